@@ -24,14 +24,14 @@ test('a reading that cannot be is refused, a good one stands in plot and table, 
   await page.keyboard.type('4310');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText('This cannot be: the number is between 20 and 1000 L/min', { exact: false }),
+    page.getByText('This cannot be right: the number must be between 20 and 1000 L/min', { exact: false }),
   ).toBeVisible();
   await expect(number).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Yes, 430' }));
   await page.keyboard.press('Enter');
   await expect(number).toHaveValue('430');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Saved. It stands with your readings below.')).toBeVisible();
+  await expect(toast(page, 'Saved. It is with your readings below.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Peak flow, 10 values .* last 430 L\/min$/ })).toBeVisible();
 
   // From value to value by arrow keys; the same as a table.
@@ -72,7 +72,7 @@ test('a reading that cannot be is refused, a good one stands in plot and table, 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Mistyped' }).check();
   await dialog.getByRole('button', { name: 'Take it out' }).click();
-  await expect(toast(page, 'Taken out of your record')).toBeVisible();
+  await expect(toast(page, 'Removed from your record')).toBeVisible();
   await expect(card).toHaveCount(0);
   const table = page.getByRole('table', { name: 'Readings of blood pressure' });
   await expect(table.getByRole('row').nth(1)).toContainText('struck out: Mistyped');

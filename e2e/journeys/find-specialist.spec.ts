@@ -39,7 +39,7 @@ test('by keyboard: when nobody fits, it says how many a looser wish finds; and t
   await press(page, page.getByRole('button', { name: 'Wait for dermatology' }));
   await expect(page.getByText('You are waiting for dermatology')).toBeVisible();
   await keepsFocus(page);
-  await press(page, page.getByRole('button', { name: 'Leave the line' }));
+  await press(page, page.getByRole('button', { name: 'Leave the waiting list' }));
   await expect(page.getByRole('button', { name: 'Wait for dermatology' })).toBeVisible();
   await keepsFocus(page);
   await press(page, looser);

@@ -186,7 +186,7 @@ test('a session ends after its twelve hours, said before and after, in every tab
   await expect(other.getByLabel(/^Account of/)).toBeVisible();
   await stayActive(page, 11 * HOUR + 51 * MINUTE);
   await page.clock.fastForward(11 * HOUR + 51 * MINUTE);
-  await expect(endOf(page)).toContainText('A sign-in lasts 12 hours');
+  await expect(endOf(page)).toContainText('You can stay signed in for 12 hours');
   await endOf(page).getByRole('button', { name: 'Not yet' }).click();
   await expect(endOf(page)).toHaveCount(0);
   await page.clock.runFor(7 * MINUTE + 30_000);

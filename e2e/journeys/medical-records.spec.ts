@@ -29,7 +29,7 @@ test('an allergy is added, seen first, changed with its history kept, and taken 
   await write(page, adding.getByLabel(/^What happens/), 'Itching');
   await choose(page, adding.getByLabel(/^How bad was it/), 'Mild');
   await press(page, adding.getByRole('button', { name: 'Add it' }));
-  await expect(toast(page, 'It is in your record now')).toBeVisible();
+  await expect(toast(page, 'Added to your record')).toBeVisible();
 
   const allergies = page.getByRole('region', { name: 'Allergies' });
   await expect(allergies.getByRole('listitem').filter({ hasText: 'Latex' })).toContainText('Itching, mildYou said so');
@@ -87,7 +87,7 @@ test('a document is uploaded, found by its kind, shown, and taken out of the rec
 
   await page.getByRole('button', { name: 'Take it out of the record' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it out' }).click();
-  await expect(toast(page, 'The document is out of your record')).toBeVisible();
+  await expect(toast(page, 'The document is removed from your record')).toBeVisible();
   await page.goto('/patient/medical-records?kind=documents');
   await expect(entries.getByText('vaccination card')).toHaveCount(0);
 });

@@ -64,7 +64,7 @@ test('by touch a patient asks for more of a medicine and follows it to the scrip
   await expect(pharmacy.getByLabel(/Code on the script/)).toHaveValue(code);
   await expect.poll(() => pharmacy.url()).not.toContain('#');
   await tap(pharmacy.getByRole('button', { name: 'Check the code' }));
-  await expect(pharmacy.getByText('This prescription is in force')).toBeVisible();
+  await expect(pharmacy.getByText('This prescription is valid')).toBeVisible();
 });
 
 test('a request is withdrawn before it is decided, and a visitor finds what the page is about', async ({ open }) => {

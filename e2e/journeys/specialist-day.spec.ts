@@ -34,7 +34,7 @@ async function isProven(patient: Page, employer: Page, visit: string): Promise<v
   await employer.goto('/service/my-prescriptions');
   await employer.getByLabel(/Code on the script/).fill(code);
   await tap(employer.getByRole('button', { name: 'Check the code' }));
-  await expect(employer.getByText('This sick note stands')).toBeVisible();
+  await expect(employer.getByText('This sick note is valid')).toBeVisible();
   await expect(employer.getByText('AB', { exact: true })).toBeVisible();
 }
 
@@ -83,7 +83,7 @@ test('by keyboard a specialist goes from the brief over the unsigned note to a d
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
 
   // Left half-way: the queue knows what is missing, and leads back to it.
-  await tabTo(page, page.getByRole('link', { name: 'All that waits for you' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('link', { name: 'Everything waiting for you' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(queue.getByText(/Missing: plan in plain words\. 5 words, saved/)).toBeVisible();
   await page.reload();

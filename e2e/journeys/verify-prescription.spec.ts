@@ -29,8 +29,8 @@ test('by keyboard and by touch a pharmacist checks the code of a script without 
   await expect(page.getByRole('alert')).toContainText(message('prescriptions.codeUnchecked'));
   await page.context().setOffline(false);
   await press();
-  await expect(page.getByText('This prescription is in force')).toBeVisible();
-  const answer = page.locator('[aria-live="polite"]').filter({ hasText: 'This prescription is in force' });
+  await expect(page.getByText('This prescription is valid')).toBeVisible();
+  const answer = page.locator('[aria-live="polite"]').filter({ hasText: 'This prescription is valid' });
   await expect(answer).toContainText(script.code);
   await expect(answer).toContainText(script.prescriber_name);
   for (const { medicine } of script.items) await expect(answer).toContainText(medicine);
@@ -41,7 +41,7 @@ test('by keyboard and by touch a pharmacist checks the code of a script without 
   await tap(phone.getByLabel(/Code on the script/));
   await phone.keyboard.type(script.code);
   await tap(phone.getByRole('button', { name: 'Check the code' }));
-  await expect(phone.getByText('This prescription is in force')).toBeVisible();
+  await expect(phone.getByText('This prescription is valid')).toBeVisible();
   await everyTarget(phone);
 
   expect(page.url(), 'the code is in no address').not.toContain('?');

@@ -27,7 +27,7 @@ test('a refused camera leaves the microphone, and without any device a person st
   await expect.poll(async () => (await doctor.look()).energy, { message: 'the patient is heard' }).toBeGreaterThan(0);
   await expect(doctorPage.getByText('Annelie Botha: camera off.').first()).toBeVisible();
   await expect(callPage(patientPage).camera).toHaveAccessibleName('Camera does not work');
-  await expect(patientPage.getByText(/Your browser may not use the camera/).first()).toBeVisible();
+  await expect(patientPage.getByText(/Your browser is not allowed to use the camera/).first()).toBeVisible();
 
   const bare = await patientPage.context().newPage();
   await refuse(bare, ['audio', 'video'], 'NotFoundError');

@@ -87,6 +87,6 @@ test('a photo goes on after a cut where it stopped, is opened by the specialist,
   await doctorPage
     .getByLabel('Photo or PDF')
     .setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
-  await expect(doctorPage.getByText(/We keep PDF, JPEG, PNG and WebP files/)).toBeVisible();
+  await expect(doctorPage.getByText(/We accept PDF, JPEG, PNG and WebP files/)).toBeVisible();
   line.close();
 });

@@ -13,10 +13,10 @@ const FINGERPRINT = Array.from({ length: 32 }, () => 'AB').join(':');
 
 /** Asks somebody in on the screen that is open. @returns the link, which is shown once */
 async function askIn(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'Ask somebody in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask somebody in' });
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
   await dialog.getByRole('radio', { name: 'Interpreter' }).check();
-  await dialog.getByLabel('Who it is').fill(name);
+  await dialog.getByLabel('Their name').fill(name);
   expect(await violationsEverywhere(page, 'asking somebody in')).toEqual([]);
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const made = page.getByRole('dialog', { name: `The link for ${name}` });
@@ -91,7 +91,7 @@ test('somebody asked in by a link accepts, waits, is let in, reads and writes al
   const sent = listen(guest);
   await guest.goto(link);
   await signInOnTheWay(guest, email);
-  await expect(guest.getByRole('heading', { name: 'Annelie Botha asks you into a visit' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Annelie Botha invites you to a visit' })).toBeVisible();
   expect(sent.filter((one) => one.includes(token))).toEqual([]);
   expect(sent.length).toBeGreaterThan(3);
   expect(await violationsEverywhere(guest, 'an invitation')).toEqual([]);
@@ -112,7 +112,7 @@ test('somebody asked in by a link accepts, waits, is let in, reads and writes al
   await expect(doctor.getByText('Sipho waits to be let in')).toBeVisible();
   await doctor.getByRole('button', { name: 'Let Sipho in' }).click();
   await expect(guest.getByRole('heading', { name: 'With Annelie Botha and Farida Essop' })).toBeVisible();
-  await expect(guest.getByText('You read and write along', { exact: true })).toBeVisible();
+  await expect(guest.getByText('You can read and write messages', { exact: true })).toBeVisible();
 
   await write(guest, 'Good morning, I interpret.');
   await callPage(doctor).chat.click();

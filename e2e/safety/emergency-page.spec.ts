@@ -86,12 +86,12 @@ test('every number says where and when it was read', async ({ page }) => {
 
 test('the chosen region is shown first, remembered, and nothing else is', async ({ page }) => {
   await page.goto(PATH);
-  await expect(page.getByText('Just compared with our list')).toBeVisible();
+  await expect(page.getByText('Checked just now')).toBeVisible();
   const before = await page.evaluate(() => ({ ...localStorage }));
   await page.getByLabel('Where are you?').selectOption({ label: 'Gauteng' });
   expect((await numbersIn(page, 'call')).slice(0, 3)).toEqual(['112', '011 564 2210', '011 458 0911']);
   await page.getByLabel('Where are you?').selectOption({ label: 'Limpopo' });
-  await expect(page.getByText('We know no number of its own for Limpopo.')).toBeVisible();
+  await expect(page.getByText('We have no local number for Limpopo.')).toBeVisible();
   await page.getByLabel('Where are you?').selectOption({ label: 'United States' });
   await expect(page.getByRole('link', { name: 'Call 911', exact: true })).toHaveAttribute('href', 'tel:911');
   expect(await numbersIn(page, 'crisis')).toEqual(['988', '1-800-222-1222']);
@@ -123,7 +123,7 @@ test('a list that is broken or away changes no number', async ({ page }) => {
   // On the context: the worker may ask in the page's place.
   await page.context().route('**/rest/v1/emergency_numbers?**', (route) => route.fulfill({ json: [] }));
   await page.goto(PATH);
-  await expect(page.getByText('Not connected to our list')).toBeVisible();
+  await expect(page.getByText('We could not check for updates')).toBeVisible();
   expect(await numbersIn(page, 'call')).toEqual(['112', '10177', '10111']);
 });
 
@@ -139,7 +139,7 @@ test.describe('where am I', () => {
     await page.goto(PATH);
     await tap(page.getByRole('button', { name: 'Find where I am' }));
     await expect(page.getByText('About 4 km north-east of Paarl').first()).toBeVisible();
-    await expect(page.getByText(/Right to within about 25 m/)).toBeVisible();
+    await expect(page.getByText(/Accurate to about 25 m/)).toBeVisible();
     await expect(page.getByText('South 3 3 point 7 0 0 0 0')).toBeVisible();
     await expect(page.getByText('East 1 9 point 0 0 0 0 0')).toBeVisible();
     await tap(page.getByRole('button', { name: 'Copy' }));
@@ -160,7 +160,7 @@ test.describe('where am I', () => {
   test('each kind of failure says what to do instead', async ({ page }) => {
     await page.goto(PATH);
     for (const [code, says] of [
-      [1, 'may not know where you are'],
+      [1, 'is not allowed to know where you are'],
       [2, 'cannot find where it is'],
       [3, 'No location found in time'],
     ] as const) {

@@ -11,7 +11,7 @@ test.each([
   ['a short way off', at(-33.7, 19.0), 'About 5 km north-east of Paarl'],
   ['far out, in steps of five', at(-32.0, 21.5), 'About 90 km north-east of Sutherland'],
   ['across the border', at(-22.6, 17.3), 'About 23 km east of Windhoek'],
-  ['on the open sea', at(-40, 5), 'No place we know is near. Read out the coordinates.'],
+  ['on the open sea', at(-40, 5), 'We know no place near you. Read out the coordinates.'],
 ])('%s', (_, position, words) => {
   const round = (text: string) => text.replace(/\d+ km/, (km) => `${Math.round(Number.parseInt(km, 10) / 5) * 5} km`);
   expect(round(describePlace(position))).toBe(round(words));

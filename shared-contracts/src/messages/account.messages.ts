@@ -12,7 +12,7 @@ export const ACCOUNT_MESSAGES = {
   },
   'account.moneyOnItsWay': {
     tone: 'warning',
-    text: 'Money of yours is still on its way, so your account stays open and unchanged. Please try again once your receipts show it as settled.',
+    text: 'A payment or refund of yours is still being processed, so your account stays open and unchanged. Please try again once your receipts show it as settled.',
   },
   'account.patientsBooked': {
     tone: 'warning',
@@ -24,11 +24,11 @@ export const ACCOUNT_MESSAGES = {
   },
   'account.requestsOpen': {
     tone: 'warning',
-    text: 'Patients wait for your answer to a renewal or a correction, or a prescription is a draft. Your account stays open and unchanged. Please answer or put them away first.',
+    text: 'Patients are waiting for your answer to a renewal or a correction, or you have a draft prescription. Your account stays open and unchanged. Please answer or discard them first.',
   },
   'account.operator': {
     tone: 'warning',
-    text: 'You work as an operator, so your account stays open and unchanged. Please ask the clinic to end that first.',
+    text: 'You work as an operator, so your account stays open and unchanged. Please ask the clinic to remove that role first.',
   },
   'account.signInAgain': {
     tone: 'warning',
@@ -38,13 +38,13 @@ export const ACCOUNT_MESSAGES = {
     tone: 'success',
     text: 'Your record is saved on this device. Keep the file where only you can open it.',
   },
-  'account.consentGiven': { tone: 'success', text: 'Your agreement is kept, with the text you read.' },
+  'account.consentGiven': { tone: 'success', text: 'Your agreement is saved, with the text you read.' },
   'account.consentWithdrawn': {
     tone: 'success',
     text: 'Your agreement is withdrawn. What was done before stays as it was.',
   },
   'account.closed': {
     tone: 'success',
-    text: 'Your account is closed and you are signed out everywhere. What the law makes us keep no longer bears your name.',
+    text: 'Your account is closed and you are signed out everywhere. What the law makes us keep is no longer under your name.',
   },
 } as const satisfies MessageArea;

@@ -8,7 +8,7 @@ export const ARRIVAL_MESSAGES = {
   },
   'remote.mismatch': {
     tone: 'error',
-    text: 'This section was just updated and needs a fresh page. Nothing was lost. Please reload.',
+    text: 'This section was just updated. Nothing was lost. Please reload the page.',
   },
   'app.unexpected': {
     tone: 'error',

@@ -38,11 +38,11 @@ export const AUTH_MESSAGES = {
   'auth.forgotPasswordFailed': { tone: 'error', text: 'Failed to process forgot password request. Please try again.' },
   'auth.tooManyAttempts': {
     tone: 'warning',
-    text: 'Too many tries in a short time. Your account is safe; please wait a few minutes and try again.',
+    text: 'Too many attempts in a short time. Your account is safe; please wait a few minutes and try again.',
   },
   'auth.tooManyAttemptsFor': {
     tone: 'warning',
-    text: 'Too many tries in a short time. Your account is safe. Please try again in {wait}.',
+    text: 'Too many attempts in a short time. Your account is safe. Please try again in {wait}.',
   },
   'auth.offline': {
     tone: 'warning',
@@ -50,15 +50,15 @@ export const AUTH_MESSAGES = {
   },
   'auth.accountLocked': {
     tone: 'warning',
-    text: 'This account is locked for a while because of too many wrong tries. It is safe and nothing was changed. Please try again in an hour. If those tries were not yours, choose a new password then.',
+    text: 'This account is locked for a while after too many wrong attempts. It is safe and nothing was changed. Please try again in an hour. If that was not you, choose a new password then.',
   },
   'auth.accountLockedFor': {
     tone: 'warning',
-    text: 'This account is locked because of too many wrong tries. It is safe and nothing was changed. Please try again in {wait}. If those tries were not yours, choose a new password then.',
+    text: 'This account is locked after too many wrong attempts. It is safe and nothing was changed. Please try again in {wait}. If that was not you, choose a new password then.',
   },
   'auth.signInOver': {
     tone: 'warning',
-    text: 'This sign-in was open for too long, so it was stopped. Your account is safe. Please start again.',
+    text: 'This sign-in took too long, so it was stopped. Your account is safe. Please start again.',
   },
-  'auth.demoOff': { tone: 'info', text: 'The demo is not offered here. Create an account or sign in instead.' },
+  'auth.demoOff': { tone: 'info', text: 'The demo is not available here. Create an account or sign in instead.' },
 } as const satisfies MessageArea;

@@ -16,31 +16,31 @@ export const BOOKING_MESSAGES = {
   },
   'booking.specialistActsForPatient': {
     tone: 'warning',
-    text: 'This specialist acts for the patient, and nobody can do both. Nothing was booked or changed. Choose another specialist, or let the patient end that permission first.',
+    text: 'This specialist acts for the patient, so they cannot also treat them. Nothing was booked or changed. Choose another specialist, or let the patient end that permission first.',
   },
   'booking.oneFreeVisit': {
     tone: 'warning',
-    text: 'You already have a free visit with this specialist ahead of you, and it is unchanged. You can book the next one after it, or cancel it and choose another time.',
+    text: 'You already have an upcoming free visit with this specialist. It is unchanged. You can book the next one after it, or cancel it and choose another time.',
   },
   'booking.tooManyFree': {
     tone: 'warning',
-    text: 'You already have {most} free visits ahead of you, and they are unchanged. Cancel one of them to book another, or come back after the next one.',
+    text: 'You already have {most} upcoming free visits. They are unchanged. Cancel one of them to book another, or come back after the next one.',
   },
   'booking.tooManyWithSpecialist': {
     tone: 'warning',
-    text: 'You already have {most} visits with this specialist ahead of you, and they are unchanged. Cancel one of them to book another, or come back after the next one.',
+    text: 'You already have {most} upcoming visits with this specialist. They are unchanged. Cancel one of them to book another, or come back after the next one.',
   },
   'booking.tooManyComing': {
     tone: 'warning',
-    text: 'You already have {most} visits ahead of you, and they are unchanged. Cancel one of them to book another, or come back after the next one.',
+    text: 'You already have {most} upcoming visits. They are unchanged. Cancel one of them to book another, or come back after the next one.',
   },
   'booking.tooManyForOthers': {
     tone: 'warning',
-    text: 'You already booked {most} coming visits for other people, and they are unchanged. Cancel one of them, or let the person book this visit themselves.',
+    text: 'You have already booked {most} upcoming visits for other people. They are unchanged. Cancel one of them, or let the person book this visit themselves.',
   },
   'booking.allCalledOff': {
     tone: 'success',
-    text: 'All coming visits of this person with you are called off. Everything paid goes back, the times are free again, and the person is told.',
+    text: 'All upcoming visits with this person are cancelled. Everything they paid goes back to them, the times are free again, and we have told them.',
   },
   'booking.specialistAway': {
     tone: 'warning',
@@ -56,7 +56,7 @@ export const BOOKING_MESSAGES = {
   },
   'booking.modeNotOffered': {
     tone: 'warning',
-    text: 'This visit is not offered in the way you chose. Your time is not lost; please pick video, voice or chat as shown.',
+    text: 'This visit is not offered that way. You still have your time; please choose one of the ways shown.',
   },
   'booking.extensionUsed': {
     tone: 'info',
@@ -75,7 +75,7 @@ export const BOOKING_MESSAGES = {
   'booking.modeRequired': { tone: 'error', text: 'Please choose video, voice or chat' },
   'booking.accountAway': {
     tone: 'info',
-    text: 'Your account cannot be reached just now. Continue asks for it again.',
+    text: 'We cannot reach your account right now. Press Continue to try again.',
   },
   'booking.signInFirst': {
     tone: 'info',
@@ -91,7 +91,7 @@ export const BOOKING_MESSAGES = {
   },
   'booking.cannotSubmit': {
     tone: 'warning',
-    text: 'This visit is past the step where details can change. Nothing was changed. See it in your appointments.',
+    text: 'The details of this visit can no longer be changed. See it in your appointments.',
   },
   'booking.notNow': {
     tone: 'warning',
@@ -103,11 +103,11 @@ export const BOOKING_MESSAGES = {
   },
   'booking.tooManyRequests': {
     tone: 'warning',
-    text: 'Three requests of yours still wait for an answer. This time stays held. Withdraw one of them, or wait for an answer.',
+    text: 'You have three requests still waiting for an answer. This time is still held for you. Withdraw one of them, or wait for an answer.',
   },
   'booking.personAccepted': {
     tone: 'warning',
-    text: 'The specialist has accepted this visit for the person you named, so that stays. For somebody else, please cancel it and ask for another visit.',
+    text: 'The specialist has accepted this visit for the person you named, so that cannot change. To book for somebody else, cancel this visit and ask for another one.',
   },
   'booking.requestLapsed': {
     tone: 'warning',
@@ -128,11 +128,11 @@ export const BOOKING_MESSAGES = {
   'booking.declineReasonRequired': { tone: 'error', text: 'Please tell the patient why you decline' },
   'booking.acceptNeedsRegistration': {
     tone: 'warning',
-    text: 'A visit can be accepted only while your registration is checked and stands. The request stays open; you can still decline it.',
+    text: 'You can accept a visit only while your registration is verified. The request stays open; you can still decline it.',
   },
   'booking.answerFailed': {
     tone: 'error',
-    text: 'Your answer could not be taken, and the request is still open. Please try again.',
+    text: 'Your answer could not be saved, and the request is still open. Please try again.',
   },
   'booking.cannotMove': {
     tone: 'warning',
@@ -152,7 +152,7 @@ export const BOOKING_MESSAGES = {
     text: 'That time is not possible for both of you. The visit stays where it was. Please choose another time.',
   },
   'booking.moved': { tone: 'success', text: 'The visit has its new time, and we have told {name}.' },
-  'booking.correctionReasonRequired': { tone: 'error', text: 'Please say why this is corrected' },
+  'booking.correctionReasonRequired': { tone: 'error', text: 'Please say why you are correcting this' },
   'booking.correctionTooLate': {
     tone: 'warning',
     text: 'A missed visit can be corrected within 48 hours. That time is over and the visit is unchanged.',
@@ -163,22 +163,22 @@ export const BOOKING_MESSAGES = {
   },
   'booking.cancelTermsChanged': {
     tone: 'warning',
-    text: 'The time to cancel at that refund has just passed. Nothing was cancelled. Please look at what comes back now.',
+    text: 'The time to cancel with that refund has just passed. Nothing was cancelled. Please check what you would get back now.',
   },
   'booking.cancelled': { tone: 'success', text: 'The visit is cancelled, and we have told {name}.' },
   'booking.released': { tone: 'success', text: 'The time is free again. Nothing was charged.' },
   'booking.cancelReasonRequired': { tone: 'error', text: 'Please say why the visit is cancelled' },
   'booking.cancelUnseen': {
     tone: 'warning',
-    text: 'What you get back is not on the screen yet, so nothing was cancelled. Please look at it first.',
+    text: 'We have not shown you yet what you get back, so nothing was cancelled. Please check it first.',
   },
   'booking.cancelFailed': {
     tone: 'error',
-    text: 'The visit could not be cancelled and stands as before. Please try again.',
+    text: 'The visit could not be cancelled, and nothing was changed. Please try again.',
   },
   'booking.noAnswer': {
     tone: 'error',
-    text: 'No answer came, so we cannot say whether this counted. Please try again: nothing is done twice.',
+    text: 'We got no answer, so we do not know whether this worked. Please try again: nothing will be done twice.',
   },
   'booking.moveFailed': {
     tone: 'error',
@@ -186,25 +186,25 @@ export const BOOKING_MESSAGES = {
   },
   'booking.draftGone': {
     tone: 'info',
-    text: 'The details you typed earlier have run out. Please choose a time again.',
+    text: 'The details you typed earlier have expired. Please choose a time again.',
   },
-  'booking.draftKeeping': { tone: 'info', text: 'Keeping what you type …' },
+  'booking.draftKeeping': { tone: 'info', text: 'Saving what you type …' },
   'booking.draftKept': {
     tone: 'success',
-    text: 'What you typed is kept for two hours, also if you reload or go back.',
+    text: 'What you typed is saved for two hours, even if you reload or go back.',
   },
   'booking.draftNotKeptYet': {
     tone: 'warning',
-    text: 'What you type could not be kept just now. It is still on this page; we try again with your next change.',
+    text: 'We could not save what you typed. It is still on this page; we will try again with your next change.',
   },
   'booking.draftTooLarge': { tone: 'warning', text: 'That is more text than we can keep. Please shorten the reason.' },
   'booking.draftNotKept': {
     tone: 'warning',
-    text: 'We could not keep your details for later. Stay on this page or copy what you typed, then try again.',
+    text: 'We could not save your details for later. Stay on this page or copy what you typed, then try again.',
   },
   'booking.fileGone': {
     tone: 'warning',
-    text: 'One of your files is no longer kept, so nothing was sent. Everything you typed is here. Please remove it and add it again.',
+    text: 'One of your files has expired, so nothing was sent. Everything you typed is here. Please remove it and add it again.',
   },
   'booking.filesNotReady': {
     tone: 'warning',
@@ -212,21 +212,21 @@ export const BOOKING_MESSAGES = {
   },
   'booking.fileNotSent': {
     tone: 'warning',
-    text: 'The file did not reach us. It is still here as long as this page is open, and everything you typed is kept. Please send it again; what has arrived of it is not sent twice.',
+    text: 'The file did not reach us. It stays here while this page is open, and everything you typed is kept. Please send it again; it continues where it stopped.',
   },
   'booking.fileNotFinished': {
     tone: 'warning',
-    text: 'Sending this file was interrupted. It did not arrive. Please remove it here and choose it again; it is then sent from the beginning.',
+    text: 'Sending this file was interrupted, so it did not arrive. Please remove it here and choose it again.',
   },
   'booking.pictureUnreadable': {
     tone: 'error',
-    text: 'This picture cannot be read here, so its place and time could not be taken out. It was not sent. Please try another copy.',
+    text: 'We could not read this picture, so we could not remove where and when it was taken. It was not sent. Please try another copy.',
   },
-  'booking.filesFull': { tone: 'warning', text: 'A visit takes ten files. The others were not added.' },
+  'booking.filesFull': { tone: 'warning', text: 'You can add up to ten files to a visit. The others were not added.' },
   'booking.fileTwice': { tone: 'info', text: 'This file is already on the list.' },
   'booking.fileTakenBack': {
     tone: 'success',
-    text: 'The file is taken back. Nobody but you can open it any more.',
+    text: 'The file is no longer shared. Only you can open it now.',
   },
   'booking.arrived': { tone: 'success', text: 'A new visit was booked: {when}.' },
   'booking.changed': { tone: 'info', text: 'Your appointments have changed. The list below is up to date.' },

@@ -4,33 +4,36 @@ import type { MessageArea } from './message-entry';
 export const CHART_ACCESS_MESSAGES = {
   'access.notGranted': {
     tone: 'info',
-    text: 'This part of the chart is not shared with you, or no longer. Nothing was shown. You can ask the patient for access.',
+    text: 'This part of the record is not shared with you, so nothing was shown. You can ask the patient for access.',
   },
-  'access.granted': { tone: 'success', text: 'Access is given. You can change it or take it back here at any time.' },
+  'access.granted': { tone: 'success', text: 'Access given. You can change it or take it back here at any time.' },
   'access.revoked': {
     tone: 'success',
-    text: 'Access is taken back and works at once. Notes that a clinician already wrote about you stay readable to them.',
+    text: 'Access taken back. This applies immediately. Clinicians can still read the notes they wrote about you.',
   },
   'access.changed': {
     tone: 'success',
-    text: 'It is changed, and the change applies immediately. You can change it again at any time.',
+    text: 'Changed. This applies immediately, and you can change it again at any time.',
   },
   'access.requestRefused': {
     tone: 'success',
-    text: 'Refused. Nothing is shared, and your care does not depend on it.',
+    text: 'Refused. Nothing is shared, and it does not affect your care.',
   },
-  'access.actingEnded': { tone: 'success', text: 'It is ended at once. What was done for you before stays as it is.' },
+  'access.actingEnded': {
+    tone: 'success',
+    text: 'Ended. This applies immediately. What they did for you before stays as it is.',
+  },
   'access.reported': {
     tone: 'success',
-    text: 'Your report is sent. A person looks at it, and the answer stands at this line.',
+    text: 'Your report is sent. A person will look at it, and you will find the answer next to this line.',
   },
   'access.disputed': {
     tone: 'success',
-    text: 'Your objection is sent. A person looks at it, and the answer stands here.',
+    text: 'Your objection is sent. A person will look at it, and you will find the answer here.',
   },
   'access.notNow': {
     tone: 'warning',
-    text: 'This has already been decided or has ended, so nothing was changed. The list shows how it stands now.',
+    text: 'This has already been decided or has ended, so nothing was changed. The list is up to date.',
   },
   'access.lookOver': {
     tone: 'info',
@@ -69,16 +72,16 @@ export const CHART_ACCESS_MESSAGES = {
     text: 'We could not find this person among your patients. Nothing was sent or opened. Please check whom you chose.',
   },
   'access.categoriesRequired': { tone: 'error', text: 'Please choose at least one part of the chart' },
-  'access.untilPast': { tone: 'error', text: 'Please choose a day that lies ahead, within ten years' },
+  'access.untilPast': { tone: 'error', text: 'Please choose a future day, within ten years' },
   'access.requestPending': {
     tone: 'info',
-    text: 'Your earlier request still waits for an answer. Withdraw it first if you want to ask for something else.',
+    text: 'Your earlier request is still waiting for an answer. Withdraw it first if you want to ask for something else.',
   },
   'access.requestSent': {
     tone: 'success',
-    text: 'Your request is sent. The answer appears here; without one it ends after seven days.',
+    text: 'Your request is sent. The answer will appear here. Without one, the request expires after seven days.',
   },
-  'access.requestWithdrawn': { tone: 'success', text: 'Your request is taken back. Nothing was opened.' },
+  'access.requestWithdrawn': { tone: 'success', text: 'Your request is withdrawn. Nothing was opened.' },
   'access.requestTooMany': {
     tone: 'warning',
     text: 'You have asked this person three times in 30 days, so nothing was sent. Please talk about it at the next visit.',
@@ -98,31 +101,31 @@ export const CHART_ACCESS_MESSAGES = {
   },
   'access.tooManyDelegates': {
     tone: 'warning',
-    text: 'Ten people are invited or act for you already, so nobody was added. End one of them first.',
+    text: 'Ten people already act for you or are invited, so nobody was added. Remove one of them first.',
   },
   'access.acceptedActing': {
     tone: 'success',
-    text: 'You now act for this person. They are told, and see what you do.',
+    text: 'You now act for this person. We have told them, and they can see what you do.',
   },
   'access.refusedActing': { tone: 'success', text: 'You refused. Nothing was shared with you.' },
   'access.stoppedActing': { tone: 'success', text: 'You no longer act for this person.' },
   'access.invited': {
     tone: 'success',
-    text: 'The invitation is kept for 14 days. It shows to the owner of that address when they sign in.',
+    text: 'The invitation is open for 14 days. The owner of that address sees it when they sign in.',
   },
   'access.signInAgain': {
     tone: 'warning',
-    text: 'Nothing was opened yet. Please confirm that it is you by signing in again, then go on within ten minutes.',
+    text: 'Nothing was opened yet. Please confirm that it is you by signing in again, then continue within ten minutes.',
   },
   'access.emergencyOpened': {
     tone: 'warning',
-    text: 'The record is open to you for 60 minutes, to read. The patient is told, with your name and your reason.',
+    text: 'You can read the record for 60 minutes. The patient is told your name and your reason.',
   },
   'access.emergencyClosed': {
     tone: 'success',
-    text: 'Closed. Nothing of it is shown to you any more. An operator checks that it was opened.',
+    text: 'Closed. You can no longer see the record. An operator will review this access.',
   },
-  'access.contactNoted': { tone: 'success', text: 'Noted. It stands with this emergency access.' },
+  'access.contactNoted': { tone: 'success', text: 'Noted with this emergency access.' },
   'access.reasonCodeRequired': { tone: 'error', text: 'Please choose the kind of emergency' },
   'access.reasonRequired': { tone: 'error', text: 'Please say in at least 10 characters what the emergency is' },
   'access.noteRequired': { tone: 'error', text: 'Please write at least 10 characters' },
@@ -143,6 +146,6 @@ export const CHART_ACCESS_MESSAGES = {
   'access.logIntact': { tone: 'success', text: 'Your access log is complete and unchanged.' },
   'access.logBroken': {
     tone: 'error',
-    text: 'Your access log does not add up: line {line} is not as it was written. Your chart is safe. Please tell us at once.',
+    text: 'Your access log may have been changed: line {line} is not as it was written. Your record is safe. Please tell us at once.',
   },
 } as const satisfies MessageArea;

@@ -6,7 +6,7 @@ export const CHART_MESSAGES = {
     tone: 'error',
     text: 'We could not find this in the records you may see. Nothing was changed. It may have been moved or hidden.',
   },
-  'chart.labelRequired': { tone: 'error', text: 'Please write what it is called' },
+  'chart.labelRequired': { tone: 'error', text: 'Please give it a name' },
   'chart.remarkRequired': { tone: 'error', text: 'Please write your note' },
   'chart.categoryUnknown': { tone: 'error', text: 'Please choose where in the record this belongs' },
   'chart.codeInvalid': { tone: 'error', text: 'This code is not complete. Please choose it from the list again.' },
@@ -22,7 +22,7 @@ export const CHART_MESSAGES = {
   },
   'chart.offTheList': {
     tone: 'warning',
-    text: 'This entry was taken off the list before. It is kept as it was. Add it again if it is true now.',
+    text: 'This entry was taken off the list earlier, and stays as it was. Add it again if it applies now.',
   },
   'chart.askForCorrection': {
     tone: 'info',
@@ -35,22 +35,22 @@ export const CHART_MESSAGES = {
   'chart.numberRequired': { tone: 'error', text: 'Please type the number as your device shows it' },
   'chart.numberBounds': {
     tone: 'error',
-    text: 'This cannot be: the number is between {min} and {max} {unit}. Please check the number and the unit.',
+    text: 'This cannot be right: the number must be between {min} and {max} {unit}. Please check the number and the unit.',
   },
-  'chart.readingSaved': { tone: 'success', text: 'Saved. It stands with your readings below.' },
+  'chart.readingSaved': { tone: 'success', text: 'Saved. It is with your readings below.' },
   'chart.readingStruck': {
     tone: 'success',
-    text: 'Taken out of your record. You still see it as crossed out, and can put it back.',
+    text: 'Removed from your record. You still see it crossed out, and can put it back.',
   },
   'chart.readingPutBack': { tone: 'success', text: 'It is back in your record.' },
   'chart.readingCorrected': { tone: 'success', text: 'Corrected. The old number stays in its history.' },
   'chart.unitWrong': {
     tone: 'warning',
-    text: 'This value is in another unit than we keep. Nothing was saved. Please convert it first.',
+    text: 'We use a different unit for this value. Nothing was saved. Please convert it first.',
   },
   'chart.takenAtInvalid': {
     tone: 'error',
-    text: 'Please give a time of measuring that is neither in the future nor before birth',
+    text: 'Please enter a time that is not in the future and not before birth',
   },
   'chart.readingUnknown': { tone: 'error', text: 'We do not know this kind of measurement. Nothing was saved.' },
   'chart.secondValueRequired': { tone: 'error', text: 'Please give both values, the higher one first' },
@@ -63,11 +63,11 @@ export const CHART_MESSAGES = {
   'chart.documentDateInvalid': { tone: 'error', text: 'Please give the date of the document, not in the future' },
   'chart.fileTypeRefused': {
     tone: 'error',
-    text: 'We keep PDF, JPEG, PNG and WebP files. Nothing was saved. Please choose another file or take a photo.',
+    text: 'We accept PDF, JPEG, PNG and WebP files. Nothing was saved. Please choose another file or take a photo.',
   },
   'chart.fileNameRefused': {
     tone: 'error',
-    text: 'This file name does not fit its kind. Nothing was saved. Please rename the file and try again.',
+    text: 'The name of this file does not match its type. Nothing was saved. Please rename the file and try again.',
   },
   'chart.fileTooLarge': {
     tone: 'error',
@@ -76,19 +76,19 @@ export const CHART_MESSAGES = {
   'chart.fileEmpty': { tone: 'error', text: 'This file is empty. Please choose another one.' },
   'chart.fileChanged': {
     tone: 'error',
-    text: 'The file did not arrive as it was sent, so it was not kept. Please send it again.',
+    text: 'The file changed on its way to us, so it was not saved. Please send it again.',
   },
   'chart.fileDamaged': {
     tone: 'error',
-    text: 'The file is damaged or incomplete, so it was not kept. Please try another copy or take a photo.',
+    text: 'The file is damaged or incomplete, so it was not saved. Please try another copy or take a photo.',
   },
   'chart.fileUnsafe': {
     tone: 'error',
-    text: 'The file holds parts that could run as a program or are locked, so it was not kept. Please send a plain copy or a photo.',
+    text: 'The file contains parts that could run as a program or are locked, so it was not saved. Please send a plain copy or a photo.',
   },
   'chart.fileNotChecked': {
     tone: 'error',
-    text: 'We could not check this file in time, so it was not kept. Please send a simpler copy or a photo.',
+    text: 'We could not check this file in time, so it was not saved. Please send a simpler copy or a photo.',
   },
   'chart.fileNotReady': {
     tone: 'info',
@@ -96,16 +96,16 @@ export const CHART_MESSAGES = {
   },
   'chart.ticketSpent': {
     tone: 'info',
-    text: 'This link has been used or has run out. The document is safe. Open it again from the record.',
+    text: 'This link has been used or has expired. The document is safe. Open it again from the record.',
   },
   'chart.correctionReasonRequired': { tone: 'error', text: 'Please say in a few words what is wrong' },
   'chart.correctionDecisionRequired': { tone: 'error', text: 'Please choose whether it is corrected or left as it is' },
   'chart.correctionAnswered': {
     tone: 'success',
-    text: 'Your answer is sent. The patient is told and reads it at the entry.',
+    text: 'Your answer is sent. The patient is told, and sees it with the entry.',
   },
-  'chart.confirmed': { tone: 'success', text: 'Confirmed. Your name and the day stand at it.' },
-  'chart.entryAdded': { tone: 'success', text: 'It is in the record, confirmed by you. The patient is told.' },
+  'chart.confirmed': { tone: 'success', text: 'Confirmed. It shows your name and today’s date.' },
+  'chart.entryAdded': { tone: 'success', text: 'Added to the record and confirmed by you. The patient is told.' },
   'chart.correctionAnswerRequired': { tone: 'error', text: 'Please write an answer that the patient can understand' },
   'chart.correctionYours': {
     tone: 'info',
@@ -115,5 +115,5 @@ export const CHART_MESSAGES = {
     tone: 'info',
     text: 'You have already asked for a correction of this. The answer will appear in your record.',
   },
-  'chart.correctionDone': { tone: 'info', text: 'This request was answered or withdrawn before, and stays so.' },
+  'chart.correctionDone': { tone: 'info', text: 'This request has already been answered or withdrawn.' },
 } as const satisfies MessageArea;

@@ -8,7 +8,7 @@ export const CONSULTATION_MESSAGES = {
   },
   'consultation.notNow': {
     tone: 'warning',
-    text: 'The visit is not at the step where this can be done, and it is unchanged. Reload to see where it stands.',
+    text: 'This cannot be done at this point of the visit, and nothing was changed. Reload the page to see the latest.',
   },
   'consultation.tooEarly': {
     tone: 'info',
@@ -39,7 +39,7 @@ export const CONSULTATION_MESSAGES = {
     tone: 'info',
     text: 'You can announce a delay from two hours before the visit. Nothing was sent. To come at another time, move the visit.',
   },
-  'consultation.reasonRequired': { tone: 'error', text: 'Please say why the visit ends here' },
+  'consultation.reasonRequired': { tone: 'error', text: 'Please say why you are ending the visit' },
   'consultation.waitLonger': {
     tone: 'info',
     text: 'A visit can be reported as missed from ten minutes after its start. Nothing was changed. Please wait a little longer.',
@@ -54,7 +54,7 @@ export const CONSULTATION_MESSAGES = {
   },
   'consultation.patientNotSeen': {
     tone: 'warning',
-    text: 'Nothing shows that the patient came, so this visit cannot be finished and charged. Please ring them, report that they did not come, or give the visit up: both are under More.',
+    text: 'There is no sign that the patient came, so this visit cannot be finished and charged. Please ring them, report that they did not come, or give the visit up: both are under More.',
   },
   'consultation.callFirst': {
     tone: 'warning',
@@ -62,7 +62,7 @@ export const CONSULTATION_MESSAGES = {
   },
   'consultation.noNumber': {
     tone: 'warning',
-    text: 'No number of this patient is known, so nobody could ring them. Nothing was noted. Please write them a message.',
+    text: 'We have no phone number for this patient, so nothing was noted. Please write them a message.',
   },
   'consultation.colleagueNotFree': {
     tone: 'warning',
@@ -82,6 +82,6 @@ export const CONSULTATION_MESSAGES = {
   },
   'consultation.contactClosed': {
     tone: 'warning',
-    text: 'The emergency contact is shown only during a visit with this patient or in an emergency access. Nothing was opened.',
+    text: 'The emergency contact is shown only during a visit with this patient or during emergency access. Nothing was opened.',
   },
 } as const satisfies MessageArea;

@@ -2,16 +2,16 @@ import type { MessageArea } from './message-entry';
 
 /** Reading and writing data, and the time that goes with it. */
 export const DATA_MESSAGES = {
-  'data.failed': { tone: 'error', text: 'Our side did not answer. Nothing was changed or lost. Please try again.' },
+  'data.failed': { tone: 'error', text: 'Our server did not answer. Nothing was changed or lost. Please try again.' },
   'data.notSaved': { tone: 'error', text: 'This was not saved. What you typed is still here. Please try again.' },
   'data.offline': {
     tone: 'warning',
     text: 'You or we seem to be offline. Nothing is lost. Please try again in a moment.',
   },
-  'data.slow': { tone: 'info', text: 'This takes longer than usual. You can keep waiting or try again.' },
+  'data.slow': { tone: 'info', text: 'This is taking longer than usual. You can keep waiting or try again.' },
   'data.liveAway': {
     tone: 'warning',
-    text: 'Live updates are away for a moment. Until they are back, this list is checked every 15 seconds.',
+    text: 'Live updates are paused. Until they are back, this list is refreshed every 15 seconds.',
   },
   'data.notFound': {
     tone: 'error',
@@ -27,7 +27,7 @@ export const DATA_MESSAGES = {
   },
   'data.conflict': {
     tone: 'warning',
-    text: 'This was changed in the meantime. Please look at the newest state and try again.',
+    text: 'This was changed in the meantime. Please check the latest version and try again.',
   },
   'data.tooLarge': { tone: 'error', text: 'That is too large to send. Nothing was saved. Please make it smaller.' },
   'data.busy': { tone: 'warning', text: 'A lot is going on right now. Nothing is lost. Please try again in a moment.' },

@@ -3,16 +3,16 @@ import type { MessageArea } from './message-entry';
 /** What operators read at their desk. */
 export const DESK_MESSAGES = {
   'desk.verdictRequired': { tone: 'error', text: 'Please choose a verdict' },
-  'desk.outcomeRequired': { tone: 'error', text: 'Please say what the check came to' },
+  'desk.outcomeRequired': { tone: 'error', text: 'Please choose the outcome of the check' },
   'desk.fileRequired': { tone: 'error', text: 'Please choose the file with the rules' },
-  'desk.noteRequired': { tone: 'error', text: 'Please say to the specialist what is missing or wrong' },
+  'desk.noteRequired': { tone: 'error', text: 'Please tell the specialist what is missing or wrong' },
   'desk.verdictGiven': {
     tone: 'success',
-    text: 'The verdict is recorded. The patient and the specialist are told and read your words.',
+    text: 'The verdict is recorded. The patient and the specialist are told, and can read what you wrote.',
   },
   'desk.reportAnswered': {
     tone: 'success',
-    text: 'Your answer is sent. The patient reads it at that line of the log.',
+    text: 'Your answer is sent. The patient sees it next to that line of the log.',
   },
   'desk.registrationVerified': {
     tone: 'success',
@@ -20,24 +20,27 @@ export const DESK_MESSAGES = {
   },
   'desk.registrationRejected': {
     tone: 'success',
-    text: 'It is not confirmed. The specialist reads what you wrote and can ask for a new check.',
+    text: 'Not confirmed. The specialist can read what you wrote and ask for a new check.',
   },
   'desk.registrationSuspended': {
     tone: 'success',
-    text: 'The registration is suspended. The specialist is told, and their open visits are looked after at once.',
+    text: 'The registration is suspended. The specialist is told, and their open visits are being cancelled and refunded.',
   },
-  'desk.visitCorrected': { tone: 'success', text: 'The visit is booked again. Both sides are told.' },
+  'desk.visitCorrected': {
+    tone: 'success',
+    text: 'The visit is booked again. The patient and the specialist are told.',
+  },
   'desk.visitRemoved': {
     tone: 'success',
-    text: 'The visit is taken out of the patient’s lists, and what was paid goes back.',
+    text: 'The visit is removed from the patient’s lists, and what was paid goes back.',
   },
   'desk.refundRetried': {
     tone: 'success',
-    text: 'The refund is being tried again. The patient is told once it went through.',
+    text: 'The refund is being tried again. The patient is told once it goes through.',
   },
-  'desk.mailSentAgain': { tone: 'success', text: 'The mail is on its way again, to the address its owner has now.' },
+  'desk.mailSentAgain': { tone: 'success', text: 'The email is being sent again, to the person’s current address.' },
   'mail.notAgain': {
     tone: 'warning',
-    text: 'This mail is of no use any more, or nobody’s address is known for it, so it was not sent again.',
+    text: 'This email is out of date, or we have no address for it, so it was not sent again.',
   },
 } as const satisfies MessageArea;

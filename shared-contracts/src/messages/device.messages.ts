@@ -4,15 +4,15 @@ import type { MessageArea } from './message-entry';
 export const DEVICE_MESSAGES = {
   'device.unreachable': {
     tone: 'warning',
-    text: 'The device did not answer. Is it on and near, and not connected to another phone? Then try again.',
+    text: 'The device did not answer. Check that it is switched on, close by and not connected to another phone, then try again.',
   },
   'device.noKnownService': {
     tone: 'warning',
-    text: 'This device does not tell its numbers in a way that we can read. Type the number instead.',
+    text: 'We cannot read the numbers of this device. Type the number instead.',
   },
   'device.lost': {
     tone: 'warning',
-    text: 'The connection to the device is gone. Nothing arrived. Connect again, or type the number.',
+    text: 'The connection to the device was lost. Nothing arrived. Connect again, or type the number.',
   },
   'device.notMeasured': {
     tone: 'warning',

@@ -5,7 +5,7 @@ export const EMERGENCY_PAGE_MESSAGES = {
   'emergencyPage.locating': { tone: 'info', text: 'Looking for where you are. This can take half a minute outside.' },
   'emergencyPage.locationDenied': {
     tone: 'warning',
-    text: 'This browser may not know where you are. Allow the location for this page in the browser settings, or say what you see: a street sign, a shop, a school, the number on a lamp post or a kilometre stone.',
+    text: 'This browser is not allowed to know where you are. Allow the location for this page in the browser settings, or say what you see: a street sign, a shop, a school, the number on a lamp post or a kilometre stone.',
   },
   'emergencyPage.locationTimeout': {
     tone: 'warning',
@@ -17,11 +17,11 @@ export const EMERGENCY_PAGE_MESSAGES = {
   },
   'emergencyPage.near': { tone: 'info', text: 'About {distance} km {direction} of {place}' },
   'emergencyPage.at': { tone: 'info', text: 'In or near {place}' },
-  'emergencyPage.nowhere': { tone: 'info', text: 'No place we know is near. Read out the coordinates.' },
-  'emergencyPage.accuracy': { tone: 'info', text: 'Right to within about {metres} m, found at {time}.' },
+  'emergencyPage.nowhere': { tone: 'info', text: 'We know no place near you. Read out the coordinates.' },
+  'emergencyPage.accuracy': { tone: 'info', text: 'Accurate to about {metres} m, found at {time}.' },
   'emergencyPage.rough': {
     tone: 'warning',
-    text: 'Only right to within about {metres} m, found at {time}. Say also what you see around you.',
+    text: 'Only accurate to about {metres} m, found at {time}. Also say what you see around you.',
   },
   'emergencyPage.copied': { tone: 'success', text: 'Copied.' },
   'emergencyPage.copyFailed': { tone: 'warning', text: 'Could not copy. Press and hold the text to select it.' },
@@ -30,19 +30,19 @@ export const EMERGENCY_PAGE_MESSAGES = {
   'emergencyPage.otherRegion': { tone: 'info', text: 'You seem to be in {region}.' },
   'emergencyPage.noOwnNumbers': {
     tone: 'info',
-    text: 'We know no number of its own for {region}. The national numbers work there.',
+    text: 'We have no local number for {region}. The national numbers work there.',
   },
   'emergencyPage.noCrisisLine': {
     tone: 'info',
-    text: 'We know no crisis line for {region} yet. Call the emergency number.',
+    text: 'We have no crisis line for {region} yet. Call the emergency number.',
   },
-  'emergencyPage.numbersFresh': { tone: 'info', text: 'Just compared with our list: these are the newest we have.' },
+  'emergencyPage.numbersFresh': { tone: 'info', text: 'Checked just now: these are the latest numbers we have.' },
   'emergencyPage.numbersKept': {
     tone: 'info',
-    text: 'Not connected to our list: these are the numbers as this device last had them.',
+    text: 'We could not check for updates: these are the numbers this device last saved.',
   },
   'emergencyPage.newer': { tone: 'info', text: 'A newer version of this page is ready.' },
-  'emergencyPage.kept': { tone: 'success', text: 'This page is kept on this device and opens without a connection.' },
+  'emergencyPage.kept': { tone: 'success', text: 'This page is saved on this device and opens without a connection.' },
   'emergencyPage.helpMessage': {
     tone: 'info',
     text: 'I need help. {place}. Coordinates: {latitude}, {longitude}. Map: {map} Please call me.',
@@ -54,16 +54,16 @@ export const EMERGENCY_PAGE_MESSAGES = {
   },
   'emergencyPage.cardKept': {
     tone: 'success',
-    text: 'Kept on this device. Anybody who opens this browser can read it.',
+    text: 'Saved on this device. Anyone who opens this browser can read it.',
   },
   'emergencyPage.cardKeepFailed': {
     tone: 'warning',
-    text: 'This browser keeps nothing. The card works until the page is closed.',
+    text: 'This browser cannot save it. The card works until you close the page.',
   },
   'emergencyPage.cardRemoved': { tone: 'success', text: 'Removed from this device.' },
   'emergencyPage.cardUnreadable': {
     tone: 'warning',
-    text: 'What was kept here cannot be read. Please fill it in again.',
+    text: 'What was saved here cannot be read. Please fill it in again.',
   },
   'emergencyPage.cardEmpty': {
     tone: 'warning',
@@ -74,7 +74,7 @@ export const EMERGENCY_PAGE_MESSAGES = {
     tone: 'success',
     text: 'Filled in from your record. It stays on this screen only, unless you choose to keep it.',
   },
-  'emergencyPage.recordEmpty': { tone: 'info', text: 'Your record holds none of this yet. Please fill it in here.' },
+  'emergencyPage.recordEmpty': { tone: 'info', text: 'Your record has none of this yet. Please fill it in here.' },
   'emergencyPage.recordLocked': {
     tone: 'warning',
     text: 'Your account is locked here or you are not signed in. Fill the card in here, or sign in first.',

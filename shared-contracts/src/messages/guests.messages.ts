@@ -4,27 +4,27 @@ import type { MessageArea } from './message-entry';
 export const GUEST_MESSAGES = {
   'guests.notFound': {
     tone: 'error',
-    text: 'This invitation does not open a visit. It was taken back, used by somebody else, or the visit is over. Ask the person who sent it for a new one.',
+    text: 'This invitation no longer works. It was taken back, used by somebody else, or the visit is over. Ask the person who sent it for a new one.',
   },
-  'guests.nameRequired': { tone: 'error', text: 'Please say who it is' },
+  'guests.nameRequired': { tone: 'error', text: 'Please enter their name' },
   'guests.tooMany': {
     tone: 'warning',
-    text: 'No more people can be asked into this visit, and nobody new was. Take an invitation back first.',
+    text: 'This visit has as many guests as it can, so nobody was invited. Take an invitation back first.',
   },
   'guests.notNow': {
     tone: 'warning',
-    text: 'A guest is let in while the visit runs, after they accepted. Nothing was changed. The list shows where each of them is.',
+    text: 'You can let a guest in while the visit is running, once they have accepted. Nothing was changed.',
   },
   'guests.alreadyIn': {
     tone: 'info',
-    text: 'This account already has a part in the visit. The invitation is unused. Sign in with the account of the person who is invited.',
+    text: 'This account is already part of the visit, so the invitation was not used. Sign in with the account of the person who is invited.',
   },
   'guests.colleaguesOnly': {
     tone: 'error',
-    text: 'This invitation is for a colleague, and this account belongs to no specialist who is registered here. It is unused; sign in with the other account.',
+    text: 'This invitation is for a colleague, and this account does not belong to a specialist who is registered here. It was not used; sign in with the other account.',
   },
   'guests.bothSides': {
     tone: 'error',
-    text: 'Nobody stands on both sides of a visit: who treats the patient comes as a colleague, who acts for them as family. The invitation is unused. Ask for one that fits.',
+    text: 'You cannot be on both sides of a visit. If you treat the patient, you need an invitation as a colleague; if you act for them, as family. This one was not used. Ask for the right one.',
   },
 } as const satisfies MessageArea;

@@ -7,14 +7,14 @@ export const LETTER_MESSAGES = {
     text: 'Please give the first and the last day, in this order and within a year',
   },
   'letters.fitness': { tone: 'error', text: 'Please choose what the patient is able to do' },
-  'letters.basis': { tone: 'error', text: 'Please choose what the note rests on' },
+  'letters.basis': { tone: 'error', text: 'Please choose what the note is based on' },
   'letters.consent': {
     tone: 'error',
-    text: 'Please ask the patient first, or leave the illness out: an employer reads it',
+    text: 'Please ask the patient first, or leave the illness out: their employer will read it',
   },
-  'letters.toRequired': { tone: 'error', text: 'Please say to whom the letter goes' },
+  'letters.toRequired': { tone: 'error', text: 'Please say who the letter is for' },
   'letters.urgency': { tone: 'error', text: 'Please choose how soon the patient should be seen' },
-  'letters.reasonRequired': { tone: 'error', text: 'Please write why you refer the patient' },
+  'letters.reasonRequired': { tone: 'error', text: 'Please write why you are referring the patient' },
   'letters.particularsMissing': {
     tone: 'error',
     text: 'Your name, qualification, council number or place of work, or the patient’s name, is missing, so nothing was issued. What you typed is still here. Please complete the profile and issue it again.',

@@ -4,11 +4,11 @@ import type { MessageArea } from './message-entry';
 export const LOCK_MESSAGES = {
   'session.endsSoon': {
     tone: 'warning',
-    text: 'A sign-in lasts {hours} hours. At {time} this one ends and you are signed out. Save what you are doing; you can sign in again at once.',
+    text: 'You can stay signed in for {hours} hours. At {time} you will be signed out. Save what you are doing; you can sign in again straight away.',
   },
   'session.signInAgainLoses': {
     tone: 'info',
-    text: 'Signing in again closes this page: what you typed and did not save is lost.',
+    text: 'Signing in again closes this page: what you typed and did not save will be lost.',
   },
   'session.ending': {
     tone: 'info',
@@ -17,12 +17,12 @@ export const LOCK_MESSAGES = {
   'session.checking': { tone: 'info', text: 'Checking that you are still signed in.' },
   'lock.warning': {
     tone: 'warning',
-    text: 'Nothing has happened here for a while. In a moment this page is hidden, so that nobody else can read it. Nothing is lost.',
+    text: 'You have not done anything here for a while. In a moment we hide this page, so that nobody else can read it. Nothing is lost.',
   },
   'lock.stayed': { tone: 'success', text: 'Good, the page stays open.' },
   'lock.locked': {
     tone: 'info',
-    text: 'Nobody was here for {minutes} minutes, so your pages are hidden. Everything is where you left it, also what you have not sent yet.',
+    text: 'You were away for {minutes} minutes, so your pages are hidden. Everything is where you left it, including what you have not sent yet.',
   },
   'lock.unlocked': { tone: 'success', text: 'Unlocked. Everything is where you left it.' },
   'lock.passwordWrong': {
@@ -33,7 +33,7 @@ export const LOCK_MESSAGES = {
   'lock.codeSent': { tone: 'info', text: 'We sent a code to {address}. It works for ten minutes.' },
   'lock.offline': {
     tone: 'warning',
-    text: 'You seem to be offline, so nobody can check this. Your pages stay hidden and nothing is lost. Please try again.',
+    text: 'You seem to be offline, so we cannot check this. Your pages stay hidden and nothing is lost. Please try again.',
   },
   'lock.failed': {
     tone: 'error',
@@ -41,18 +41,18 @@ export const LOCK_MESSAGES = {
   },
   'lock.noWay': {
     tone: 'info',
-    text: 'This account cannot be checked from here. Please sign out and sign in again.',
+    text: 'We cannot unlock this account here. Please sign out and sign in again.',
   },
   'lock.noMail': {
     tone: 'warning',
-    text: 'This account gets no codes by mail. Please unlock it in another way.',
+    text: 'This account cannot get codes by email. Please unlock it another way.',
   },
   'lock.demo': {
     tone: 'info',
-    text: 'This is the demonstration: its people are made up and anyone may enter, so no password is asked for.',
+    text: 'This is a demonstration with made-up people. Anyone may enter, so there is no password.',
   },
   'lock.signOutLoses': {
     tone: 'info',
-    text: 'Signing out closes your open pages: what you typed and did not send is lost. What you saved is safe.',
+    text: 'Signing out closes your open pages: what you typed and did not send will be lost. What you saved is safe.',
   },
 } as const satisfies MessageArea;

@@ -17,7 +17,7 @@ export const NOTES_MESSAGES = {
   },
   'messages.filesNotShared': {
     tone: 'warning',
-    text: 'This visit shares no files, so your specialist could not open it and nothing was sent. Choose “Change what is shared” on the page of the visit and share its files, then try again.',
+    text: 'This visit does not share files, so your specialist could not open it and nothing was sent. Choose “Change what is shared” on the visit’s page, share the files and try again.',
   },
   'messages.closed': {
     tone: 'info',
@@ -25,23 +25,23 @@ export const NOTES_MESSAGES = {
   },
   'notes.notFound': {
     tone: 'error',
-    text: 'We could not find this note among yours. Nothing was changed. Your consultations list shows every visit you hold.',
+    text: 'We could not find this note among yours. Nothing was changed. Your consultations list shows all your visits.',
   },
   'notes.notInVisit': {
     tone: 'info',
-    text: 'Records are written from the waiting room on. Nothing was changed. Please come back when the patient is there.',
+    text: 'You can write records once the waiting room is open. Nothing was changed. Please come back when the patient is there.',
   },
   'notes.windowClosed': {
     tone: 'info',
-    text: 'New records for a visit are begun within fourteen days of it. What was written stays as it is. An addendum to a signed note is always possible.',
+    text: 'You can start records for a visit within fourteen days of it. What was written stays as it is. You can always add an addendum to a signed note.',
   },
   'notes.changedElsewhere': {
     tone: 'warning',
-    text: 'This note was saved from another window meanwhile. Nothing was overwritten and your words are kept beside it. Please look at both and put together what belongs.',
+    text: 'This note was also saved in another window. Nothing was overwritten, and your words are kept beside it. Please look at both and combine them.',
   },
   'notes.signedElsewhere': {
     tone: 'warning',
-    text: 'This note was finished from another window meanwhile. It stays as it is and your words are kept beside it. Add them as an addendum if they belong there.',
+    text: 'This note was finished in another window. It stays as it is, and your words are kept beside it. Add them as an addendum if you need them.',
   },
   'notes.signed': {
     tone: 'info',

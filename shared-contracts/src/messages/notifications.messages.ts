@@ -8,12 +8,12 @@ export const NOTIFICATION_MESSAGES = {
   },
   'notifications.alwaysTold': {
     tone: 'info',
-    text: 'We always send this by mail, because it protects you. Your other choices are kept.',
+    text: 'We always send this by email, because it protects you. Your other choices are kept.',
   },
   'notifications.quietTime': { tone: 'error', text: 'Please enter quiet hours as hour and minute, for example 21:00' },
   'notifications.unreachable': {
     tone: 'warning',
-    text: 'We could not reach you by mail. Nothing is lost: everything we wanted to tell you is in your notifications. Please check your e-mail address.',
+    text: 'We could not reach you by email. Nothing is lost: everything we wanted to tell you is in your notifications. Please check your e-mail address.',
   },
   'notifications.noAddress': {
     tone: 'warning',
@@ -21,10 +21,10 @@ export const NOTIFICATION_MESSAGES = {
   },
   'notifications.tryingAgain': {
     tone: 'info',
-    text: 'We are sending it again. This notice goes away by itself once a mail has arrived; that can take a few minutes.',
+    text: 'We are sending it again. This notice disappears once an email has arrived; that can take a few minutes.',
   },
   'notifications.reachedAgain': {
     tone: 'success',
-    text: 'Mail reaches you again. What had not arrived and still matters was sent once more.',
+    text: 'Our emails reach you again. We sent you again what had not arrived and still matters.',
   },
 } as const satisfies MessageArea;

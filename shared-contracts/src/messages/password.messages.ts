@@ -9,7 +9,7 @@ export const PASSWORD_MESSAGES = {
   'password.capsLock': { tone: 'warning', text: 'Caps Lock is on' },
   'password.common': {
     tone: 'error',
-    text: 'This is one of the passwords that are tried first, so it is not accepted. Please choose another.',
+    text: 'This password is too common and easy to guess. Please choose another.',
   },
   'password.weak': { tone: 'warning', text: 'Weak: easily guessed. A few unrelated words make it stronger.' },
   'password.fair': { tone: 'info', text: 'Fair: one more word makes it strong.' },

@@ -29,19 +29,19 @@ export const PAYMENT_MESSAGES = {
   },
   'payment.cardNotUsable': {
     tone: 'error',
-    text: 'The card could not be used any more. Nothing was charged and your time is still held. Please type it in again.',
+    text: 'Your card details have expired. Nothing was charged and your time is still held. Please type them in again.',
   },
   'payment.cvcWrong': {
     tone: 'error',
-    text: 'The security code does not fit the card. Nothing was charged and your time is still held. Please check it and try again.',
+    text: 'The security code does not match the card. Nothing was charged and your time is still held. Please check it and try again.',
   },
   'payment.tooOften': {
     tone: 'error',
-    text: 'That was tried many times in a short while. Nothing was charged. Please try again in an hour, or book by phone with your specialist.',
+    text: 'That was tried many times in a short while. Nothing was charged. Please try again in an hour. If your time has gone by then, you can choose another.',
   },
   'payment.providerAway': {
     tone: 'error',
-    text: 'Card payments cannot be reached right now. Nothing was charged and your time is still held. Please try again in a moment.',
+    text: 'Card payments are not available right now. Nothing was charged and your time is still held. Please try again in a moment.',
   },
   'payment.providerOff': {
     tone: 'error',
@@ -63,23 +63,23 @@ export const PAYMENT_MESSAGES = {
   },
   'payment.challenge': {
     tone: 'info',
-    text: 'Your bank wants to know that it is you. Nothing was charged yet and your time is still held. Please confirm in the next step.',
+    text: 'Your bank wants to check that it is you. Nothing has been charged yet and your time is still held. Please confirm in the next step.',
   },
   'payment.challengeFailed': {
     tone: 'error',
-    text: 'The confirmation with your bank did not succeed. Nothing was charged and your time is still held. Try again or take another card.',
+    text: 'Your bank could not confirm that it is you. Nothing was charged and your time is still held. Try again or use another card.',
   },
   'payment.noAnswer': {
     tone: 'warning',
-    text: 'The bank did not answer in time. Should it answer later, money that came twice goes back to you. Your time is still held; please try again.',
+    text: 'The bank did not answer in time. If you end up paying twice, you get one payment back. Your time is still held; please try again.',
   },
   'payment.superseded': {
     tone: 'info',
-    text: 'You began another payment for this visit. Only one of them counts; should both arrive, one goes back to you.',
+    text: 'You started another payment for this visit. Only one of them counts; if both go through, you get one back.',
   },
   'payment.refundTooMuch': {
     tone: 'error',
-    text: 'More than was paid cannot be given back, so nothing was changed. Please look at what was already returned.',
+    text: 'You cannot refund more than was paid, so nothing was changed. Please check what was already refunded.',
   },
   'payment.tooLate': {
     tone: 'warning',

@@ -4,11 +4,11 @@ import type { MessageArea } from './message-entry';
 export const PERSON_MESSAGES = {
   'person.choose': { tone: 'error', text: 'Please say who the visit is for' },
   'person.nameRequired': { tone: 'error', text: 'Please give their full name' },
-  'person.relationRequired': { tone: 'error', text: 'Please say what this person is to you' },
+  'person.relationRequired': { tone: 'error', text: 'Please choose how this person is related to you' },
   'person.notFound': {
     tone: 'warning',
     text: 'This person is no longer in your list. Nothing was changed. Please choose again who the visit is for.',
   },
-  'person.removed': { tone: 'success', text: 'Removed from your list. Visits you booked keep who they were for.' },
-  'person.saved': { tone: 'success', text: 'Saved. Visits ahead of you show it, too.' },
+  'person.removed': { tone: 'success', text: 'Removed from your list. Visits you booked for them stay as they are.' },
+  'person.saved': { tone: 'success', text: 'Saved. Your upcoming visits show it, too.' },
 } as const satisfies MessageArea;

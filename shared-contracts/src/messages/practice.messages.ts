@@ -8,11 +8,11 @@ export const PRACTICE_MESSAGES = {
   },
   'practice.visitTypeRetired': {
     tone: 'info',
-    text: 'This visit type is no longer offered, and visits booked before are unchanged. Please make a new one instead.',
+    text: 'This visit type is no longer offered, and visits booked before are unchanged. Please add a new one instead.',
   },
   'practice.nameTaken': {
     tone: 'error',
-    text: 'You already offer a visit type of this name, and it is unchanged. Please choose another name.',
+    text: 'You already offer a visit type with this name, and it is unchanged. Please choose another name.',
   },
   'practice.name': { tone: 'error', text: 'Please give the visit type a name' },
   'practice.minutes': { tone: 'error', text: 'A visit lasts 5 to 480 minutes' },
@@ -21,21 +21,21 @@ export const PRACTICE_MESSAGES = {
   'practice.currency': { tone: 'error', text: 'Please choose one of the listed currencies' },
   'practice.buffer': { tone: 'error', text: 'A break before or after a visit lasts 0 to 120 minutes' },
   'practice.grid': { tone: 'error', text: 'Visits can begin every 5, 10, 15, 20, 30 or 60 minutes' },
-  'practice.notice': { tone: 'error', text: 'The notice for booking is 0 minutes to 14 days' },
+  'practice.notice': { tone: 'error', text: 'The notice for booking can be 0 minutes to 14 days' },
   'practice.window': {
     tone: 'error',
-    text: 'People can book 1 to 400 days ahead, and further ahead than the notice you ask for',
+    text: 'People can book 1 to 400 days ahead; this must be longer than the notice you ask for',
   },
-  'practice.cancelNotice': { tone: 'error', text: 'The notice for cancelling is 0 minutes to 14 days' },
-  'practice.refundPercent': { tone: 'error', text: 'The refund after that is 0 to 100 percent' },
+  'practice.cancelNotice': { tone: 'error', text: 'The notice for cancelling can be 0 minutes to 14 days' },
+  'practice.refundPercent': { tone: 'error', text: 'The refund after that can be 0 to 100 percent' },
   'practice.hoursTime': { tone: 'error', text: 'Please enter times as hours and minutes, from 00:00 to 24:00' },
   'practice.hoursOrder': { tone: 'error', text: 'The end must be later than the beginning' },
   'practice.hoursOverlap': {
     tone: 'error',
-    text: 'Two stretches of the same day overlap, so nothing was saved. Please join them or move one.',
+    text: 'Two times on the same day overlap, so nothing was saved. Please join them or move one.',
   },
   'practice.dates': { tone: 'error', text: 'Please choose a first and a last day, in this order' },
-  'practice.datesPast': { tone: 'error', text: 'These days are over. Please choose days from today on.' },
+  'practice.datesPast': { tone: 'error', text: 'These days are in the past. Please choose days from today on.' },
   'practice.exceptionKind': { tone: 'error', text: 'Please choose time off or extra time' },
   'practice.exceptionNotFound': {
     tone: 'error',
@@ -49,11 +49,11 @@ export const PRACTICE_MESSAGES = {
   'practice.squeezeReason': { tone: 'error', text: 'Please say in a few words why this extra visit is needed' },
   'practice.squeezeTime': {
     tone: 'error',
-    text: 'An extra visit begins within the next 30 days, at a full minute. Nothing was saved.',
+    text: 'An extra visit must begin within the next 30 days, at a full minute. Nothing was saved.',
   },
   'practice.squeezeLimit': {
     tone: 'warning',
-    text: 'This would be one extra visit too many, so nobody was invited: three on a day, ten invitations within 24 hours and three to one person are possible. Please choose another day.',
+    text: 'You have reached the limit for extra visits, so nobody was invited: three a day, ten invitations in 24 hours, and three to one person. Please choose another day.',
   },
   'practice.hoursSaved': { tone: 'success', text: 'Your hours are saved.' },
   'practice.timeOffSaved': { tone: 'success', text: 'Your time off is saved.' },
@@ -90,6 +90,6 @@ export const PRACTICE_MESSAGES = {
     text: 'Council numbers usually have two letters and seven digits, such as MP0123456. We check the number as you wrote it.',
   },
   'profile.saved': { tone: 'success', text: 'Saved.' },
-  'profile.stillRight': { tone: 'success', text: 'Thank you. Everything is marked as still right today.' },
+  'profile.stillRight': { tone: 'success', text: 'Thank you. We have noted that everything is still right today.' },
   'profile.locale': { tone: 'error', text: 'Please choose a language from the list' },
 } as const satisfies MessageArea;

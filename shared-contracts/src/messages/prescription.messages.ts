@@ -8,11 +8,11 @@ export const PRESCRIPTION_MESSAGES = {
   },
   'prescriptions.changedElsewhere': {
     tone: 'warning',
-    text: 'This prescription was changed from another window. Nothing was overwritten. Please look at the newest state and try again.',
+    text: 'This prescription was changed in another window. Nothing was overwritten. Please check the latest version and try again.',
   },
   'prescriptions.notNow': {
     tone: 'warning',
-    text: 'This prescription is past the step where that is possible, and it is unchanged. Please look at its newest state.',
+    text: 'This is no longer possible for this prescription, and nothing was changed. Please check its latest state.',
   },
   'prescriptions.itemsRequired': { tone: 'error', text: 'Please add at least one medicine' },
   'prescriptions.tooManyItems': { tone: 'error', text: 'Please write at most ten medicines on one prescription' },
@@ -48,7 +48,7 @@ export const PRESCRIPTION_MESSAGES = {
   },
   'prescriptions.allergyFound': {
     tone: 'warning',
-    text: 'A recorded allergy speaks against a medicine here, so nothing was issued. The draft is safe. Please choose another medicine, or give the reason why this one is right.',
+    text: 'A medicine here conflicts with a recorded allergy, so nothing was issued. The draft is safe. Please choose another medicine, or give the reason why this one is right.',
   },
   'prescriptions.reasonRequired': { tone: 'error', text: 'Please give the reason in at least ten characters' },
   'prescriptions.reasonTooLong': { tone: 'error', text: 'Please shorten the reason to at most 500 characters' },
@@ -71,7 +71,7 @@ export const PRESCRIPTION_MESSAGES = {
   },
   'renewals.requested': {
     tone: 'success',
-    text: 'Your request is sent. You see here when it was opened, what was decided and when the script is ready.',
+    text: 'Your request is sent. You will see here when it is opened, what is decided and when the script is ready.',
   },
   'renewals.withdrawn': { tone: 'success', text: 'Your request is withdrawn. Nothing is being renewed.' },
   'renewals.notFound': {
@@ -88,7 +88,7 @@ export const PRESCRIPTION_MESSAGES = {
   },
   'renewals.alreadyDecided': {
     tone: 'info',
-    text: 'This request was already decided and stays as it is. Please look at its newest state.',
+    text: 'This request has already been decided. Please check its latest state.',
   },
   'renewals.cannotWithdraw': {
     tone: 'info',
@@ -97,6 +97,6 @@ export const PRESCRIPTION_MESSAGES = {
   'renewals.noteTooLong': { tone: 'error', text: 'Please shorten the note to at most 500 characters' },
   'prescription.forSomebodyElse': {
     tone: 'warning',
-    text: 'This visit is about somebody whom the account holder cares for, and a prescription here would carry the wrong name. Nothing was written. Please prescribe outside this product, in the name of the person you saw.',
+    text: 'This visit is for somebody the account holder cares for, and a prescription here would carry the wrong name. Nothing was written. Please prescribe outside this service, in the name of the person you saw.',
   },
 } as const satisfies MessageArea;

@@ -4,7 +4,7 @@ import type { MessageArea } from './message-entry';
 export const REGISTRATION_MESSAGES = {
   'registration.changedMeanwhile': {
     tone: 'warning',
-    text: 'The number, name or specialty was changed since you opened it, so nothing was recorded. Please look at the newest entry and check that.',
+    text: 'The number, name or specialty was changed since you opened it, so nothing was recorded. Please check the latest entry instead.',
   },
   'registration.numberTaken': {
     tone: 'error',
@@ -16,11 +16,11 @@ export const REGISTRATION_MESSAGES = {
   },
   'registration.notNow': {
     tone: 'warning',
-    text: 'The registration is not at a step where this is possible, and it is unchanged. Please look at its newest state.',
+    text: 'This is not possible for the registration at this point, and nothing was changed. Please check its latest state.',
   },
   'registration.untilRange': {
     tone: 'error',
-    text: 'A check holds until a day in the future, at most one year ahead. Nothing was recorded. Please correct the date.',
+    text: 'A check must be valid until a day in the future, at most one year ahead. Nothing was recorded. Please correct the date.',
   },
   'registration.evidenceRequired': {
     tone: 'error',
@@ -40,7 +40,7 @@ export const PUBLISHING_MESSAGES = {
     text: 'Please give the region as at most three capital letters or digits, or leave it empty for the whole country',
   },
   'emergency.kind': { tone: 'error', text: 'Please name the kind in one word of letters, for example ambulance' },
-  'emergency.label': { tone: 'error', text: 'Please say in plain words whom one reaches there' },
+  'emergency.label': { tone: 'error', text: 'Please say in plain words who answers there' },
   'emergency.number': { tone: 'error', text: 'Please enter the number as people read it' },
   'emergency.dialled': {
     tone: 'error',
@@ -75,14 +75,14 @@ export const PUBLISHING_MESSAGES = {
     tone: 'warning',
     text: 'You proposed this yourself, so somebody else has to confirm it. Nothing was published.',
   },
-  'publishing.reasonRequired': { tone: 'error', text: 'Please say to your colleague why not' },
+  'publishing.reasonRequired': { tone: 'error', text: 'Please tell your colleague why not' },
   'publishing.proposed': {
     tone: 'success',
-    text: 'It is proposed. It is published once a second operator confirms it.',
+    text: 'Proposed. It is published once a second operator confirms it.',
   },
-  'publishing.published': { tone: 'success', text: 'It is published and everybody reads it from now on.' },
-  'publishing.refused': { tone: 'success', text: 'It is not published. Your colleague reads why.' },
-  'publishing.withdrawn': { tone: 'success', text: 'Your proposal is taken back. Nothing was published.' },
+  'publishing.published': { tone: 'success', text: 'Published. Everybody sees it from now on.' },
+  'publishing.refused': { tone: 'success', text: 'Not published. Your colleague can read why.' },
+  'publishing.withdrawn': { tone: 'success', text: 'Your proposal is withdrawn. Nothing was published.' },
 } as const satisfies MessageArea;
 
 /** Checking symptoms, agreeing to texts, saying how a visit went. */
@@ -126,12 +126,12 @@ export const FEEDBACK_MESSAGES = {
   'review.started': { tone: 'error', text: 'Please say whether the visit started on time' },
   'review.notCompleted': {
     tone: 'info',
-    text: 'You can say how a visit went once it was held. Nothing was kept.',
+    text: 'You can say how a visit went once it has taken place. Nothing was saved.',
   },
   'review.alreadyGiven': {
     tone: 'info',
-    text: 'You have already said how this visit went, and it stays as you said it.',
+    text: 'You have already said how this visit went, and that stays as it is.',
   },
   'review.tooLate': { tone: 'info', text: 'This visit is more than 60 days ago, so feedback about it is closed.' },
-  'review.thanks': { tone: 'success', text: 'Thank you. It is shown only together with the answers of others.' },
+  'review.thanks': { tone: 'success', text: 'Thank you. Your answers are shown only together with those of others.' },
 } as const satisfies MessageArea;

@@ -49,8 +49,11 @@ export const SECURITY_MESSAGES = {
     tone: 'error',
     text: 'Your addresses could not be changed and are as they were. Please try again.',
   },
-  'security.emailCodeSent': { tone: 'success', text: 'We sent a code to {email}. Enter it here to prove the address.' },
-  'security.emailProven': { tone: 'success', text: '{email} is proven. You can make it your main address.' },
+  'security.emailCodeSent': {
+    tone: 'success',
+    text: 'We sent a code to {email}. Enter it here to verify the address.',
+  },
+  'security.emailProven': { tone: 'success', text: '{email} is verified. You can make it your main address.' },
   'security.emailMain': { tone: 'success', text: '{email} is now your main address: we write to it.' },
   'security.emailRemoved': { tone: 'success', text: '{email} is removed and no longer signs you in.' },
   'security.nameSaved': { tone: 'success', text: 'Your name is saved.' },

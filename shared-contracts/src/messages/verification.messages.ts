@@ -15,7 +15,7 @@ export const VERIFICATION_MESSAGES = {
   },
   'verification.codeExpired': {
     tone: 'error',
-    text: 'That code is too old. Ask for a new one; nothing you entered is lost.',
+    text: 'That code has expired. Ask for a new one; nothing you entered is lost.',
   },
   'verification.justSent': {
     tone: 'info',
@@ -23,11 +23,11 @@ export const VERIFICATION_MESSAGES = {
   },
   'verification.linkVerified': {
     tone: 'success',
-    text: 'Your email is verified. The page where you created your account goes on by itself; you can close this one, or sign in here.',
+    text: 'Your email is verified. The page where you created your account continues by itself; you can close this one, or sign in here.',
   },
   'verification.linkExpired': {
     tone: 'warning',
-    text: 'That link is too old or was used before. Nothing is lost: ask for a new email here, or sign in if you are done.',
+    text: 'That link has expired or was used before. Nothing is lost: ask for a new email here, or sign in if you are done.',
   },
   'verification.linkFailed': {
     tone: 'warning',

@@ -12,7 +12,7 @@ export const WAITLIST_MESSAGES = {
   },
   'waitlist.offerGone': {
     tone: 'warning',
-    text: 'This offer has run out and the time went to the next person. You keep your place on the waiting list.',
+    text: 'This offer has expired and the time went to the next person. You keep your place on the waiting list.',
   },
   'waitlist.windowInvalid': {
     tone: 'error',
@@ -22,15 +22,15 @@ export const WAITLIST_MESSAGES = {
   'waitlist.modeRequired': { tone: 'error', text: 'Please choose at least one of video, voice or chat' },
   'waitlist.tooMany': {
     tone: 'warning',
-    text: 'You are waiting in five places already, and they are unchanged. Leave one of them to wait here.',
+    text: 'You are already on five waiting lists. Leave one of them to join this one.',
   },
   'waitlist.notEarlier': {
     tone: 'warning',
-    text: 'An earlier time can only be offered for a booked visit that lies ahead. Your visit is unchanged.',
+    text: 'An earlier time can only be offered for an upcoming visit. Your visit is unchanged.',
   },
   'waitlist.earlierTaken': {
     tone: 'success',
-    text: 'Your visit has the earlier time now. Your specialist has been told, and nothing else changed.',
+    text: 'Your visit now has the earlier time. We have told your specialist, and nothing else changed.',
   },
   'waitlist.offerDeclined': {
     tone: 'success',

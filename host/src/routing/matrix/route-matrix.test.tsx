@@ -51,8 +51,8 @@ function expectEnd(walked: Walk, sign: string, address: string): void {
   };
   const heading = headings[shows];
   expect({ end: walked.end, heading: walked.heading }, told).toEqual({ end, heading });
-  if (shows === 'patients') expect(walked.text, told).toContain('This page belongs to patients.');
-  if (shows === 'specialists') expect(walked.text, told).toContain('This page belongs to healthcare providers.');
+  if (shows === 'patients') expect(walked.text, told).toContain('This page is for patients.');
+  if (shows === 'specialists') expect(walked.text, told).toContain('This page is for healthcare providers.');
   expectNoDetour(walked, told);
 }
 
