@@ -42,7 +42,7 @@ it('cancels once what comes back was on the screen, for that amount at least', a
   fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
   cancel();
   await screen.findByText(message('booking.cancelUnseen'));
-  await screen.findByText(/Your visit stands as before/);
+  await screen.findByText(/Your visit is unchanged/);
   backend.answer('cancellation_terms', [TERMS]);
   cancel();
   expect(await screen.findByText('Cancel now: US$22.50 comes back, US$22.50 is kept.')).toBeDefined();

@@ -15,7 +15,7 @@ export function CancellationOutcome({ visit, terms }: CancellationOutcomeProps) 
   if (visit.viewerRole === 'specialist') return <OutcomeForPatient visit={visit} terms={terms} />;
   if (!isBooked(visit)) return <p>Nothing was charged. The time becomes free for someone else.</p>;
   return (
-    <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit stands as before.">
+    <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit is unchanged.">
       {(said) => (
         <>
           <p aria-live="polite">
@@ -36,7 +36,7 @@ function OutcomeForPatient({ visit, terms }: CancellationOutcomeProps) {
         {formatShortMoment(visit.startsAt, viewerTimeZone())}. The patient is told at once and the time becomes free
         again.
       </p>
-      <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="The visit stands as before.">
+      <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="The visit is unchanged.">
         {({ refund }) => (refund.amountMinor > 0 ? <p>The patient gets {formatMoney(refund)} back.</p> : null)}
       </QueryPanel>
     </>

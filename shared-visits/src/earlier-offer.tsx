@@ -27,7 +27,7 @@ export function EarlierOffer({ visit, place, clock }: EarlierOfferProps) {
   return (
     <Notice title="An earlier time was offered, and nobody answered in time">
       {formatMoment(earlier.startsAt, zone)} was kept for you until {formatMoment(earlier.endedAt, zone)} and has gone
-      to the next person. Your visit stands as it was, and you keep your place in line.
+      to the next person. Your visit is unchanged, and you keep your place in line.
     </Notice>
   );
 }

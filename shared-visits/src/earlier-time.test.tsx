@@ -105,7 +105,7 @@ it('lets somebody ask for an earlier time, says who is before them, and lets the
     },
   });
   await press('Ask for an earlier time');
-  expect((await screen.findByRole('status')).textContent).toContain('2 before you.');
+  expect((await screen.findByRole('status')).textContent).toContain('2 ahead of you.');
   expect(sent(backend, 'want_earlier')).toMatchObject([{ p_appointment: VISIT.id }]);
   await press('Stop waiting');
   await screen.findByRole('button', { name: 'Ask for an earlier time' });

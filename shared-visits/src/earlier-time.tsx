@@ -71,7 +71,7 @@ function InLine({ place }: { place: WaitingPlace }) {
     <Stack gap={3}>
       <p role="status">
         <strong>You are waiting for an earlier time.</strong>{' '}
-        {place.ahead === 0 ? 'You are next.' : `${place.ahead} before you.`} We tell you as soon as one is offered; it
+        {place.ahead === 0 ? 'You are next.' : `${place.ahead} ahead of you.`} We tell you as soon as one is offered; it
         is then kept for you for ten minutes.
       </p>
       <Cluster>

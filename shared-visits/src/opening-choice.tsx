@@ -29,7 +29,7 @@ export function OpeningChoice({ visit, value, error, onChoose }: TimeChoiceProps
     { from, to: new Date(from.getTime() + WINDOW_MS), perVisitType: OPENINGS },
   );
   return (
-    <QueryPanel query={query} skeleton={<ChoiceSkeleton />} safe="Your visit stands as before.">
+    <QueryPanel query={query} skeleton={<ChoiceSkeleton />} safe="Your visit is unchanged.">
       {(offers) => {
         const offer = offers.find(({ visitType }) => visitType.id === visit.visitTypeId);
         const openings = offer?.openings.filter((at) => at.getTime() !== visit.startsAt.getTime()) ?? [];
@@ -88,7 +88,7 @@ function NothingFree({ name }: { name: string }) {
         </LinkButton>
       }
     >
-      Your visit stands as before. If you cannot come, you can cancel it; what comes back is shown first.
+      Your visit is unchanged. If you cannot come, you can cancel it; what comes back is shown first.
     </EmptyState>
   );
 }

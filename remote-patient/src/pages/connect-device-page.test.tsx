@@ -65,7 +65,7 @@ it('refuses what cannot be at its field, offers what was meant, and saves once',
   await screen.findByRole('img', { name: /Blood pressure, 3 values/ });
   await user.type(screen.getByLabelText(/^Upper/), '1246');
   await user.type(screen.getByLabelText(/^Lower/), '78{Enter}');
-  expect(screen.getByText(/This cannot be: the number is between 30 and 350 mmHg/)).toBeDefined();
+  expect(screen.getByText(/This cannot be right: the number must be between 30 and 350 mmHg/)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText(/^Upper/));
   expect(sent(backend, 'record_observations')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Yes, 146' }));

@@ -115,7 +115,7 @@ describe('the test of devices', () => {
   it('lets them go when it is taken off the page', async () => {
     const user = withDevices(devicesThat(async () => streamOf('audio')));
     await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
-    expect(await screen.findByText('The browser finds no camera on this device.')).toBeDefined();
+    expect(await screen.findByText('The browser found no camera on this device.')).toBeDefined();
     cleanup();
     expect(stopped).toEqual(['audio']);
   });
@@ -128,14 +128,14 @@ describe('the test of devices', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
-    expect(await screen.findByText('The browser may not use your microphone on this site.')).toBeDefined();
+    expect(await screen.findByText('The browser is not allowed to use your microphone on this site.')).toBeDefined();
     expect(screen.getByLabelText('What your camera sees')).toBeDefined();
   });
 
   it('says so where no tone can be played', async () => {
     const user = withDevices(undefined);
     await user.click(screen.getByRole('button', { name: 'Play a tone' }));
-    expect(await screen.findByText(/plays no sound here/)).toBeDefined();
+    expect(await screen.findByText(/cannot play sound here/)).toBeDefined();
   });
 });
 

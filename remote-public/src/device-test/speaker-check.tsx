@@ -24,10 +24,10 @@ export function SpeakerCheck({ onHeard }: { onHeard: (heard: boolean) => void })
       <div role="status">
         {heard === 'asked' && <p>Did you hear it?</p>}
         {heard === 'yes' && <Notice tone="success">Your speaker works.</Notice>}
-        {heard === 'silent' && <Notice tone="warning">This browser plays no sound here. Try another one.</Notice>}
+        {heard === 'silent' && <Notice tone="warning">This browser cannot play sound here. Try another one.</Notice>}
         {heard === 'no' && (
           <Notice tone="warning" title="You heard nothing">
-            Turn the volume up, look whether the device is muted or a headset is connected, and play it again.
+            Turn the volume up, check whether the device is muted or a headset is connected, and play it again.
           </Notice>
         )}
       </div>

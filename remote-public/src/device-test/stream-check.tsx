@@ -91,7 +91,9 @@ function MicrophoneCheck({ stream, problems, onWorks }: StreamCheckProps) {
         )}
         {hasMicrophone && wasHeard && <Notice tone="success">Your microphone works: we hear you.</Notice>}
         {hasMicrophone && !wasHeard && (
-          <p className="small soft">Nothing heard yet. If it stays so, look whether the microphone is muted.</p>
+          <p className="small soft">
+            Nothing heard yet. If that does not change, check whether the microphone is muted.
+          </p>
         )}
       </div>
     </Card>

@@ -39,7 +39,7 @@ const draw = (answers: Record<string, unknown>, more: Partial<GuestListProps> = 
 describe('the others in a visit', () => {
   it('are named with whose account they come by, and let in by the practice', async () => {
     const calls = draw({ admit_guest: null });
-    expect(await screen.findByText(/Interpreter, asked in by Annelie Botha\..*Comes as Sipho Dube\./)).toBeDefined();
+    expect(await screen.findByText(/Interpreter, invited by Annelie Botha\..*Comes as Sipho Dube\./)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Let in' }));
     await waitFor(() => expect(calls('admit_guest')).toHaveLength(1));
     expect(calls('admit_guest')[0]?.args).toEqual({ p_guest: GUEST.id });
@@ -59,7 +59,7 @@ describe('the others in a visit', () => {
     const calls = draw({ end_guest: refuse('P0001', 'guests.notFound') });
     fireEvent.click(await screen.findByRole('button', { name: 'Refuse: Sipho' }));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refuse' }));
-    expect(await screen.findByText(/This invitation does not open a visit/)).toBeDefined();
+    expect(await screen.findByText(/This invitation no longer works/)).toBeDefined();
     expect(calls('end_guest')).toHaveLength(1);
   });
 
@@ -79,14 +79,14 @@ it('says why one of two was not let in, at that one alone', async () => {
   });
   renderInHost(<GuestKnocks appointmentId={VISIT} />, { backend, role: 'specialist' });
   fireEvent.click(await screen.findByRole('button', { name: 'Let Sipho in' }));
-  await screen.findByText(/This invitation does not open a visit/);
-  expect(screen.getAllByText(/This invitation does not open a visit/)).toHaveLength(1);
+  await screen.findByText(/This invitation no longer works/);
+  expect(screen.getAllByText(/This invitation no longer works/)).toHaveLength(1);
 });
 
 describe('asking somebody in', () => {
   const ask = async (name: string) => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Ask somebody in' }));
-    fireEvent.change(screen.getByRole('textbox', { name: /Who it is/ }), { target: { value: name } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    fireEvent.change(screen.getByRole('textbox', { name: /Their name/ }), { target: { value: name } });
     fireEvent.click(screen.getByRole('button', { name: 'Make a link' }));
   };
 
@@ -105,23 +105,23 @@ describe('asking somebody in', () => {
   it('without a name says so there, and sends nothing', async () => {
     const calls = draw({ guests_of_visit: [], invite_guest: GUEST });
     await ask(' ');
-    expect(await screen.findByText('Please say who it is')).toBeDefined();
+    expect(await screen.findByText('Please enter their name')).toBeDefined();
     expect(calls('invite_guest')).toHaveLength(0);
   });
 
   it('keeps what was typed when it fails, and the second press is the same invitation', async () => {
     const calls = draw({ guests_of_visit: [], invite_guest: refuse('P0001', 'guests.tooMany') });
     await ask('Sipho');
-    expect(await screen.findByText(/No more people can be asked/)).toBeDefined();
+    expect(await screen.findByText(/This visit has as many guests/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Make a link' }));
     await waitFor(() => expect(calls('invite_guest')).toHaveLength(2));
     expect(calls('invite_guest')[1]?.args).toEqual(calls('invite_guest')[0]?.args);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Who it is/ }).value).toBe('Sipho');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Their name/ }).value).toBe('Sipho');
   });
 
   it('offers a colleague to the practice alone', async () => {
     draw({ guests_of_visit: [] }, { isPractice: false });
-    fireEvent.click(await screen.findByRole('button', { name: 'Ask somebody in' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
     expect(screen.queryByRole('radio', { name: /Colleague/ })).toBeNull();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });

@@ -38,7 +38,7 @@ export function GuestList(props: GuestListProps) {
       actions={
         mayInvite && (
           <Button variant="line" size="s" icon="plus" onClick={() => setInviting(true)}>
-            Ask somebody in
+            Invite somebody
           </Button>
         )
       }
@@ -47,12 +47,12 @@ export function GuestList(props: GuestListProps) {
         {(guests) =>
           guests.length === 0 ? (
             <p className="small soft">
-              Nobody else was asked in. An interpreter, somebody of the family
+              Nobody else was invited. An interpreter, somebody of the family
               {isPractice ? ' or a colleague' : ''} can join by a link.
             </p>
           ) : (
             <>
-              <RowList label="People who were asked in">
+              <RowList label="People who were invited">
                 {guests.map((guest) => (
                   <GuestRow key={guest.id} guest={guest} {...props} />
                 ))}
@@ -85,9 +85,9 @@ function GuestRow({ guest, isPractice, mayInvite, isRunning }: GuestListProps & 
       title={guest.name}
       detail={
         <>
-          {ROLE_WORDS[guest.role]}, asked in by {guest.invitedByMe ? 'you' : guest.invitedByName}. {guestState(guest)}
-          {guest.mayWrite ? ' Reads and writes along.' : ''}
-          {isPractice && guest.state === 'accepted' && !isRunning && ' You can let them in once the visit runs.'}
+          {ROLE_WORDS[guest.role]}, invited by {guest.invitedByMe ? 'you' : guest.invitedByName}. {guestState(guest)}
+          {guest.mayWrite ? ' Can read and write messages.' : ''}
+          {isPractice && guest.state === 'accepted' && !isRunning && ' You can let them in once the visit is running.'}
           {problem !== null && (
             <Notice tone="danger" live>
               {errorText(problem)}
@@ -100,8 +100,8 @@ function GuestRow({ guest, isPractice, mayInvite, isRunning }: GuestListProps & 
             title={`${away}: ${guest.name}?`}
             confirmLabel={away}
           >
-            {guest.state === 'admitted' ? 'They are out of the visit at once.' : 'The link stops working at once.'} To
-            come back they need a new one.
+            {guest.state === 'admitted' ? 'They leave the visit immediately.' : 'The link stops working immediately.'}{' '}
+            To come back they need a new one.
           </ConfirmDialog>
         </>
       }

@@ -20,5 +20,5 @@ export function whatGuestsGet(isTogether: boolean | null): string {
   if (isTogether === null) return 'Once let in they take part; by which ways is shown when the visit opens.';
   return isTogether
     ? 'Once let in they see and hear both of you, and you see and hear them.'
-    : 'Once let in they read and write along. To listen, the practice rings them and puts both calls together; sound and picture of more than two are not available here.';
+    : 'Once let in, they can read and write messages. To listen, the practice rings them and joins both calls; calls with more than two people are not available here.';
 }

@@ -37,7 +37,7 @@ export function InviteDialog(props: InviteDialogProps) {
     <Dialog
       open={props.open}
       onClose={close}
-      title={made === null ? 'Ask somebody in' : `The link for ${made.name}`}
+      title={made === null ? 'Invite somebody' : `The link for ${made.name}`}
       size="m"
     >
       {made === null ? (
@@ -72,7 +72,7 @@ function WhoForm(props: InviteDialogProps & { onMade: (made: { link: string; nam
       <Stack gap={4}>
         <RadioGroupField
           name="role"
-          label="As what"
+          label="Their role"
           options={GUEST_ROLES.filter((role) => isPractice || role !== 'colleague').map((role) => ({
             value: role,
             label: ROLE_WORDS[role],
@@ -80,7 +80,7 @@ function WhoForm(props: InviteDialogProps & { onMade: (made: { link: string; nam
         />
         <TextField
           name="name"
-          label="Who it is"
+          label="Their name"
           hint="As both of you will read it in the visit."
           autoComplete="off"
           maxLength={80}

@@ -282,7 +282,7 @@ describe('for the practice', () => {
     const row = (visitDetailsRow(next as Partial<Appointment>) as { visit: unknown }).visit;
     open({ visit: AS_SPECIALIST, answers: { my_appointments: [row] } });
     expect(await screen.findByText('Sipho Dube')).toBeDefined();
-    expect(screen.getByText(/waits already/)).toBeDefined();
+    expect(screen.getByText(/already waiting/)).toBeDefined();
     expect(screen.getByRole('link', { name: /^Go to the visit at / }).getAttribute('href')).toBe('/consultation/next');
     expect(await screen.findByRole('heading', { name: 'Note of this visit' })).toBeDefined();
   });

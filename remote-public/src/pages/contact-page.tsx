@@ -35,7 +35,7 @@ export default function ContactPage() {
       </Section>
       <Section title="Who runs this service">
         <p>
-          Name and address of the clinic, and its information officer, stand in the{' '}
+          You find the name and address of the clinic, and its information officer, in the{' '}
           <Link to={pathTo('privacy')}>privacy notice</Link>.
         </p>
       </Section>

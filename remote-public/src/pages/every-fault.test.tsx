@@ -259,7 +259,7 @@ const SCREENS: Readonly<Record<string, ActedScreen>> = {
       await user.type(screen.getByLabelText(/Code on the script/), 'k7q2m9xaob1cpdr4st6v');
     },
     press: async (user) => user.click(screen.getByRole('button', { name: 'Check the code' })),
-    done: shows(/proves nothing/),
+    done: shows(/is not valid/),
   },
   search: {
     page: () => <SpecialistSearch />,

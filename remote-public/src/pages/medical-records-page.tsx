@@ -18,7 +18,8 @@ export default function MedicalRecordsPage() {
     <Page>
       <PageHeading lead="Keep your records in one place and decide who may open them.">Medical records</PageHeading>
       <WayIn title="You hold the keys" what="my records">
-        Your record opens for nobody you did not let in, and you can take that back at any time.
+        Only people you let in can open your record, and you can end that at any time. In an emergency a specialist can,
+        and you are told at once.
       </WayIn>
       <Section title="What it looks like">
         <SampleRecord />

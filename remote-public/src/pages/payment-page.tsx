@@ -8,7 +8,7 @@ export default function PaymentPage() {
   const { id = '' } = useParams();
   return (
     <Page>
-      <PageHeading lead="The price is the one you saw before. Your time stays yours while the clock runs.">
+      <PageHeading lead="You pay the price you saw before. Your time is held while the clock runs.">
         Payment
       </PageHeading>
       <PaymentStep appointmentId={id} />

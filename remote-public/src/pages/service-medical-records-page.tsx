@@ -21,7 +21,7 @@ export default function ServiceMedicalRecordsPage() {
         <NumberedSteps steps={SHARING_STEPS} />
       </Section>
       <WayIn title="See who looked at yours" what="my records">
-        The list is yours, from the first day on.
+        The list is yours, from the first day.
       </WayIn>
       <Questions list={PROTECTION_QUESTIONS} />
       <Cluster>

@@ -30,8 +30,8 @@ export default function SpecialistPage() {
             title="This specialist is not listed here"
             action={<LinkButton to={pathTo('findSpecialist')}>Find a specialist</LinkButton>}
           >
-            The address may be wrong, or they no longer see patients through Sawubona. A visit you have booked stands
-            with your appointments.
+            The address may be wrong, or they no longer see patients through Sawubona. If you have booked a visit, you
+            find it in your appointments.
           </EmptyState>
         }
       >

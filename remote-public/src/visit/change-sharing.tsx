@@ -43,7 +43,7 @@ export function ChangeSharing({ appointmentId, sharing, hasFiles, name }: Change
           open
           onClose={() => setChosen(null)}
           title={`What ${name} may see`}
-          description="Changes apply immediately. What was seen or written before stays known."
+          description="Changes apply immediately. What was already seen or written cannot be undone."
           actions={
             <>
               <Button variant="line" busy={saving.isRunning} onClick={() => void save(NOTHING)}>

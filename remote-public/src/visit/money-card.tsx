@@ -8,7 +8,7 @@ export function MoneyCard({ appointmentId }: { appointmentId: string }) {
   const query = usePayment(appointmentId);
   return (
     <Card title="Payment">
-      <QueryPanel query={query} safe="Your visit stands all the same.">
+      <QueryPanel query={query} safe="Your visit is not affected.">
         {(payment) => (payment ? <Receipt payment={payment} /> : <p>Nothing was charged for this visit.</p>)}
       </QueryPanel>
     </Card>

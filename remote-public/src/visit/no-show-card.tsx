@@ -46,7 +46,7 @@ export function NoShowCard({ details, now, rangInVain }: NoShowCardProps) {
         cancelLabel="Keep waiting"
       >
         The visit ends. It is charged as a late cancellation, by the terms shown at booking, and both of you are told.
-        Whether you were here and rang in vain is looked up first; nothing happens when something is missing.
+        We first check that you were here and rang without an answer; if something is missing, nothing happens.
       </ConfirmDialog>
     </Card>
   );
@@ -58,10 +58,10 @@ function stepText(step: Exclude<ReturnType<typeof decideNoShow>, { is: 'there' }
     return `From ${formatTime(step.from, zone)} you may report this. Say that you are here, and ring first.`;
   }
   if (step.is === 'unreachable') {
-    return 'No number of theirs is known, so nobody could ring them. You can write to them, or go on waiting; an operator looks at it afterwards.';
+    return 'We have no phone number for them, so nobody could ring them. You can write to them, or go on waiting; an operator looks at it afterwards.';
   }
-  if (step.is === 'join') return 'Say that you are here first: whoever did not come cannot report the other side.';
+  if (step.is === 'join') return 'First say that you are here: you can report this only if you came yourself.';
   return step.is === 'ring'
-    ? 'Ring them first and note that nobody answered. Without an attempt nobody is called absent.'
+    ? 'Ring them first and note that nobody answered. Nobody is recorded as absent without being rung.'
     : 'You rang and nobody answered. You may report it, or go on waiting: they can still come.';
 }

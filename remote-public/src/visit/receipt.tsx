@@ -52,7 +52,7 @@ function PaidReceipt({ payment }: { payment: Payment }) {
   const query = useReceipt(payment.appointmentId);
   const zone = viewerTimeZone();
   return (
-    <QueryPanel query={query} skeleton={<SkeletonRows />} safe="Your payment is kept all the same.">
+    <QueryPanel query={query} skeleton={<SkeletonRows />} safe="Your payment is not affected.">
       {(receipt) => (
         <div className={styles.receipt}>
           <DataList

@@ -48,7 +48,7 @@ function LetGo({ visit }: { visit: Appointment }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title="If it does not suit you">
-      <p>You paid nothing yet. Let the time go, and it is free for others at once.</p>
+      <p>You have not paid yet. If you let the time go, others can book it at once.</p>
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={() => setOpen(true)}>
           Let the time go
@@ -70,7 +70,7 @@ function Outcome({ visit, mayMove }: { visit: Appointment; mayMove: boolean }) {
 function OutcomeForPatient({ visit }: { visit: Appointment }) {
   const terms = useCancellationTerms(visit.id);
   return (
-    <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit stands as before.">
+    <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit is unchanged.">
       {(said) => <OutcomeText terms={said} visit={visit} />}
     </QueryPanel>
   );

@@ -64,7 +64,7 @@ export function endingInShort(details: Ended): string {
   const ending = endingOf(details);
   if (ending === 'undecided') return `${endingText(ending, details)}.`;
   if (ending === 'patientMissed' || ending === 'specialistMissed') return 'It did not take place.';
-  if (ending === 'givenUp') return 'It was not held to its end.';
+  if (ending === 'givenUp') return 'It ended early.';
   const lasted = details.room === null ? null : lastedMinutes(details.room);
   return lasted === null ? 'Your visit is over.' : `Your visit is over. ${minutesText(lasted)}.`;
 }

@@ -109,7 +109,7 @@ function OtherWords({ other, words }: { other: Words; words: WordsModel }) {
   return (
     <Notice
       tone="warning"
-      title="Something else was saved meanwhile"
+      title="Something else was saved in the meantime"
       action={
         <Cluster>
           <Button variant="line" size="s" onClick={words.takeOther}>

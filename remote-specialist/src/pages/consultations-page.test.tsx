@@ -98,7 +98,7 @@ it('opens a renewal, so that the patient is told, and declines it with a reason'
   backend.answer('decide_renewal', refuse('P0001', 'renewals.alreadyDecided'));
   await user.type(why, 'Please come and see me');
   await user.click(within(dialog).getByRole('button', { name: 'Decline it' }));
-  expect(await within(dialog).findByText(/already decided/)).toBeDefined();
+  expect(await within(dialog).findByText(/already been decided/)).toBeDefined();
   expect((why as HTMLTextAreaElement).value).toBe('Please come and see me');
   backend.answer('decide_renewal', {});
   await user.click(within(dialog).getByRole('button', { name: 'Decline it' }));

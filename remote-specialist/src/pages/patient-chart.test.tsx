@@ -133,7 +133,7 @@ describe('writing in the chart', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add a problem' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add a problem' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Add it' }));
-    expect(await dialog.findByText('Please write what it is called')).toBeDefined();
+    expect(await dialog.findByText('Please give it a name')).toBeDefined();
     fireEvent.change(dialog.getByLabelText(/^What is it called/), { target: { value: 'Gout' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Add it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -35,7 +35,7 @@ interface BriefProps {
 export function Brief({ visit, onSource }: BriefProps) {
   const query = useBackendQuery((backend) => visitDetails(backend, visit.appointmentId));
   return (
-    <QueryPanel query={query} safe="The visit stands as it was.">
+    <QueryPanel query={query} safe="The visit is unchanged.">
       {(details) => (details === null ? null : <BriefOf visit={visit} details={details} onSource={onSource} />)}
     </QueryPanel>
   );

@@ -89,7 +89,7 @@ function StopDialog({ id, open, onClose }: { id: string; open: boolean; onClose:
           <TextArea {...control} rows={2} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         )}
       </Field>
-      {changing.error?.id === 'data.offline' && <Notice tone="warning">It is still in force.</Notice>}
+      {changing.error?.id === 'data.offline' && <Notice tone="warning">It is still valid.</Notice>}
     </Dialog>
   );
 }

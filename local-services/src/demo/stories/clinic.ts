@@ -33,7 +33,7 @@ const TEXTS = {
       '# What you agree to',
       'You give true details, keep your password to yourself, and use the service for your own care or for that of somebody who asked you to. Specialists practise under their own registration and answer for the care they give.',
       '# Money',
-      'You see the price before you pay. What comes back when you cancel is shown before you book and again before you cancel. When a specialist does not come, everything comes back.',
+      'You see the price before you pay. What comes back when you cancel is shown before you pay and again before you cancel. When a specialist does not come, everything comes back.',
       '# Leaving',
       'You can close your account at any time. What the law makes us keep is named before you close it.',
     ),
@@ -60,7 +60,7 @@ const TEXTS = {
   ],
   assistant: [
     'Help by the assistant',
-    `${MADE_UP} Suggestions are made by a program and read by a person before they count.`,
+    `${MADE_UP} The assistant is a program, not a person. It shows the way around this site and gives no medical advice.`,
   ],
 } as const;
 
@@ -92,7 +92,7 @@ export async function openClinic(stage: Stage): Promise<void> {
   await publishBoth(stage, 'triage_rules', { language: 'en', rules: RULES, review });
   for (const kind of ['terms', 'telehealth', 'assistant', 'privacy'] as const) await publish(stage, kind, 1);
   await stage.until(stage.day(-10));
-  await publish(stage, 'privacy', 2, '\n\n# New in version 2\n\nYou choose what is mailed to you.');
+  await publish(stage, 'privacy', 2, '\n\n# New in version 2\n\nYou choose what we email you about.');
 }
 
 async function decideAbout(stage: Stage, who: string, kind: string, decision: string): Promise<void> {

@@ -16,7 +16,7 @@ export function ChangeAccessDialog({ viewer, onClose }: { viewer: Viewer; onClos
   return (
     <SharingDialog
       title={`What ${viewer.personName} may see`}
-      description="Changes apply immediately. What was seen or written before stays known."
+      description="Changes apply immediately. What was already seen or written cannot be undone."
       first={viewer}
       confirmLabel="Share this"
       isRunning={changing.isRunning}

@@ -131,7 +131,7 @@ function RemovePerson({ person, onClose }: { person: RelatedPerson; onClose: () 
       title={`Remove ${person.name} from your list?`}
       confirmLabel="Remove"
     >
-      <p>Visits you booked for {person.name} stay, and keep who they are for.</p>
+      <p>Visits you booked for {person.name} stay as they are.</p>
       {removing.error && (
         <Notice tone="danger" live>
           {errorText(removing.error)}

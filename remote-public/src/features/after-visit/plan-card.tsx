@@ -25,7 +25,7 @@ export function PlanCard({ details }: { details: VisitDetails }) {
         <p>
           <strong>{whose} writes your plan, usually within 24 hours.</strong>
         </p>
-        <p className="soft">Nothing was signed yet. As soon as it is, it appears here by itself.</p>
+        <p className="soft">Nothing has been signed yet. As soon as it is, it appears here.</p>
       </Card>
     );
   }

@@ -48,7 +48,7 @@ function AfterTreating({ visit }: { visit: CareVisit }) {
       <AllergyLine visit={visit} />
       <Card
         title="Note of this visit"
-        actions={<Link to={pathTo('specialist.consultations')}>All that waits for you</Link>}
+        actions={<Link to={pathTo('specialist.consultations')}>Everything waiting for you</Link>}
       >
         <NoteEditor visit={visit} />
       </Card>
@@ -73,12 +73,12 @@ function NextPatient({ visit }: { visit: Appointment }) {
   return (
     <Card title="Next patient">
       {next === null ? (
-        <p className="soft">Nobody else is booked ahead.</p>
+        <p className="soft">Nobody else is booked after this.</p>
       ) : (
         <>
           <p>
             <strong>{next.counterpartName}</strong>, {whenText(next.startsAt, viewerTimeZone())}
-            {next.status === 'waiting' && ', waits already'}
+            {next.status === 'waiting' && ', already waiting'}
           </p>
           <div>
             <LinkButton variant="line" to={pathTo('consultation', { id: next.id })}>

@@ -19,7 +19,7 @@ import { DataList } from '@telehealth/ui/parts/data-list';
 import { type FormEvent, useRef, useState } from 'react';
 
 const STARTED = { on_time: 'On time', within_15: 'Within 15 min', later: 'Later' } as const;
-const CONNECTION = { clear: 'Clear', interrupted: 'Broken at times', failed: 'It failed' } as const;
+const CONNECTION = { clear: 'Clear', interrupted: 'Broke up at times', failed: 'It failed' } as const;
 const NEXT_STEP = { clear: 'Yes', partly: 'Partly', unclear: 'No' } as const;
 const options = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: words[value] }));
@@ -38,7 +38,7 @@ function Given({ review }: { review: VisitReview }) {
       <DataList
         items={[
           { term: 'It began', detail: STARTED[review.started] },
-          ...(review.connection ? [{ term: 'The line was', detail: CONNECTION[review.connection] }] : []),
+          ...(review.connection ? [{ term: 'The connection was', detail: CONNECTION[review.connection] }] : []),
           ...(review.nextStep ? [{ term: 'You know the next step', detail: NEXT_STEP[review.nextStep] }] : []),
         ]}
       />
@@ -63,7 +63,7 @@ function ReviewForm({ details, until }: { details: VisitDetails; until: Date }) 
     if (result.ok) notify('review.thanks');
   };
   return (
-    <Card title="How was it?" actions={<p className="small soft">Three facts, no stars</p>}>
+    <Card title="How was it?" actions={<p className="small soft">Three questions, no stars</p>}>
       <form noValidate ref={form} onSubmit={(event) => void send(event)}>
         <Stack>
           <ChipGroup
@@ -98,8 +98,8 @@ function ReviewForm({ details, until }: { details: VisitDetails; until: Date }) 
             {sending.error !== null && <Notice tone="warning">{errorText(sending.error)}</Notice>}
           </div>
           <p className="small soft">
-            You can say so once, until {formatShortMoment(until, viewerTimeZone())}. Others see it only together with
-            more answers, never with your name.
+            You can answer once, until {formatShortMoment(until, viewerTimeZone())}. Others see it only combined with
+            other answers, never with your name.
           </p>
           <div>
             <Button type="submit" variant="line" busy={sending.isRunning}>

@@ -18,7 +18,7 @@ export function ThreadCard({ details }: { details: VisitDetails }) {
         {isOpen && (
           <p className="small soft">
             It stays open until {formatDay(threadUntil, viewerTimeZone())}.
-            {visit.viewerRole === 'patient' && ' Nobody watches it day and night: in danger, call 112.'}
+            {visit.viewerRole === 'patient' && ' Nobody watches it around the clock: in danger, call 112.'}
           </p>
         )}
       </Card>

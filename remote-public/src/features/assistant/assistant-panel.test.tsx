@@ -127,7 +127,7 @@ describe('the assistant', () => {
     loading.fails = true;
     const { user } = open();
     await ask(user, 'book an appointment');
-    expect(await screen.findByText(/I do not answer typed questions now/)).toBeDefined();
+    expect(await screen.findByText(/I cannot answer typed questions right now/)).toBeDefined();
     expect(screen.queryByText(TOPICS.book.answer)).toBeNull();
     await user.click(screen.getAllByText(TOPICS.book.label)[0] as HTMLElement);
     expect(screen.getByText(TOPICS.book.answer)).toBeDefined();

@@ -9,7 +9,7 @@ import { QuestionForm } from './question-form';
 import { useConversation } from './use-conversation';
 
 const WHAT_IT_IS =
-  'I am a program: not a person, and not a doctor. I show you the way on this site. What you type stays on this page and is gone when you close me.';
+  'I am a program: not a person, and not a doctor. I help you find your way around this site. What you type stays on this page and is gone when you close me.';
 
 const DEVICES = 'Camera and sound';
 

@@ -22,7 +22,7 @@ const SENTENCES = {
   unknown:
     'I did not understand that. I only know the topics below, and I cannot say what is wrong with you or how much of a medicine to take: please ask a specialist that.',
   unchecked:
-    'I could not load what I read for danger signs with, so I do not answer typed questions now. The topics below work. In danger, call 112.',
+    'I could not load my check for danger signs, so I cannot answer typed questions right now. The topics below still work. In danger, call 112.',
 } as const;
 
 export function SayingView({ saying, ways }: { saying: Saying; ways: Ways }) {

@@ -25,13 +25,13 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   book: {
     label: 'Book a visit',
     answer:
-      'Choose a time that is really free, say what it is about, and pay the price you saw. The time is held for you while you do that. You sign up only at the end.',
+      'Choose a free time, say what it is about, and pay the price you saw. Once you have signed in, the time is held for you while you finish. You do not need an account to look around.',
     links: [BOOK, FIND],
   },
   find: {
     label: 'Find a specialist',
     answer:
-      'Everybody listed has a checked registration. Compare their next free times, languages and prices; nobody can pay to stand higher.',
+      'Everybody listed has a checked registration. Compare their next free times, languages and prices; nobody can pay to be listed higher.',
     links: [FIND],
   },
   reschedule: {
@@ -47,13 +47,13 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   records: {
     label: 'Medical records',
     answer:
-      'Notes, results, documents and readings in one place. Your record opens for nobody you did not let in, and you see every look.',
+      'Notes, results, documents and readings in one place. Only people you let in can open your record; in an emergency a specialist can, and you are told. A list shows you everyone who looked.',
     links: [RECORDS, { label: 'Your records (sign-in needed)', to: pathTo('patient.medicalRecords') }],
   },
   prescriptions: {
     label: 'Prescriptions',
     answer:
-      'Only a specialist who saw you can prescribe; I cannot. You can see what was prescribed, ask for more and follow the request. Pharmacists check a script by its code.',
+      'Only a specialist who has seen you can prescribe; I cannot. You can see what was prescribed, ask for more and follow the request. Pharmacists check a script by its code.',
     links: [
       { label: 'About prescriptions', to: pathTo('public.myPrescriptions') },
       { label: 'Check a prescription by its code', to: pathTo('service.myPrescriptions') },
@@ -62,7 +62,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   prices: {
     label: 'Prices',
     answer:
-      'Each specialist sets a price. The whole amount for your visit stands on the card before you choose a time, and that is what you pay. I name no amounts, because only that page has today’s. There you also see who accepts medical aid or insurance.',
+      'Each specialist sets a price. You see the whole amount for your visit before you choose a time, and that is what you pay. I do not name amounts, because only that page has today’s. There you also see who accepts medical aid or insurance.',
     links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
   },
   symptomCheck: {
@@ -85,7 +85,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   privacy: {
     label: 'Privacy',
     answer:
-      'What you type here stays on this page: it is not sent, not stored, and gone when you close me. Your record is yours to open and to close, and a list shows everybody who looked.',
+      'What you type here stays on this page: it is not sent, not stored, and gone when you close me. You decide who can open your record, and a list shows everyone who looked.',
     links: [{ label: 'How records are protected', to: pathTo('service.medicalRecords') }, RECORDS],
   },
   emergency: {
@@ -98,7 +98,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   humanContact: {
     label: 'Talk to a person',
     answer:
-      'I am a program, not a person and not a doctor, and no one else sees this chat. The person to talk to is a specialist, by video, voice or chat. If you have a visit, everything about it stands with your appointments.',
+      'I am a program, not a person and not a doctor, and no one else sees this chat. The person to talk to is a specialist, by video, voice or chat. If you have a visit, you can write to your specialist from your appointments.',
     links: [BOOK, OWN_VISITS],
   },
 };

@@ -16,8 +16,8 @@ export function AccessStep({ model: { form, values, offer } }: { model: BookingM
           <li>What you wrote about this visit</li>
           {fileCount > 0 && (
             <li>
-              The {fileCount === 1 ? 'file' : `${fileCount} files`} you added, opened for this visit alone. Taken back
-              on the visit’s page until it begins.
+              The {fileCount === 1 ? 'file' : `${fileCount} files`} you added, opened for this visit alone. You can
+              remove them until the visit starts.
             </li>
           )}
         </ul>
@@ -31,7 +31,7 @@ export function AccessStep({ model: { form, values, offer } }: { model: BookingM
             />
             <p className="soft small">
               Open to {offer ? name : 'them'} from the booking until 30 days after the visit. You can change this or end
-              it at any time on the visit’s page; your care does not depend on it. We log every time someone opens your
+              it at any time on the visit’s page; it does not affect your care. We log every time someone opens your
               record.
             </p>
           </>

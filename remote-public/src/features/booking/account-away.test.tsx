@@ -48,7 +48,7 @@ it('says that nobody can tell who is here, keeps what was typed and the held tim
   expect(said?.textContent).toContain('sign-in service cannot be reached');
   expect(said?.textContent).toContain('What you typed stays here, and what you hold or booked before is unchanged');
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).not.toBe('true');
-  expect(screen.getByText(/Continue asks for it again/)).toBeTruthy();
+  expect(screen.getByText(/Press Continue to try again/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(hostCalls.map(({ name }) => name)).toEqual(['reconnect']);
   act(() => hostReports.asking());

@@ -124,7 +124,7 @@ describe('files for a visit', () => {
     const view = open();
     await user.upload(await picker(), scan());
     const said = await screen.findByText(MESSAGES['booking.fileNotSent'].text);
-    expect(said.textContent).toContain('is not sent twice');
+    expect(said.textContent).toContain('continues where it stopped');
     expect(said.closest('[role="alert"]'), 'is announced').not.toBeNull();
     fakeStorage.answer = { status: 400, body: '{"statusCode":"409","error":"Duplicate","message":"exists"}' };
     await user.click(screen.getByRole('button', { name: 'Send My scan.pdf again' }));

@@ -136,8 +136,8 @@ function KeptNote({ kept }: { kept: KeptFiles }) {
   if (kept.status !== 'here' || kept.gone === 0) return null;
   return (
     <Notice tone="info">
-      {kept.gone === 1 ? 'A file' : `${kept.gone} files`} you added earlier is no longer kept: what is not booked with
-      is deleted after six hours. Please add it again if it is needed.
+      {kept.gone === 1 ? 'A file' : `${kept.gone} files`} you added earlier is no longer kept: files that are not booked
+      with a visit are deleted after six hours. Please add it again if it is needed.
     </Notice>
   );
 }

@@ -46,7 +46,7 @@ export function FirstAvailable({ error, onChoose }: FirstAvailableProps) {
         query={found}
         skeleton={<SkeletonRows count={SHOWN} />}
         isEmpty={(results) => results.every((result) => result.openings.length === 0)}
-        empty={<EmptyState title="Nobody is free in this field">Choose another field, or any.</EmptyState>}
+        empty={<EmptyState title="Nobody is free in this specialty">Choose another specialty, or any.</EmptyState>}
       >
         {(results) => <FirstOpenings results={results} onChoose={onChoose} />}
       </QueryPanel>

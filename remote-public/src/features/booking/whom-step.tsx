@@ -65,7 +65,7 @@ function PersonFields({ isNew }: { isNew: boolean }) {
       <p className="soft">
         {isNew
           ? 'The specialist sees this with the visit. It is added to your list, so that you type it once.'
-          : 'Corrected also on visits that are still ahead.'}
+          : 'This also corrects your upcoming visits.'}
       </p>
       <TextField<BookingForm> name="person.name" label="Their full name" autoComplete="off" />
       <div className={styles.pair}>
@@ -108,7 +108,7 @@ function PersonActions({ whom }: { whom: WhomControl }) {
         title={`Remove ${chosen.name} from your list?`}
         confirmLabel="Remove"
       >
-        Visits you booked for {chosen.name} stay, and keep who they are for.
+        Visits you booked for {chosen.name} stay as they are.
       </ConfirmDialog>
     </div>
   );

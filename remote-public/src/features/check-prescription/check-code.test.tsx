@@ -36,7 +36,7 @@ afterEach(cleanup);
 describe('checking the code of a prescription', () => {
   it('shows what to compare with the paper, and what it is not', async () => {
     const { backend, container } = await check(CURRENT);
-    expect(await screen.findByText('This prescription is in force')).toBeDefined();
+    expect(await screen.findByText('This prescription is valid')).toBeDefined();
     expect(backend.calls).toEqual([{ name: 'verify_prescription', args: { p_code: CODE } }]);
     for (const shown of [
       'K7Q2-M9XA-0B1C-PDR4-ST6V',
@@ -59,7 +59,7 @@ describe('checking the code of a prescription', () => {
       ...{ council_number: 'ZZ0000001', patient_initials: 'TD', from: '2026-11-19', to: '2026-11-20' },
     };
     const { container } = await check({ current: false }, undefined, { verify_letter: letter });
-    expect(await screen.findByText('This sick note stands')).toBeDefined();
+    expect(await screen.findByText('This sick note is valid')).toBeDefined();
     for (const shown of ['Friday 20 November 2026', 'TD', 'Not able to do any work', 'ZZ0000001']) {
       expect(container.textContent).toContain(shown);
     }
@@ -67,7 +67,7 @@ describe('checking the code of a prescription', () => {
 
   it('says of every other code the same, and which code that was', async () => {
     await check({ current: false, notice: 'prescriptions.codeNotValid' });
-    expect(await screen.findByText('K7Q2-M9XA-0B1C-PDR4-ST6V proves nothing')).toBeDefined();
+    expect(await screen.findByText('K7Q2-M9XA-0B1C-PDR4-ST6V is not valid')).toBeDefined();
     expect(screen.getByText(message('prescriptions.codeNotValid'))).toBeDefined();
   });
 
@@ -91,24 +91,24 @@ describe('checking the code of a prescription', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Code on the script/).value).toBe('k7q2 m9xa ob1c pdr4 st6v');
     backend.answer('verify_prescription', CURRENT);
     await user.click(screen.getByRole('button', { name: 'Check the code' }));
-    expect(await screen.findByText('This prescription is in force')).toBeDefined();
+    expect(await screen.findByText('This prescription is valid')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('takes the answer about one code away when another is asked', async () => {
     const { backend, user } = await check(CURRENT);
-    await screen.findByText('This prescription is in force');
+    await screen.findByText('This prescription is valid');
     backend.answer('verify_prescription', refuse('', '', 0));
     await user.click(screen.getByRole('button', { name: 'Check the code' }));
     await screen.findByRole('alert');
-    expect(screen.queryByText('This prescription is in force')).toBeNull();
+    expect(screen.queryByText('This prescription is valid')).toBeNull();
   });
 });
 
 it('finds the code of a script’s picture typed, and takes it out of the address without checking by itself', async () => {
   history.replaceState(null, '', `/service/my-prescriptions#${CODE}`);
   const { backend, user } = await check(CURRENT, '');
-  await screen.findByText('This prescription is in force');
+  await screen.findByText('This prescription is valid');
   expect(location.hash).toBe('');
   expect(backend.calls).toHaveLength(1);
   expect(user).toBeDefined();

@@ -56,8 +56,8 @@ export function CheckCode() {
   return (
     <Card title="Check a prescription by its code" padding="l">
       <p className="soft">
-        For pharmacists, and for anybody who holds the paper. You need no account, and neither the code nor the answer
-        is kept. The code of a sick note or a referral is checked here, too.
+        For pharmacists, and for anybody who has the paper. You need no account, and neither the code nor the answer is
+        kept. The code of a sick note or a referral is checked here, too.
       </p>
       <Form form={form} onSubmit={submit} label="Check a prescription by its code" problem={problem}>
         <TextField

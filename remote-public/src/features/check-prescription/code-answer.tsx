@@ -18,7 +18,7 @@ export function CodeAnswer({ code, found }: { code: string; found: CheckedCode }
   if (found.is === 'prescription') return <InForce code={code} about={found.about} />;
   if (found.is === 'letter') return <Stands code={code} about={found.about} />;
   return (
-    <Notice tone="warning" title={`${code} proves nothing`}>
+    <Notice tone="warning" title={`${code} is not valid`}>
       {message('prescriptions.codeNotValid')}
     </Notice>
   );
@@ -31,8 +31,8 @@ function Stands({ code, about }: { code: string; about: Letter }) {
   const { kind, from, to, fitness } = about;
   return (
     <Stack>
-      <Notice tone="success" title={kind === 'sick_note' ? 'This sick note stands' : 'This referral stands'}>
-        Compare every line with the paper in your hand. What it is about is not told here.
+      <Notice tone="success" title={kind === 'sick_note' ? 'This sick note is valid' : 'This referral is valid'}>
+        Compare every line with the paper in your hand. What it is about is not shown here.
       </Notice>
       <DataList
         columns={2}
@@ -54,7 +54,7 @@ function Stands({ code, about }: { code: string; about: Letter }) {
 function InForce({ code, about }: { code: string; about: Current }) {
   return (
     <Stack>
-      <Notice tone="success" title="This prescription is in force">
+      <Notice tone="success" title="This prescription is valid">
         Compare every line with the paper in your hand.
       </Notice>
       <DataList

@@ -39,7 +39,7 @@ export function Confirmation({ appointmentId }: { appointmentId: string }) {
   return (
     <>
       <LiveNotice state={live} />
-      <QueryPanel query={query} skeleton={<ConfirmationSkeleton />} safe="Your visit stands as it was.">
+      <QueryPanel query={query} skeleton={<ConfirmationSkeleton />} safe="Your visit is unchanged.">
         {(visit) => <ConfirmationOf visit={visit} />}
       </QueryPanel>
     </>
@@ -120,7 +120,7 @@ function NotBooked({ visit }: { visit: Appointment }) {
     return (
       <Notice
         title={APPOINTMENT_STATUS_LABELS[visit.status]}
-        action={<LinkButton to={pathTo('consultation', { id: visit.id })}>See what came of it</LinkButton>}
+        action={<LinkButton to={pathTo('consultation', { id: visit.id })}>See how it ended</LinkButton>}
       >
         This visit is over.
       </Notice>

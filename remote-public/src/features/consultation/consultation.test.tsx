@@ -175,7 +175,7 @@ describe('a visit ahead', () => {
     await elsewhere(['Four?'], 4);
     fireEvent.click(await screen.findByRole('button', { name: 'Use what was saved' }));
     await waitFor(() => expect(first.value).toBe('Four?'));
-    expect(screen.queryByText('Something else was saved meanwhile')).toBeNull();
+    expect(screen.queryByText('Something else was saved in the meantime')).toBeNull();
   });
 
   it('shows the specialist the words, for whom, and what is ready, without the patient’s links', async () => {

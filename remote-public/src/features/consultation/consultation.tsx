@@ -41,7 +41,7 @@ export function Consultation({ appointmentId, parts = {} }: { appointmentId: str
   return (
     <>
       <LiveNotice state={live} />
-      <QueryPanel query={query} skeleton={<ConsultationSkeleton />} safe="The visit stands as it was.">
+      <QueryPanel query={query} skeleton={<ConsultationSkeleton />} safe="The visit is unchanged.">
         {(details) =>
           details === null ? (
             <Stranger appointmentId={appointmentId} Guest={parts.guest} />

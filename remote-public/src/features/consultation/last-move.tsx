@@ -8,7 +8,7 @@ export function LastMove({ details }: { details: VisitDetails }) {
   if (!move?.wasAt) return null;
   const zone = viewerTimeZone();
   return (
-    <Notice title="This visit has another time than before">
+    <Notice title="This visit was moved">
       <p>
         It was on {formatMoment(move.wasAt, zone)}. It is on{' '}
         <strong>{formatMoment(details.visit.startsAt, zone)}</strong> now.

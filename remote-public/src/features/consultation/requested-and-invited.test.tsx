@@ -191,7 +191,7 @@ describe('a visit that was moved', () => {
     ['patient', { by: 'patient', movedTo: null }, 'An earlier time came free and was taken.'],
   ] as const)('says to the %s at the top from when to when, and why', async (viewerRole, changes, who) => {
     open({ viewerRole }, moved(changes));
-    const title = await screen.findByText('This visit has another time than before');
+    const title = await screen.findByText('This visit was moved');
     const text = title.parentElement?.textContent;
     expect(text).toContain(`It was on ${formatMoment(WAS, zone)}.`);
     expect(text).toContain(who);
@@ -200,6 +200,6 @@ describe('a visit that was moved', () => {
   it('no longer says it once it took place', async () => {
     open({ status: 'completed', startsAt: inHours(-3) }, moved({}));
     await screen.findByText('The visit took place.');
-    expect(screen.queryByText('This visit has another time than before')).toBeNull();
+    expect(screen.queryByText('This visit was moved')).toBeNull();
   });
 });

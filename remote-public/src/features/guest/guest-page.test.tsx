@@ -44,7 +44,7 @@ describe('somebody with a link', () => {
         return state;
       },
     });
-    expect(await screen.findByRole('heading', { name: 'Annelie Botha asks you into a visit' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Annelie Botha invites you to a visit' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /^Accept/ }));
     expect(await screen.findByRole('heading', { name: 'You are expected' })).toBeDefined();
     expect(calls('accept_guest_invitation')[0]?.args).toEqual({ p_appointment: VISIT, p_token: TOKEN });
@@ -79,7 +79,7 @@ describe('somebody with a link', () => {
   it('keeps it when accepting fails', async () => {
     draw({ guest_place: place(), accept_guest_invitation: refuse('P0001', 'guests.bothSides') });
     fireEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
-    expect(await screen.findByText(/Nobody stands on both sides of a visit/)).toBeDefined();
+    expect(await screen.findByText(/You cannot be on both sides of a visit/)).toBeDefined();
     expect(window.location.hash).toContain(TOKEN);
   });
 });
@@ -101,7 +101,7 @@ it('who waits may say that they cannot come, and reads that it is over', async (
     },
     '',
   );
-  expect(await screen.findByText(/lets you in\. This page goes over by itself/)).toBeDefined();
+  expect(await screen.findByText(/will let you in\. This page then opens the visit by itself/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'I cannot come' }));
   await waitFor(() => expect(calls('end_guest')).toHaveLength(1));
   expect(await screen.findByText('You are not in this visit any more')).toBeDefined();
@@ -122,7 +122,7 @@ it('who is in reads that the way into the call is not known, asks again, and may
     },
     '',
   );
-  expect(await screen.findByText('Whether you can listen and speak here is not known yet')).toBeDefined();
+  expect(await screen.findByText('We do not know yet whether you can listen and speak here')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
   transport = {
     ...{ transport: 'livekit', iceServers: [], expiresAt: '2030-01-01T11:00:00Z', relayOnly: false, carriesMany: true },

@@ -35,7 +35,7 @@ export function GuestPage({ appointmentId, otherwise }: GuestPageProps) {
   }, [appointmentId, isRefused]);
   if (!wasExpected && query.data && query.data.state !== 'invited') setWasExpected(true);
   return (
-    <QueryPanel query={query} skeleton={<SkeletonRows count={3} />} safe="The invitation stands as it was.">
+    <QueryPanel query={query} skeleton={<SkeletonRows count={3} />} safe="The invitation is unchanged.">
       {(place) => {
         if (place !== null) return <Place place={place} appointmentId={appointmentId} token={token} />;
         if (wasExpected) return <Over />;
@@ -75,7 +75,7 @@ function Invited({ place, appointmentId, token }: { place: GuestPlace; appointme
     if (result.ok) forgetToken(appointmentId);
   };
   return (
-    <Card title={`${place.invitedByName} asks you into a visit`}>
+    <Card title={`${place.invitedByName} invites you to a visit`}>
       <Stack gap={3}>
         <p>
           For <b>{place.name}</b>, as: {ROLE_WORDS[place.role].toLowerCase()}. The visit is on {when(place)}.
@@ -106,8 +106,8 @@ function Waiting({ place }: { place: GuestPlace }) {
       <Stack gap={3}>
         <p role="status">
           {place.isRunning
-            ? 'The visit runs. The specialist sees that you wait and lets you in. This page goes over by itself.'
-            : `The visit is on ${when(place)}. Open this page again then; you need no link any more. Once the visit runs, the specialist lets you in.`}
+            ? 'The visit is running. The specialist can see that you are waiting and will let you in. This page then opens the visit by itself.'
+            : `The visit is on ${when(place)}. Open this page again then; you no longer need the link. Once the visit is running, the specialist lets you in.`}
         </p>
         {end.error !== null && (
           <Notice tone="danger" live>

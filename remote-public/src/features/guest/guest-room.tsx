@@ -36,14 +36,14 @@ export function GuestRoom({ place, appointmentId }: GuestRoomProps) {
       <Notice
         tone="warning"
         live
-        title="Whether you can listen and speak here is not known yet"
+        title="We do not know yet whether you can listen and speak here"
         action={
           <Button variant="line" busy={isFetching} onClick={refetch}>
             Ask again
           </Button>
         }
       >
-        {errorText(error)} {place.mayWrite && 'You can read and write along meanwhile.'}
+        {errorText(error)} {place.mayWrite && 'You can read and write messages in the meantime.'}
       </Notice>
     );
   return <Seated key={String(isInCall)} {...{ place, appointmentId, isInCall }} instead={instead} />;
@@ -103,11 +103,11 @@ function useComingIn(room: Room, isInCall: boolean): void {
 
 function NotInCall({ place }: { place: GuestPlace }) {
   return (
-    <Notice title={place.mayWrite ? 'You read and write along' : 'You are let in'}>
-      {place.mayWrite ? 'Everything that is written from now on you see here, and they see what you write. ' : ''}
-      Sound and picture of more than two are not available here. To listen and speak, ask the practice to ring you and
-      to put both calls together
-      {place.mayWrite ? ': write them your number.' : ', over the one who asked you in.'}
+    <Notice title={place.mayWrite ? 'You can read and write messages' : 'You are let in'}>
+      {place.mayWrite ? 'You see everything that is written from now on, and they see what you write. ' : ''}
+      Calls with more than two people are not available here. To listen and speak, ask the practice to ring you and to
+      join both calls
+      {place.mayWrite ? ': write them your number.' : ', through the person who invited you.'}
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ export function Hero({ form, opening }: { form: ReactNode; opening: ReactNode })
           A doctor who sees you, wherever you are.
         </h1>
         <p className={styles.lead}>
-          Video, voice or chat with verified specialists. Real openings, clear prices, and records only you can share.
+          Video, voice or chat with verified specialists. Real openings, clear prices, and records that you control.
         </p>
         <div className={styles.actions}>
           <LinkButton to={pathTo('bookConsultation')}>Book a consultation</LinkButton>

@@ -11,11 +11,11 @@ const STEPS = [
   },
   {
     title: 'Pay the price you saw',
-    text: 'The price is shown before the first click and never rises. Your time is held while you pay.',
+    text: 'You see the whole price before you choose a time, and that is what you pay. Your time is held while you pay.',
   },
   {
     title: 'Meet your specialist',
-    text: 'By video, voice or chat, from wherever you are. You can cancel from your dashboard.',
+    text: 'By video, voice or chat, from wherever you are. You can move or cancel it from your appointments.',
   },
 ] as const;
 

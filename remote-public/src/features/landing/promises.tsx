@@ -3,7 +3,7 @@ import styles from './landing.module.css';
 const PROMISES = [
   {
     title: 'Every opening is real',
-    text: 'What you see is what the calendar holds. Your slot is kept while you fill in the form.',
+    text: 'What you see is what the calendar holds. Once you have signed in, your time is held while you finish.',
   },
   {
     title: 'Registration checked',
@@ -11,7 +11,7 @@ const PROMISES = [
   },
   {
     title: 'You hold the keys',
-    text: 'Your record opens for nobody you did not let in, and you can take that back at any time.',
+    text: 'Only people you let in can open your record, and you can end that at any time. In an emergency a specialist can, and you are told at once.',
   },
 ] as const;
 

@@ -50,6 +50,6 @@ export function SpecialtyGrid({ prices }: { prices: PublicFacts['prices'] | unde
 function priceText(prices: PublicFacts['prices'], specialty: Specialty): string {
   const own = prices.filter((one) => one.specialty === specialty);
   if (own.length === 0) return 'Nobody at the moment';
-  if (own.some(({ price }) => price.amountMinor === 0)) return 'From nothing: some visits are free';
+  if (own.some(({ price }) => price.amountMinor === 0)) return 'Some visits are free';
   return `From ${own.map(({ price, minutes }) => `${formatMoney(price)} for ${minutes} minutes`).join(' or ')}`;
 }

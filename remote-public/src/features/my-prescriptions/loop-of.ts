@@ -18,7 +18,7 @@ export function loopOf({ prescription, renews, place }: Placed, zone: string, is
   if (place === 'runsOut')
     return renewal?.decision && renewal.state !== 'ready' ? requestLoop(renewal, by, asker, says) : notYet(by, asker);
   if (answered !== null) return requestLoop(answered, by, asker, says);
-  const checked = prescription.allergies.result === 'clear' ? 'none against it' : 'weighed by your prescriber';
+  const checked = prescription.allergies.result === 'clear' ? 'none conflicts' : 'considered by your prescriber';
   return [
     { title: 'Prescribed', state: 'done', when: says(prescription.createdAt), owner: by },
     { title: 'Allergies compared', state: 'done', when: says(prescription.issuedAt), owner: checked },

@@ -22,8 +22,8 @@ export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
     <>
       {escalatedAt !== null ? (
         <Notice tone="warning" title="This takes too long">
-          {prescriberName}, {patient} and our staff were told on {formatShortMoment(escalatedAt, viewerTimeZone())}.
-          Nobody need wait: there are other specialists. Do not stop a medicine without asking one.
+          {prescriberName}, {patient} and our staff were told on {formatShortMoment(escalatedAt, viewerTimeZone())}. You
+          do not have to wait: there are other specialists. Do not stop a medicine without asking one.
         </Notice>
       ) : (
         dueAt !== null && (
@@ -83,7 +83,7 @@ function Withdraw({ id, name, onClose }: { id: string; name: string; onClose: ()
       confirmLabel="Withdraw it"
       tone="primary"
     >
-      <p>Nobody renews it then. You can request it again at any time.</p>
+      <p>It will not be renewed. You can request it again at any time.</p>
       {withdraw.error && (
         <Notice tone="danger" live>
           {errorText(withdraw.error)}

@@ -31,7 +31,7 @@ it('says when it runs out and why, and that nothing is requested by looking', as
     'Runs out Wednesday 2 December 2026',
     '3 × 30 = 90 days from 3 Sept 2026',
     'Not requested yet',
-    'Looking at this page asks for nothing',
+    'Opening this page does not request anything',
   ]) {
     expect(container.textContent).toContain(words);
   }

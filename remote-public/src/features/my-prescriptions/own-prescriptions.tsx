@@ -66,7 +66,7 @@ function List({ all }: { all: readonly MyPrescription[] }) {
             </LinkButton>
           }
         >
-          What was taken before stands below.
+          What you took before is below.
         </EmptyState>
       )}
       {open.map((one) => (
@@ -92,8 +92,8 @@ function Nothing() {
         </LinkButton>
       }
     >
-      After a visit, each prescription stands here with the day it runs out, a script to print, and the button that asks
-      for more of it.
+      After a visit, each prescription appears here with the day it runs out, a script to print, and a button to ask for
+      more.
     </EmptyState>
   );
 }
@@ -101,7 +101,7 @@ function Nothing() {
 function NothingOfTheirs() {
   return (
     <EmptyState title="Nothing was prescribed to them here yet">
-      After a visit, each prescription stands here.
+      After a visit, each prescription appears here.
     </EmptyState>
   );
 }

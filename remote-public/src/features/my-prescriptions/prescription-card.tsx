@@ -60,7 +60,7 @@ function MoreOfIt({ placed, isFirst }: { placed: Placed; isFirst: boolean }) {
 function StateBadge({ placed: { prescription, place } }: { placed: Placed }) {
   const { daysLeft, renewal, status } = prescription;
   if (place === 'waits') {
-    if (renewal?.escalatedAt) return <Badge tone="warning">Late: everybody was told</Badge>;
+    if (renewal?.escalatedAt) return <Badge tone="warning">Late: everyone was told</Badge>;
     if (renewal?.state === 'requested') return <Badge tone="brand">Requested, not seen yet</Badge>;
     return <Badge tone="brand">{renewal?.state === 'seen' ? 'Seen, not decided' : 'Approved, not ready'}</Badge>;
   }

@@ -32,7 +32,7 @@ export function RequestBox({ placed: { prescription, place }, isFirst }: { place
         <b>{isSoon ? 'Not requested yet' : 'More of it: not requested yet'}</b>
         <p>
           {isSoon
-            ? 'Looking at this page asks for nothing. It counts when you press the button.'
+            ? 'Opening this page does not request anything. Press the button to request it.'
             : 'There is time. We remind you ten days before it runs out.'}
         </p>
       </div>
@@ -64,7 +64,7 @@ export function RequestBox({ placed: { prescription, place }, isFirst }: { place
       )}
       {request.error && (
         <div className={styles.note}>
-          <Notice tone="danger" title="It is not requested" live>
+          <Notice tone="danger" title="It was not requested" live>
             {errorText(request.error)}
           </Notice>
         </div>

@@ -49,7 +49,7 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
         Script
       </PageHeading>
       {status !== 'active' && (
-        <Notice tone="warning" title="No longer in force">
+        <Notice tone="warning" title="No longer valid">
           A pharmacist who checks its code is told so.
         </Notice>
       )}

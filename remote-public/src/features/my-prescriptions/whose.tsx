@@ -46,7 +46,7 @@ export function WhoseChoice() {
       />
       {chosen !== undefined && (
         <Notice tone="info" title={`You act for ${chosen.counterpartName}`}>
-          Each time you open this, a line stands in their log. What you request is requested for them.
+          Each time you open this, it is logged for them. What you request is requested for them.
         </Notice>
       )}
     </Stack>

@@ -30,7 +30,7 @@ export function toLateMoneyText(payment: Payment): string | null {
     return `${message('payment.tooLate')} ${formatMoney(payment.refund)}: ${PAYMENT_STATE_LABELS[payment.state].toLowerCase()}.`;
   }
   if (payment.state === 'expired' && payment.attemptedAt !== null && payment.failure === null) {
-    return 'You had begun to pay. Should your bank still take the money, all of it goes back to you, or your visit is booked after all if the time is free.';
+    return 'You had started to pay. If your bank still takes the money, you get all of it back, or your visit is booked after all if the time is free.';
   }
   return null;
 }

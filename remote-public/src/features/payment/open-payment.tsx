@@ -71,7 +71,7 @@ function BankAsks({ visit, url }: { visit: Appointment; url: string }) {
       <Button variant="line" wide busy={giveUp.isRunning} onClick={() => void anotherCard()}>
         Use another card
       </Button>
-      <p className="soft small">You come back here afterwards. This page also notices by itself when you are done.</p>
+      <p className="soft small">You come back here afterwards. This page also updates by itself when you are done.</p>
     </div>
   );
 }
@@ -104,7 +104,7 @@ function StillChecking({ isAway, onRetry }: { isAway: boolean; onRetry: () => vo
             </Button>
           }
         >
-          We could not ask just now. Your payment is not affected.
+          We could not check just now. Your payment is not affected.
         </Notice>
       )}
     </div>

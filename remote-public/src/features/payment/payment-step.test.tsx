@@ -285,7 +285,7 @@ describe('money that came too late', () => {
       { status: 'expired', paymentState: 'expired', holdExpiresAt: null },
       { my_payment: paymentRow('expired', { attempted_at: new Date().toISOString() }) },
     );
-    expect(await screen.findByText(/all of it goes back to you/)).toBeTruthy();
+    expect(await screen.findByText(/you get all of it back/)).toBeTruthy();
   });
 });
 

@@ -17,7 +17,7 @@ export const PATIENT_QUESTIONS: readonly Question[] = [
       'No first prescription without a visit. A renewal goes to the specialist who prescribed it, who may ask to see you.',
   },
   {
-    question: 'How will I know that a medicine runs out?',
+    question: 'How will I know that a medicine is running out?',
     answer: 'We work out the day from quantity, directions and repeats, and tell you ten days before.',
   },
   {
@@ -31,12 +31,12 @@ export const PHARMACIST_QUESTIONS: readonly Question[] = [
   {
     question: 'What does the check show?',
     answer:
-      'Whether the prescription is in force today, the day it was issued, the prescriber’s name and council number, the patient’s initials, and each medicine with strength, quantity and repeats. Not the directions, the address or the date of birth: those stand on the paper.',
+      'Whether the prescription is valid today, the day it was issued, the prescriber’s name and council number, the patient’s initials, and each medicine with strength, quantity and repeats. Not the directions, the address or the date of birth: those are on the paper.',
   },
   {
     question: 'Why does it not say that a prescription was stopped?',
     answer:
-      'Unknown, mistyped, held and stopped have one answer, so that nobody learns anything from trying codes. Please call the prescriber.',
+      'Unknown, mistyped, held and stopped codes get the same answer, so that nobody learns anything from trying codes. Please call the prescriber.',
   },
   {
     question: 'May I dispense from the screen?',
@@ -45,6 +45,6 @@ export const PHARMACIST_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How many codes can I check?',
-    answer: 'Thirty a minute. A code has a hundred random bits, so guessing one is hopeless.',
+    answer: 'Thirty a minute. Codes are long and random, so guessing one is hopeless.',
   },
 ];

@@ -4,9 +4,12 @@ import type { Step } from '../../explain/numbered-steps';
 export const RENEWAL_STEPS: readonly Step[] = [
   {
     title: 'Requested',
-    text: 'You press “Request”. Looking at the page is not a request, and the page says which it is.',
+    text: 'You press “Request”. Opening the page is not a request, and the page shows whether you have made one.',
   },
-  { title: 'Seen', text: 'You see when your prescriber opened it. A request nobody opened in 48 hours is escalated.' },
+  {
+    title: 'Seen',
+    text: 'You see when your prescriber opened it. If nobody opens it within 48 hours, you, the prescriber and our staff are told.',
+  },
   {
     title: 'Decided',
     text: 'Approved, declined with the reason, or a visit is needed first. Schedule 6 always needs one.',
@@ -16,13 +19,16 @@ export const RENEWAL_STEPS: readonly Step[] = [
 
 /** How a prescription comes about. */
 export const ISSUING_STEPS: readonly Step[] = [
-  { title: 'A visit first', text: 'Only a verified specialist who saw you prescribes. Nobody else, and no program.' },
   {
-    title: 'Allergies compared',
-    text: 'What you are allergic to is compared with every medicine before it is issued.',
+    title: 'A visit first',
+    text: 'Only a verified specialist who has seen you can prescribe. Nobody else, and no computer program.',
   },
   {
-    title: 'All particulars',
+    title: 'Allergies compared',
+    text: 'Every medicine is compared with your recorded allergies before it is issued.',
+  },
+  {
+    title: 'All the details',
     text: 'Prescriber, council number, patient, medicine, strength, quantity, directions, repeats.',
   },
   {

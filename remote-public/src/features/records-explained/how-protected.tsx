@@ -5,19 +5,19 @@ import { Grid } from '@telehealth/ui/layout/stack';
 const PARTS = [
   {
     title: 'Kept',
-    text: 'In a database where every row knows whose it is. Each entry keeps its earlier versions, who wrote it and when. Nothing is overwritten in silence.',
+    text: 'In a database that knows whose each entry is. Every entry keeps its earlier versions, who wrote it and when. Nothing is overwritten silently.',
   },
   {
     title: 'Shared',
-    text: 'By a right that names a person, the parts, the purpose and an end. The database asks for it at every look; the pages only mirror its answer.',
+    text: 'By a permission that names a person, the parts, the purpose and an end. The database checks it every time; the pages only show its answer.',
   },
   {
-    title: 'Written down',
-    text: 'A look and its line in your list are one step: without the line there is no look.',
+    title: 'Logged',
+    text: 'Opening your record and logging it are one step: what cannot be logged cannot be opened.',
   },
   {
     title: 'Signed',
-    text: 'A specialist signs a note, and it is closed. What is added later stands below it, with its own date and name.',
+    text: 'Once a specialist signs a note, it never changes. What is added later appears below it, with its own date and name.',
   },
 ] as const;
 

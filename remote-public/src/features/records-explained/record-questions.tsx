@@ -6,14 +6,14 @@ export const RECORD_QUESTIONS: readonly Question[] = [
   {
     question: 'Who can see my record?',
     answer:
-      'You, whoever you let in, and the specialists of your visits as far as a visit opens it. What a specialist wrote stays readable to its author. Nobody else, and nobody without a line in your list.',
+      'You, whoever you let in, and the specialists of your visits as far as a visit opens it. What a specialist wrote stays readable to its author. Nobody else, and nobody without a line in your access log.',
   },
   {
     question: 'What happens in an emergency?',
     answer: (
       <>
-        A verified specialist can open your record for 60 minutes, to read only, and has to say why. You are told in the
-        same moment, an operator reviews it, and you can object. In danger yourself? Read{' '}
+        A verified specialist can open your record for 60 minutes, to read only, and has to say why. You are told at
+        once, an operator reviews it, and you can object. In danger yourself? Read{' '}
         <a href={pathTo('emergencyCare')}>emergency care</a>.
       </>
     ),
@@ -26,7 +26,7 @@ export const RECORD_QUESTIONS: readonly Question[] = [
   {
     question: 'Can somebody else look after it for me?',
     answer:
-      'Yes. You can let a person you trust book, pay, read, or ask for prescriptions, each of it on its own, and end it at any time.',
+      'Yes. You can let a person you trust book, pay, read, or ask for prescriptions. You choose each of these separately, and can end it at any time.',
   },
   {
     question: 'Can I take it with me?',
@@ -38,14 +38,14 @@ export const RECORD_QUESTIONS: readonly Question[] = [
 /** What people ask who want to know how it is done. */
 export const PROTECTION_QUESTIONS: readonly Question[] = [
   {
-    question: 'How do I know that the list of looks is whole?',
+    question: 'How do I know that the access log is complete?',
     answer:
-      'Each line carries a fingerprint of the line before it, and the newest fingerprint is noted at a second place. A line that was changed or taken out shows.',
+      'Each line carries a fingerprint of the line before it, and the newest fingerprint is also kept in a second place. If a line is changed or removed, it shows.',
   },
   {
     question: 'What if I close my account?',
     answer:
-      'What no law keeps is erased. What a law keeps, such as signed notes and prescriptions, is separated from your account. Before you confirm, you see the list with the law and the date of each.',
+      'What the law does not make us keep is erased. What it does, such as signed notes and prescriptions, is separated from your account. Before you confirm, you see the list, with the law and the date for each.',
   },
   {
     question: 'Are uploaded files checked?',

@@ -26,7 +26,7 @@ const PARTS: readonly Part[] = [
 
 export function WhatIsKept() {
   return (
-    <Section title="What is kept" lead="Ten parts. You share each of them, or you do not.">
+    <Section title="What is kept" lead="Ten parts. You decide about each of them.">
       <ul className={styles.parts}>
         {PARTS.map(({ name, text, icon, sensitive }) => (
           <li key={name} className={styles.part}>

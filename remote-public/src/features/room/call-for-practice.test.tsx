@@ -118,7 +118,7 @@ describe('what the practice has', () => {
     press('More');
     press(entry);
     press(confirm);
-    expect(screen.getByText('Please say why the visit ends here')).toBeDefined();
+    expect(screen.getByText('Please say why you are ending the visit')).toBeDefined();
     expect(calls(backend, call)).toEqual([]);
     fireEvent.change(screen.getByRole('textbox', { name: /^Why/ }), { target: { value: 'No line' } });
     press(confirm);

@@ -37,7 +37,9 @@ export function RingDialog({ details, onClose }: { details: VisitDetails; onClos
       }
     >
       {ring === null ? (
-        <Notice>No number of theirs is known. Write in the chat; the patient sees it as soon as they are back.</Notice>
+        <Notice>
+          We have no phone number for them. Write in the chat; the patient sees it as soon as they are back.
+        </Notice>
       ) : (
         <NumberToRing ring={ring} />
       )}

@@ -30,7 +30,7 @@ const ROWS: [string, Partial<RoomView>, string | null, DeviceWord['move'], urgen
   [
     'microphone not allowed',
     { microphone: 'denied' },
-    `Your browser may not use the microphone. Press the sign left of the address, allow it, then try again. ${UNHEARD}`,
+    `Your browser is not allowed to use the microphone. Press the icon left of the address, allow it, then try again. ${UNHEARD}`,
     'microphoneAgain',
     'at once',
   ],
@@ -38,7 +38,7 @@ const ROWS: [string, Partial<RoomView>, string | null, DeviceWord['move'], urgen
   [
     'camera held elsewhere',
     { camera: 'inUse' },
-    `Another program holds your camera. Close it there, then try again. ${UNSEEN}`,
+    `Another program is using your camera. Close it there, then try again. ${UNSEEN}`,
     'cameraAgain',
   ],
   ['a browser without', { camera: 'unsupported' }, `This browser cannot use a camera here. ${UNSEEN}`, null],
@@ -78,7 +78,7 @@ const ROWS: [string, Partial<RoomView>, string | null, DeviceWord['move'], urgen
   [
     'the chosen one is held elsewhere',
     { deviceNews: { is: 'kept', source: 'microphone', problem: 'inUse' } },
-    'Another program holds that microphone. You still use the one before.',
+    'Another program is using that microphone. You still use the one before.',
     null,
   ],
   [

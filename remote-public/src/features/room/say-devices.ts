@@ -19,9 +19,9 @@ const THEN: Readonly<Record<Source, string>> = {
 };
 const PROBLEMS: Readonly<Partial<Record<DeviceState, (source: Source, isPhone: boolean) => string>>> = {
   denied: (source) =>
-    `Your browser may not use the ${source}. Press the sign left of the address, allow it, then try again. ${THEN[source]}`,
+    `Your browser is not allowed to use the ${source}. Press the icon left of the address, allow it, then try again. ${THEN[source]}`,
   missing: (source) => `No ${source} was found on this device. ${THEN[source]}`,
-  inUse: (source) => `Another program holds your ${source}. Close it there, then try again. ${THEN[source]}`,
+  inUse: (source) => `Another program is using your ${source}. Close it there, then try again. ${THEN[source]}`,
   unsupported: (source) => `This browser cannot use a ${source} here. ${THEN[source]}`,
   failed: (source) => `Your ${source} did not start. ${THEN[source]}`,
   taken: (source, isPhone) =>
@@ -51,9 +51,9 @@ function sayProblem(source: Source, state: DeviceState, isPhone: boolean): Devic
 
 /** Why the one that was chosen is not used. */
 const KEPT: Readonly<Record<MediaProblem, (source: Source) => string>> = {
-  denied: (source) => `Your browser may not use that ${source}`,
+  denied: (source) => `Your browser is not allowed to use that ${source}`,
   missing: (source) => `That ${source} is not there any more`,
-  inUse: (source) => `Another program holds that ${source}`,
+  inUse: (source) => `Another program is using that ${source}`,
   unsupported: (source) => `This browser cannot use that ${source}`,
   failed: (source) => `That ${source} did not start`,
 };

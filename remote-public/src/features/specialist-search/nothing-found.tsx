@@ -56,7 +56,7 @@ export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
 
 function explain(ways: readonly Relaxation[], open: readonly Relaxation[]): string {
   if (ways.length === 0) return 'No specialist has an opening in the next 14 days. New times open every day.';
-  return open.length > 0 ? 'Loosen one wish and look again:' : 'Loosening one wish alone finds nobody either.';
+  return open.length > 0 ? 'Remove a filter:' : 'Removing one filter is not enough to find somebody.';
 }
 
 function toSearches(filters: SearchFilters, ways: readonly Relaxation[]): CountedSearch[] {
@@ -84,7 +84,9 @@ function WaitInstead({ filters }: { filters: SearchFilters }) {
       modes={filters.mode === '' ? CONSULTATION_MODES : [filters.mode]}
       span={span}
       counts={
-        isNarrower ? 'Only the specialty, how you meet and the days count in this line, not your other wishes.' : ''
+        isNarrower
+          ? 'The waiting list goes by the specialty, how you meet and the days, not by your other filters.'
+          : ''
       }
     />
   );

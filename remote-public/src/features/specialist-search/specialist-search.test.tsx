@@ -206,23 +206,23 @@ describe('when nobody is free', () => {
     const user = userEvent.setup();
     const view = open('/find-specialist?specialty=oncology&mode=video', [], { count_slots: [0, 0] });
     const join = await screen.findByRole('button', JOIN);
-    expect(screen.queryByText(/not your other wishes/)).toBeNull();
+    expect(screen.queryByText(/not by your other filters/)).toBeNull();
     view.backend.answer('my_waitlist', [
       { id: 'place-1', specialist_id: null, specialty: 'oncology', state: 'waiting', ahead: 2 },
     ]);
     await user.click(join);
-    expect(await screen.findByText(/2 before you/)).toBeTruthy();
+    expect(await screen.findByText(/2 ahead of you/)).toBeTruthy();
     const sent = view.backend.calls.filter(({ name }) => name === 'join_waitlist');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.args).toMatchObject({ p_specialist: null, p_specialty: 'oncology', p_modes: ['video'] });
-    await user.click(screen.getByRole('button', { name: 'Leave the line' }));
+    await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
     await waitFor(() =>
       expect(view.backend.calls.at(-2)).toEqual({ name: 'leave_waitlist', args: { p_entry: 'place-1' } }),
     );
 
     // Coming back is another place: the key of the one that was left would give that one again.
     view.backend.answer('my_waitlist', []);
-    await user.click(await screen.findByRole('button', { name: 'Leave the line' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave the waiting list' }));
     await user.click(await screen.findByRole('button', JOIN));
     const keys = () =>
       view.backend.calls.flatMap(({ name, args }) =>
@@ -233,7 +233,7 @@ describe('when nobody is free', () => {
 
   it('says which wishes the line does not know', async () => {
     open('/find-specialist?specialty=oncology&language=Tshivenda', [], { count_slots: [0, 0] });
-    expect(await screen.findByText(/count in this line, not your other wishes/)).toBeTruthy();
+    expect(await screen.findByText(/and the days, not by your other filters/)).toBeTruthy();
   });
 
   it('says which time is kept for who waits, until when, and leads to it', async () => {
@@ -259,7 +259,7 @@ describe('when nobody is free', () => {
     const user = userEvent.setup();
     open('/find-specialist?specialty=oncology', [], { join_waitlist: refuse('P0001', 'waitlist.tooMany') });
     await user.click(await screen.findByRole('button', JOIN));
-    expect(await screen.findByText(/waiting in five places/)).toBeTruthy();
+    expect(await screen.findByText(/already on five waiting lists/)).toBeTruthy();
   });
 
   it('offers the line of a specialist who has no opening', async () => {

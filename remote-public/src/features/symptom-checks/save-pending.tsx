@@ -15,7 +15,7 @@ export function SavePending() {
   if (isSaved) {
     return (
       <Notice tone="success" title="Saved to your record" live>
-        It stands in the list below. Only you see it.
+        It is in the list below. Only you see it.
       </Notice>
     );
   }

@@ -32,7 +32,7 @@ describe('when a visit likely starts', () => {
     expect(decide('12:10', { announcedMinutes: 10, basedOn: 1 }).basis).toBe(
       'Dr M said that they run 10 minutes late, until about 12:30. Dr M has held too few visits here to say how long a wait usually is.',
     );
-    expect(decide('12:40', {}).basis).toMatch(/That is over already/);
+    expect(decide('12:40', {}).basis).toMatch(/That time has already passed/);
   });
 
   it('tells another visit from being here and from not', () => {

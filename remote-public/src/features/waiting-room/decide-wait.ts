@@ -47,7 +47,7 @@ export function decideWait({ startsAt, now, wait, name, zone }: WaitFacts): Wait
     announcedText(wait.announcedMinutes, startsAt, name, zone),
     wait.behindMinutes > 0 && `It is ${minutesText(wait.behindMinutes)} after the booked time now.`,
     usualText(usual, wait, name),
-    range === null && usual !== null && 'That is over already, so we cannot say when it will start.',
+    range === null && usual !== null && 'That time has already passed, so we cannot say when it will start.',
   ];
   return { range, basis: said.filter(Boolean).join(' '), whereabouts };
 }

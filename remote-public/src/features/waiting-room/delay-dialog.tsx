@@ -26,8 +26,8 @@ export function DelayDialog({ details, onClose }: { details: VisitDetails; onClo
     <Dialog
       open
       onClose={onClose}
-      title="How late do you run?"
-      description={`${visit.counterpartName} is told at once, by a notification, too.`}
+      title="How late are you running?"
+      description={`${visit.counterpartName} is told straight away, with a notification, too.`}
       size="s"
       actions={
         <>

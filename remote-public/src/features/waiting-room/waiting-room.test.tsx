@@ -150,10 +150,10 @@ describe('the patient at the door', () => {
     withDevices(['video']);
     open();
     fireEvent.click(await button('Start camera and microphone'));
-    expect(await screen.findByText('The browser may not use your camera on this site.')).toBeDefined();
+    expect(await screen.findByText('The browser is not allowed to use your camera on this site.')).toBeDefined();
     expect(screen.getByText(/allow the camera, and check again/)).toBeDefined();
     expect(screen.getByRole('meter', { name: 'How loud you are' })).toBeDefined();
-    expect(screen.queryByText(/may not use your microphone/)).toBeNull();
+    expect(screen.queryByText(/is not allowed to use your microphone/)).toBeNull();
     cleanup();
     expect(stopped).toEqual(['audio']);
   });
@@ -368,7 +368,7 @@ describe('the practice', () => {
       visit: { ...AS_SPECIALIST, startsAt, endsAt: inMinutes(18) },
       room: { specialistHere: true, noShow: noShow(startsAt, { missing: ['ring'] }) },
     });
-    expect(await screen.findByText(/No number of theirs is known here/)).toBeDefined();
+    expect(await screen.findByText(/If your practice has one/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'They answered' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /No answer|did not come/ })).toBeNull();
   });

@@ -86,7 +86,7 @@ it('speaks of a dangerous pressure when it arrives, and loses nothing when it ca
   act(() => cuff.send('00 BC 00 7A 00 90 00'));
   expect(onGiven).toHaveBeenCalledWith(expect.objectContaining({ value: 188, secondValue: 122, isKept: false }));
   await userEvent.click(screen.getByRole('button', { name: 'Save this reading' }));
-  await screen.findByText(/Our side did not answer/);
+  await screen.findByText(/Our server did not answer/);
   expect(screen.getByRole('checkbox', { name: /188\/122/ })).toBeDefined();
 });
 

@@ -39,7 +39,9 @@ describe('what was typed', () => {
   ] as const)('%s %o cannot be, with what was meant', (code, typed, last, field, meant) => {
     const outcome = check(code, typed, last as [number, number?] | null);
     expect(outcome.isFine).toBe(false);
-    expect(outcome.isFine ? null : outcome.problems[field]?.text).toMatch(/This cannot be: the number is between/);
+    expect(outcome.isFine ? null : outcome.problems[field]?.text).toMatch(
+      /This cannot be right: the number must be between/,
+    );
     expect(outcome.isFine ? null : outcome.problems[field]?.suggestion?.value).toBe(meant);
   });
 

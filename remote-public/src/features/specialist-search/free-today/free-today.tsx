@@ -60,7 +60,8 @@ function Places({ results, onChoose }: { results: SpecialistOpenings[] } & Pick<
           {total === 1 ? '1 specialist is' : `${total} specialists are`} free today
         </h2>
         <p className="soft small">
-          By where they work; every visit is at a distance. Until midnight {zoneName(viewerTimeZone())}.
+          Sorted by where they work; every visit is by video, voice or chat. Until midnight {zoneName(viewerTimeZone())}
+          .
         </p>
         <ul className={styles.places}>
           {places.map((place) => (
@@ -71,7 +72,7 @@ function Places({ results, onChoose }: { results: SpecialistOpenings[] } & Pick<
         </ul>
         {elsewhere > 0 && (
           <p className="soft small">
-            {elsewhere} more {elsewhere === 1 ? 'works' : 'work'} elsewhere or named no place.
+            {elsewhere} more {elsewhere === 1 ? 'works' : 'work'} elsewhere, or gave no place.
           </p>
         )}
         <Button variant="line" size="s" onClick={() => onChoose(null)}>

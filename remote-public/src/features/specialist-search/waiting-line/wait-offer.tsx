@@ -108,11 +108,12 @@ function InLine({ place, name, onLeave }: InLineProps) {
       title={`You are waiting for ${name}`}
       action={
         <Button variant="quiet" size="s" busy={leaving.isRunning} onClick={leave}>
-          Leave the line
+          Leave the waiting list
         </Button>
       }
     >
-      {place.ahead === 0 ? 'You are next.' : `${place.ahead} before you.`} We tell you as soon as a time is offered.
+      {place.ahead === 0 ? 'You are next.' : `${place.ahead} ahead of you.`} We will tell you as soon as a time is
+      offered.
       {leaving.error && ` ${errorText(leaving.error)}`}
     </Notice>
   );
@@ -133,7 +134,7 @@ function TimeIsFree({ offer, name }: { offer: NonNullable<WaitingPlace['offer']>
       }
     >
       {formatMoment(offer.startsAt, zone)}. It is kept for you until {formatShortMoment(offer.until, zone)}; then the
-      next person is asked, and your place stays.
+      next person is asked, and you keep your place.
     </Notice>
   );
 }

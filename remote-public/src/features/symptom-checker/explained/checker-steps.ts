@@ -12,7 +12,7 @@ export const CHECKER_STEPS: readonly Step[] = [
   },
   {
     title: 'Five to ten questions',
-    text: 'Only those that could change the answer, the most telling first. A level once reached is never made milder by a later answer.',
+    text: 'The most telling ones first, and a few general ones if those are too few. A later answer never makes the result milder.',
   },
   {
     title: 'How soon, and why',

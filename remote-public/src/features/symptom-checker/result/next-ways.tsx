@@ -85,7 +85,7 @@ export function NextWays({ state, result, act }: NextWaysProps) {
           </p>
         )}
         <p className="small soft">
-          {mayBook && 'Booking fills in the reason and takes this result along; you can take it off before you send. '}
+          {mayBook && 'Booking fills in the reason and adds this result; you can remove it before you send. '}
           Saving asks you to sign in. Until you press one of these, nothing leaves this device.
         </p>
       </div>

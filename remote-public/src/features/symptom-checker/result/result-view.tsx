@@ -108,7 +108,9 @@ function Why({ result: { reasons, level, isUnreviewed, version } }: { result: De
   return (
     <Card title="Why" padding="l">
       <div className={styles.body}>
-        {deciding.length === 0 && <p>No rule knew what you described, so we take the careful middle.</p>}
+        {deciding.length === 0 && (
+          <p>None of our rules covers what you described, so we chose a careful level in the middle.</p>
+        )}
         <ReasonList reasons={deciding} />
         {others.length > 0 && (
           <Disclosure summary="What else was noticed">

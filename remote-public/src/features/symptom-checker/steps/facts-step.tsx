@@ -52,14 +52,14 @@ export function FactsStep({ state, act }: ScreenProps) {
         </RowList>
       ) : (
         <p>
-          We know none of these words as a sign. That does not mean that all is well: add what fits from the list, or go
-          on and we ask in general.
+          We did not recognise a symptom in these words. That does not mean that all is well: add what fits from the
+          list, or continue and we ask in general.
         </p>
       )}
       <Removed state={state} act={act} />
       {denied.length > 0 && (
         <p className="small soft">
-          Understood as not there, over, or somebody else’s: {denied.map(({ says }) => says).join(', ')}
+          Understood as not there, over, or about somebody else: {denied.map(({ says }) => says).join(', ')}
         </p>
       )}
       <Field label="Add something" hint="Choosing it adds it to the list above.">
@@ -69,7 +69,7 @@ export function FactsStep({ state, act }: ScreenProps) {
             value=""
             onChange={({ currentTarget: { value } }) => value !== '' && act({ is: 'factToggled', id: value })}
           >
-            <option value="">Choose a sign, an illness or a circumstance</option>
+            <option value="">Choose a symptom, an illness or a circumstance</option>
             {ADDABLE.filter(({ id }) => !there.some((fact) => fact.id === id)).map(({ id, says }) => (
               <option key={id} value={id}>
                 {says}

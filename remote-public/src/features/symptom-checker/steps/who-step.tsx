@@ -26,8 +26,8 @@ const PREGNANCY = [
 const PROBLEMS: Readonly<Record<WhoProblem, string>> = {
   about: 'Please say who it is about',
   age: 'Please give a whole number',
-  sex: 'Please choose one; you may also rather not say',
-  pregnant: 'Please choose one; you may also be not sure',
+  sex: 'Please choose one; “I would rather not say” is an answer, too',
+  pregnant: 'Please choose one; “Not sure” is an answer, too',
 };
 
 /** Whom it is about: some signs are dangerous at one age and harmless at another. */
@@ -51,7 +51,7 @@ export function WhoStep({ state, act }: ScreenProps) {
         <ChipGroup
           type="radio"
           id="who-about"
-          legend="I ask for"
+          legend="I am asking for"
           options={WHOM}
           value={who.about}
           onChange={(about) => set({ about })}

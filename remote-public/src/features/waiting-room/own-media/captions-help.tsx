@@ -32,7 +32,7 @@ export function CaptionsHelp() {
       </dl>
       <p>
         The chat stays open beside the call for the whole visit. Somebody who interprets or writes along can join: press
-        “Ask somebody in” under “Others in this visit” on this page.
+        “Invite somebody” under “Others in this visit” on this page.
       </p>
     </Disclosure>
   );

@@ -50,5 +50,5 @@ it('who needs captions reads how their device makes them, that the chat stays, a
   render(<CaptionsHelp />);
   expect(screen.getByText('If you need captions').closest('details')?.open, 'folded').toBe(false);
   expect(screen.getAllByRole('term', { hidden: true })).toHaveLength(5);
-  expect(screen.getByText(/press “Ask somebody in” under “Others in this visit”/)).toBeDefined();
+  expect(screen.getByText(/press “Invite somebody” under “Others in this visit”/)).toBeDefined();
 });

@@ -11,7 +11,7 @@ const NOTES: Readonly<Record<Heard, string>> = {
   asked: 'did you hear it?',
   yes: 'you heard it',
   no: 'you heard nothing',
-  silent: 'this browser plays no sound here',
+  silent: 'this browser cannot play sound here',
 };
 
 /** Only the person can say whether a tone was heard, so they are asked. */
@@ -25,7 +25,7 @@ export function SoundRow({ onHeard }: { onHeard: (heard: boolean) => void }) {
   return (
     <DeviceRow name="Sound" state={state} note={NOTES[heard]}>
       {heard === 'no' && (
-        <p className="small">Turn the volume up, look whether a headset is connected, and play it again.</p>
+        <p className="small">Turn the volume up, check whether a headset is connected, and play it again.</p>
       )}
       <Cluster>
         {heard === 'asked' ? (

@@ -32,8 +32,8 @@ export function RingCard({ details, onRang }: RingCardProps) {
     <Card title={`Ring ${details.patientName}`}>
       {ring === null ? (
         <p>
-          No number of theirs is known here. If your practice has one, ring it and note when they answer; otherwise
-          write them a message. Nobody is called absent who could not be rung.
+          We have no phone number for them. If your practice has one, ring it and note when they answer; otherwise write
+          them a message. Nobody is recorded as absent without being rung.
         </p>
       ) : (
         <NumberToRing ring={ring} />
