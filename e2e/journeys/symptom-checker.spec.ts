@@ -126,7 +126,7 @@ async function sayWhoByTouch(page: Page): Promise<void> {
   await tap(button(page, 'Continue'));
 }
 
-test('by touch: a danger sign ends the questions, with whom to call, no visit, and the way back only to the beginning', async ({
+test('by touch: a danger sign ends the questions, with whom to call, no visit, and the way back to that answer', async ({
   open,
 }) => {
   const page = await open('guest', { ...STILL, ...PHONE });
@@ -144,6 +144,11 @@ test('by touch: a danger sign ends the questions, with whom to call, no visit, a
   await expect(page.getByRole('main').getByRole('link', { name: 'Call 112' })).toBeVisible();
   await page.reload();
   await expect(heading(page, 'This should be seen now, in person')).toBeVisible();
+  await tap(button(page, 'Back to change that answer'));
+  await expect(heading(page, 'Is any of this there now?')).toBeFocused();
+  await expect(danger.getByRole('button', { name: 'Not sure' })).toHaveAttribute('aria-pressed', 'true');
+  await tap(danger.getByRole('button', { name: 'Yes' }));
+  await expect(heading(page, 'This should be seen now, in person')).toBeFocused();
   await tap(button(page, 'Start again'));
   await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Start again' }));
   await expect(heading(page, 'Who is it about?')).toBeVisible();

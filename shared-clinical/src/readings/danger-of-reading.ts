@@ -59,7 +59,7 @@ export function judgeReading(
   const found = evaluate(TRIAGE_RULES, factsOf(reading, names, person, signs));
   const isDanger = found.isUnderstood && found.level <= SAID_AT_ONCE;
   if (!isDanger && asked.length === 0) return null;
-  return { level: found.level, isDanger, result: describeResult(found), signs: asked };
+  return { level: found.level, isDanger, result: describeResult(found, { whom: 'you', person }), signs: asked };
 }
 
 function factsOf(

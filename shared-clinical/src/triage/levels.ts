@@ -22,7 +22,7 @@ export interface LevelAdvice {
   within: string;
   /** Ids of the actions to offer, the most useful first. */
   actions: readonly TriageAction[];
-  /** What should make the person act sooner. */
+  /** What should make the person act sooner, beside the emergency signs of `watchFor`. */
   watch: readonly string[];
   /** Whether a visit may be booked; at levels 1 and 2 only by somebody who says that they already called. */
   booking: 'afterCalling' | 'today' | 'open';
@@ -32,11 +32,6 @@ export interface LevelAdvice {
 export type TriageAction = 'call' | 'crisisLine' | 'firstAid' | 'map' | 'bookToday' | 'book' | 'pharmacist' | 'remind';
 
 const ANY_WORSE = 'You feel much worse, or something new worries you';
-const EMERGENCY_SIGNS = [
-  'Trouble breathing, or blue or grey lips',
-  'Chest pain, fainting, confusion, or a fit',
-  'Weakness of the face, an arm or a leg, or trouble speaking',
-];
 
 export const LEVEL_ADVICE: Readonly<Record<Level, LevelAdvice>> = {
   1: {
@@ -52,7 +47,7 @@ export const LEVEL_ADVICE: Readonly<Record<Level, LevelAdvice>> = {
     advice: 'Go to the nearest emergency centre now, or call 112 if you cannot get there safely.',
     within: 'Now, without waiting for a visit here',
     actions: ['map', 'call', 'firstAid'],
-    watch: [...EMERGENCY_SIGNS, 'It gets worse on the way: call 112'],
+    watch: ['It gets worse on the way'],
     booking: 'afterCalling',
   },
   3: {
@@ -60,7 +55,7 @@ export const LEVEL_ADVICE: Readonly<Record<Level, LevelAdvice>> = {
     advice: 'Speak to or see a clinician within 24 hours. A visit here can be enough; a clinic nearby is as good.',
     within: 'Within 24 hours',
     actions: ['bookToday', 'map', 'remind'],
-    watch: [...EMERGENCY_SIGNS, ANY_WORSE],
+    watch: [ANY_WORSE],
     booking: 'today',
   },
   4: {
@@ -68,7 +63,7 @@ export const LEVEL_ADVICE: Readonly<Record<Level, LevelAdvice>> = {
     advice: 'This should be looked at by a clinician, but it does not have to be today.',
     within: 'In the next days',
     actions: ['book', 'pharmacist', 'remind'],
-    watch: [...EMERGENCY_SIGNS, 'The pain becomes severe, or a high fever starts', ANY_WORSE],
+    watch: ['The pain becomes severe, or a high fever starts', ANY_WORSE],
     booking: 'open',
   },
   5: {
@@ -76,7 +71,7 @@ export const LEVEL_ADVICE: Readonly<Record<Level, LevelAdvice>> = {
     advice: 'Rest, drink enough, and ask a pharmacist what can help. Come back if it does not get better.',
     within: 'No visit needed as it is now',
     actions: ['pharmacist', 'remind', 'book'],
-    watch: [...EMERGENCY_SIGNS, 'It lasts longer than expected', ANY_WORSE],
+    watch: ['It lasts longer than expected', ANY_WORSE],
     booking: 'open',
   },
 };

@@ -2,7 +2,7 @@
 import { STORAGE_KEYS } from '@telehealth/contracts';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { carriedCheck, forgetCarriedCheck } from '../../carried/carried-check';
 import { carriedReason } from '../../carried/carried-reason';
@@ -59,7 +59,6 @@ it('interrupts at a danger sign, with numbers to call and no visit to book', () 
   expect(screen.getByRole('alert').textContent).toContain('This should be seen now');
   expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
   expect(screen.queryByRole('button', { name: /Book|Find a visit/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   press('I have already called or am being helped');
   expect(screen.getByRole('button', { name: 'Book a visit' })).toBeTruthy();
   press('Start again');
@@ -103,4 +102,65 @@ it('is walked to a result at home, kept over a reload, and taken to a booking by
   expect(carriedReason()).toBe('runny nose and sneezing');
   expect(carriedCheck()).toMatchObject({ forVisit: true, check: { level: 5, sex: 'male', age: 34 } });
   forgetCarriedCheck();
+});
+
+it('takes a mistaken danger sign back to its answer, which can be changed', () => {
+  draw();
+  sayWho();
+  const chest = () => within(screen.getByText('Chest pain, pressure or tightness').closest('li') as HTMLElement);
+  fireEvent.click(chest().getByRole('button', { name: 'Yes' }));
+  expect(screen.getByRole('alert').textContent).toContain('This should be seen now');
+  const watch = screen.getByText('Call 112 instead of travelling if:').closest('div')?.textContent ?? '';
+  expect(watch).toContain('Fainting, confusion, or a fit');
+  expect(watch).not.toMatch(/chest pain/i);
+  press('Back to change that answer');
+  expect(document.activeElement?.textContent).toBe('Is any of this there now?');
+  expect(screen.getByText(/Change an answer that was a mistake/)).toBeTruthy();
+  expect(chest().getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(chest().getByRole('button', { name: 'No' }));
+  press('None of these, continue');
+  expect(screen.getByText('What is wrong?')).toBeTruthy();
+});
+
+it('finds a sign by keyboard among all of them, and leads a result at home with what to do there', () => {
+  draw();
+  sayWho();
+  press('None of these, continue');
+  type('runny nose');
+  press('Continue');
+  const search = screen.getByRole('combobox', { name: 'Add something' });
+  const key = (name: string) => fireEvent.keyDown(search, { key: name });
+  fireEvent.change(search, { target: { value: 'sore thr' } });
+  expect(screen.getByRole('option', { name: /^A sore throat|^Sore throat/, selected: true })).toBeTruthy();
+  key('Escape');
+  expect(screen.queryByRole('option')).toBeNull();
+  key('ArrowDown');
+  const active = search.getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)?.textContent).toMatch(/sore throat/i);
+  key('Enter');
+  expect(screen.getByRole('list', { name: 'Understood' }).textContent).toMatch(/sore throat/i);
+  expect(search).toHaveProperty('value', '');
+  fireEvent.change(search, { target: { value: 'tummy ache' } });
+  expect(screen.getByRole('option', { name: 'Pain in the belly' })).toBeTruthy();
+  fireEvent.change(search, { target: { value: 'qqq' } });
+  expect(screen.getByText('Nothing found. Try another word.')).toBeTruthy();
+  press('This is right');
+  while (screen.queryByText(/of at most 10/) !== null) press('No');
+  const home = screen.getByText('What to do at home').closest('section, article, div') as HTMLElement;
+  expect(home.compareDocumentPosition(screen.getByText('Book a visit'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/Clear the nose with salt-water/)).toBeTruthy();
+});
+
+it('says what is wrong with an age, and sends a baby to “Someone else”', () => {
+  draw();
+  fireEvent.click(screen.getByRole('radio', { name: 'Me' }));
+  type('6');
+  fireEvent.change(screen.getByLabelText('Unit'), { target: { value: 'weeks' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Female' }));
+  expect(screen.queryByText(/pregnant/i)).toBeNull();
+  press('Continue');
+  expect(screen.getByText('For a child this young, please choose “Someone else”')).toBeTruthy();
+  type('130');
+  fireEvent.change(screen.getByLabelText('Unit'), { target: { value: 'years' } });
+  expect(screen.getByText('Please enter an age of up to 120 years')).toBeTruthy();
 });

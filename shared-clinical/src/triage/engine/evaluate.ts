@@ -17,6 +17,8 @@ export interface TriageResult {
   fired: readonly FiredRule[];
   /** False: no rule knew anything said, and the level is the stated default. */
   isUnderstood: boolean;
+  /** Ids of all that is there, or may be, whether a rule knew it or not. */
+  there: ReadonlySet<string>;
 }
 
 /** Without any rule: we could not tell; a clinician should look. Never "all is well". */
@@ -41,5 +43,11 @@ export function evaluate(rules: readonly TriageRule[], facts: CaseFacts, floor?:
   }
   fired.sort((a, b) => a.floor - b.floor || a.rule.level - b.rule.level);
   const found = fired[0]?.floor ?? DEFAULT_LEVEL;
-  return { level: Math.min(found, floor ?? found) as Level, fired, isUnderstood: fired.length > 0 };
+  const there = [...facts.facts.values()].filter(({ status }) => status === 'present' || status === 'unsure');
+  return {
+    level: Math.min(found, floor ?? found) as Level,
+    fired,
+    isUnderstood: fired.length > 0,
+    there: new Set(there.map(({ id }) => id)),
+  };
 }

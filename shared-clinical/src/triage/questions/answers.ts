@@ -1,5 +1,6 @@
 import type { CaseFacts, Fact, FactStatus } from '../case-facts';
 import { CONCEPTS } from '../lexicon/concepts';
+import { mayBePregnant } from './who-is-asked';
 
 export type Answer = 'yes' | 'no' | 'unsure';
 
@@ -22,6 +23,22 @@ export function withAnswers(facts: CaseFacts, answers: ReadonlyMap<string, Answe
     }
   }
   return { ...facts, facts: known };
+}
+
+/** What tells of a pregnancy of the person. */
+const OF_A_PREGNANCY = ['pregnant', 'maybePregnant', 'thirdTrimester', 'recentBirth'] as const;
+
+/**
+ * A pregnancy or birth told of a man, a child or somebody past it is somebody else's: "our baby was born six weeks ago" says
+ * of a baby of six weeks that nobody is after a birth.
+ */
+export function withOwnPregnancyOnly(facts: CaseFacts): CaseFacts {
+  if (mayBePregnant(facts.person)) return facts;
+  const others = OF_A_PREGNANCY.flatMap((id) => {
+    const fact = facts.facts.get(id);
+    return fact === undefined ? [] : [[id, { ...fact, status: 'other' }] as const];
+  });
+  return others.length === 0 ? facts : { ...facts, facts: new Map<string, Fact>([...facts.facts, ...others]) };
 }
 
 /**

@@ -2,6 +2,10 @@ import type { TriageResult } from '../engine/evaluate';
 import { DEFAULT_LEVEL } from '../engine/evaluate';
 import { LEVEL_ADVICE, type Level, type LevelAdvice, type TriageAction } from '../levels';
 import { RULESET_LANGUAGE, rulesetVersion } from '../ruleset';
+import { ABOUT_YOU, type About } from './about';
+import { addressed } from './addressed';
+import { homeCareFor } from './home-care';
+import { watchFor } from './watch-for';
 
 /** Why: one rule that fired. */
 export interface Reason {
@@ -24,6 +28,8 @@ export interface DescribedResult {
   /** Beyond the advice of the level, from the rules that decided. */
   todo: readonly string[];
   watch: readonly string[];
+  /** Where it can be looked after at home: what helps with what was told. */
+  home: readonly string[];
   actions: readonly TriageAction[];
   booking: LevelAdvice['booking'];
   route: 'medical' | 'crisis';
@@ -37,24 +43,32 @@ export interface DescribedResult {
   isUnreviewed: boolean;
 }
 
+const HOME_LEVEL: Level = 5;
 const NOT_UNDERSTOOD: Pick<LevelAdvice, 'heading' | 'advice'> = {
   heading: 'We could not tell. Talk to a clinician',
   advice:
     'What you wrote fits none of our rules. That does not mean that all is well: please have it looked at in the next days.',
 };
 
-/** Puts a result into plain words. */
-export function describeResult({ level, fired, isUnderstood }: TriageResult): DescribedResult {
+/** Puts a result into plain words, for the person it is about or for whoever looks after them. */
+export function describeResult(
+  { level, fired, isUnderstood, there }: TriageResult,
+  about: About = ABOUT_YOU,
+): DescribedResult {
   const advice = LEVEL_ADVICE[level];
+  const say = (text: string) => addressed(text, about);
   const deciding = fired.filter(({ floor }) => floor === level).map(({ rule }) => rule);
   const isUnclear = !isUnderstood && level === DEFAULT_LEVEL;
   const isCrisis = fired.some(({ rule, floor }) => rule.route === 'crisis' && floor <= level);
+  const ofRules = textsOf(deciding.map(({ watch }) => watch));
   return {
     level,
-    ...(isUnclear ? NOT_UNDERSTOOD : { heading: advice.heading, advice: advice.advice }),
+    heading: isUnclear ? NOT_UNDERSTOOD.heading : say(advice.heading),
+    advice: isUnclear ? NOT_UNDERSTOOD.advice : say(advice.advice),
     within: advice.within,
-    todo: textsOf(deciding.map(({ todo }) => todo)),
-    watch: textsOf([...deciding.map(({ watch }) => watch), ...advice.watch]),
+    todo: textsOf(deciding.map(({ todo }) => todo)).map(say),
+    watch: textsOf(watchFor(level, advice, ofRules, there, about.whom)).map(say),
+    home: level === HOME_LEVEL ? homeCareFor(there, about) : [],
     actions: isCrisis ? ['crisisLine', ...advice.actions] : advice.actions,
     booking: advice.booking,
     route: isCrisis ? 'crisis' : 'medical',
@@ -63,7 +77,7 @@ export function describeResult({ level, fired, isUnderstood }: TriageResult): De
       ruleVersion: rule.version,
       level: floor,
       route: rule.route,
-      text: rule.text,
+      text: say(rule.text),
       source: rule.source,
       words: textsOf(facts.map((fact) => fact.words)),
     })),

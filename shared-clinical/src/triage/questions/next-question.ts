@@ -1,10 +1,14 @@
-import type { CaseFacts } from '../case-facts';
+import type { CaseFacts, Fact } from '../case-facts';
 import { evaluate } from '../engine/evaluate';
 import type { Level } from '../levels';
 import { CONCEPTS } from '../lexicon/concepts';
 import { conceptsIn } from '../rules/expression';
 import { TRIAGE_RULES } from '../rules/rules';
+import type { Whom } from './about';
 import { withAnswers } from './answers';
+import { type Area, ASKED_OF, areasOfConcept, isAskedOf } from './asked-of';
+import { canBeAsked } from './who-is-asked';
+import { asksOf } from './wording';
 
 /** A question for the person: yes, no or not sure. */
 export interface Question {
@@ -13,66 +17,92 @@ export interface Question {
   asks: string;
 }
 
+/** So many are asked where the complaint has so many that belong to it. */
 export const FEWEST_QUESTIONS = 5;
 export const MOST_QUESTIONS = 10;
 /** At this level nothing more is asked: first help, then questions. */
 const STOP_LEVEL: Level = 2;
-const CHILD_YEARS = 16;
-const OLDEST_MOTHER = 55;
-/** Asked of these people only. */
-const ONLY: Readonly<Record<string, (facts: CaseFacts) => boolean>> = {
-  floppy: ({ person }) => person.age !== undefined && person.age < CHILD_YEARS,
-  feedsBadly: ({ person }) => person.age !== undefined && person.age < CHILD_YEARS,
-  cryDanger: ({ person }) => person.age !== undefined && person.age < CHILD_YEARS,
-  workOfBreathing: ({ person }) => person.age !== undefined && person.age < CHILD_YEARS,
-  swallowedBattery: ({ person }) => person.age !== undefined && person.age < CHILD_YEARS,
-  pregnant: mayBePregnant,
-  maybePregnant: mayBePregnant,
-  babyMovesLess: ({ facts }) => facts.get('pregnant')?.status === 'present',
-  labourHeavy: ({ facts }) => facts.get('pregnant')?.status === 'present',
-  soaksPads: ({ person }) => person.sex !== 'male',
-  testiclePain: ({ person }) => person.sex !== 'female',
-};
 
-function mayBePregnant({ person }: CaseFacts): boolean {
-  const age = person.age ?? OLDEST_MOTHER;
-  return person.sex !== 'male' && age >= 12 && age <= OLDEST_MOTHER;
+/**
+ * The next question among those that belong to what is there: the one whose "yes" would raise the level most, by itself or
+ * together with another that is still open ("fever" and "a stiff neck"); then, up to five, those that guidance asks anyway.
+ * Deterministic: the same facts ask the same.
+ * @param asked ids already asked or ticked, in any order
+ * @returns null when nothing that belongs here is left, the level is an emergency, or ten were asked
+ */
+export function nextQuestion(
+  facts: CaseFacts,
+  asked: ReadonlySet<string>,
+  floor?: Level,
+  whom: Whom = 'you',
+): Question | null {
+  const now = evaluate(TRIAGE_RULES, facts, floor).level;
+  if (now <= STOP_LEVEL || asked.size >= MOST_QUESTIONS) return null;
+  const open = openQuestions(facts, asked);
+  const levelWith = (...ids: string[]) =>
+    evaluate(TRIAGE_RULES, withAnswers(facts, new Map(ids.map((id) => [id, 'yes']))), now).level;
+  const alone = new Map(open.map((id) => [id, levelWith(id)]));
+  let best: { id: string; worth: number } | null = null;
+  for (const id of open) {
+    const gain = now - (alone.get(id) ?? now);
+    const worth = Math.max(2 * gain, 2 * gainOfPairs(id, alone, levelWith) - 1);
+    if (worth > (best?.worth ?? 0)) best = { id, worth };
+  }
+  const id = best?.id ?? (asked.size < FEWEST_QUESTIONS ? open[0] : undefined);
+  return id === undefined ? null : { id, asks: asksOf(id, { whom, person: facts.person }) };
 }
 
 /**
- * The next question, the most telling first: the one whose "yes" would raise the level most, and among those the one that
- * touches most rules about what is already there. Deterministic: the same facts ask the same.
- * @param asked ids already asked or ticked, in any order
- * @returns null when nothing would change the result, the level is an emergency, or ten were asked
+ * The kinds of complaints that are there. Of two that were read in the same words the narrower counts: "sprained" asks
+ * nothing of a blow to the head, though it hurts.
  */
-export function nextQuestion(facts: CaseFacts, asked: ReadonlySet<string>, floor?: Level): Question | null {
-  const now = evaluate(TRIAGE_RULES, facts, floor);
-  if (now.level <= STOP_LEVEL || asked.size >= MOST_QUESTIONS) return null;
-  const near = relatedTo(facts);
-  let best: { question: Question; gain: number; near: number } | null = null;
-  for (const [id, { asks }] of Object.entries(CONCEPTS)) {
-    const relation = near.get(id) ?? 0;
-    const known = facts.facts.get(id)?.status;
-    if (asks === undefined || asked.has(id) || relation === 0 || known === 'present' || known === 'absent') continue;
-    if (ONLY[id]?.(facts) === false) continue;
-    const then = evaluate(TRIAGE_RULES, withAnswers(facts, new Map([[id, 'yes']])), now.level);
-    const gain = now.level - then.level;
-    if (gain <= 0) continue;
-    if (best === null || gain > best.gain || (gain === best.gain && relation > best.near)) {
-      best = { question: { id, asks }, gain, near: relation };
-    }
-  }
-  return best?.question ?? null;
+export function areasIn({ facts }: CaseFacts): ReadonlySet<Area> {
+  const there = [...facts.values()].filter(({ status }) => status === 'present' || status === 'unsure');
+  const told = there.filter(({ id }) => areasOfConcept(id).length > 0);
+  const isWider = ({ id, at }: Fact) =>
+    told.some(
+      (other) =>
+        other.id !== id &&
+        (CONCEPTS[other.id]?.is?.split(' ').includes(id) === true || id === 'injuryEvent') &&
+        at !== undefined &&
+        other.at !== undefined &&
+        other.at[0] < at[1] &&
+        at[0] < other.at[1],
+    );
+  return new Set(told.filter((fact) => !isWider(fact)).flatMap(({ id }) => areasOfConcept(id)));
 }
 
-/** How many rules name a concept together with something that is there. */
-function relatedTo({ facts }: CaseFacts): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { when } of TRIAGE_RULES) {
-    const names = conceptsIn(when);
-    const there = names.filter((name) => facts.get(name)?.status === 'present').length;
-    if (there === 0) continue;
-    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + there / names.length);
+function openQuestions(facts: CaseFacts, asked: ReadonlySet<string>): string[] {
+  const areas = areasIn(facts);
+  return Object.keys(ASKED_OF).filter((id) => {
+    const known = facts.facts.get(id)?.status;
+    return isAskedOf(id, areas) && !asked.has(id) && known !== 'present' && known !== 'absent' && canBeAsked(id, facts);
+  });
+}
+
+/** By how many levels an open question raises what another open one would reach alone. */
+function gainOfPairs(id: string, alone: ReadonlyMap<string, Level>, levelWith: (...ids: string[]) => Level): number {
+  let most = 0;
+  for (const other of namedWith(id)) {
+    const ofOther = alone.get(other);
+    if (ofOther === undefined) continue;
+    most = Math.max(most, Math.min(alone.get(id) ?? ofOther, ofOther) - levelWith(id, other));
   }
-  return counts;
+  return most;
+}
+
+const known = new Map<string, readonly string[]>();
+/** The concepts that some rule names beside this one. */
+function namedWith(id: string): readonly string[] {
+  const names =
+    known.get(id) ??
+    [
+      ...new Set(
+        TRIAGE_RULES.map(({ when }) => conceptsIn(when))
+          .filter((ids) => ids.includes(id))
+          .flat(),
+      ),
+    ].filter((name) => name !== id);
+  known.set(id, names);
+  return names;
 }

@@ -11,8 +11,8 @@ export const CHECKER_STEPS: readonly Step[] = [
     text: 'You write, or show it on a body. What we read is shown to you; you take out what is wrong and add what is missing.',
   },
   {
-    title: 'Five to ten questions',
-    text: 'The most telling ones first, and a few general ones if those are too few. A later answer never makes the result milder.',
+    title: 'Questions that fit',
+    text: 'At most ten, the most telling first. A later answer never makes the result milder; only changing the answer that led there does.',
   },
   {
     title: 'How soon, and why',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { reduceCheck } from './check-reducer';
 import { type CheckAction, type CheckState, EMPTY_CHECK, type Who } from './check-state';
 import { questionOf, resultOf, shownFacts } from './judge';
-import { ageOf, personOf, problemsOf } from './who';
+import { ageOf, ageProblem, personOf, problemsOf } from './who';
 
 const ADULT: Who = { about: 'me', age: '34', unit: 'years', sex: 'male', pregnant: '' };
 const run = (state: CheckState, ...actions: CheckAction[]) => actions.reduce(reduceCheck, state);
@@ -61,12 +61,11 @@ describe('an emergency', () => {
     expect(at.step).toBe('result');
     expect(at.reached?.level).toBeLessThanOrEqual(2);
   });
-  it('stays one, whatever is answered after it; only the beginning leads away', () => {
+  it('stays one, whatever is answered after it', () => {
     const at = run(begun(), { is: 'signAnswered', id: 'chestPain', answer: 'yes' });
     const later = run(
       at,
       { is: 'signAnswered', id: 'chestPain', answer: 'no' },
-      { is: 'wentBack' },
       { is: 'misread' },
       { is: 'wordsTyped', words: 'a runny nose' },
       { is: 'wordsDone' },
@@ -76,6 +75,29 @@ describe('an emergency', () => {
     expect(resultOf(later).level).toBe(resultOf(at).level);
     expect(resultOf(later).reasons[0]?.text).toBe(resultOf(at).reasons[0]?.text);
     expect(run(later, { is: 'startedAgain' })).toEqual(EMPTY_CHECK);
+  });
+  it('of a mistaken press leads back to that sign, where only another answer leads on', () => {
+    const at = run(begun(), { is: 'signAnswered', id: 'chestPain', answer: 'yes' }, { is: 'wentBack' });
+    expect(at).toMatchObject({ step: 'safety', reached: null, signs: { chestPain: 'yes' } });
+    const insisted = run(at, { is: 'noOtherSign', ids: signsOf() });
+    expect([insisted.step, resultOf(insisted).level]).toEqual(['result', 2]);
+    const byWho = run(at, { is: 'wentBack' }, { is: 'whoSaid', who: ADULT });
+    expect(byWho.step).toBe('result');
+    expect(run(byWho, { is: 'wentBack' }).step).toBe('safety');
+    const mended = run(at, { is: 'signAnswered', id: 'chestPain', answer: 'no' });
+    expect(mended).toMatchObject({ step: 'safety', reached: null });
+    expect(run(mended, { is: 'noOtherSign', ids: signsOf() }).step).toBe('words');
+  });
+  it('of a question leads back to that question, and keeps what was reached before it', () => {
+    const asking = run(told('I have a headache'), { is: 'factsConfirmed' });
+    const question = questionOf(asking) ?? { id: '', asks: '' };
+    const at = run(asking, { is: 'questionAnswered', ...question, answer: 'yes' });
+    const back = run(at, { is: 'wentBack' });
+    expect(back).toMatchObject({ step: 'questions', reached: asking.reached, answers: [] });
+    expect(questionOf(back)?.id).toBe(question.id);
+  });
+  it('read in words leads back to the words', () => {
+    expect(run(told('crushing chest pain and sweating'), { is: 'wentBack' }).step).toBe('words');
   });
   it('read in words interrupts before they are confirmed, and may have been misread', () => {
     const at = told('crushing chest pain and sweating');
@@ -99,11 +121,23 @@ describe('an emergency', () => {
 
 describe('levels', () => {
   it('are never made milder by going back and answering again', () => {
-    const asking = run(told('my back is sore since yesterday'), { is: 'factsConfirmed' });
-    const first = { is: 'questionAnswered', ...(questionOf(asking) ?? { id: '', asks: '' }) } as const;
-    const yes = run(asking, { ...first, answer: 'yes' });
-    const again = answeredAll(run(yes, { is: 'wentBack' }, { ...first, answer: 'no' }), 'no');
-    expect(resultOf(again).level).toBeLessThanOrEqual(resultOf(yes).level);
+    const asking = run(told('burning when I pee since yesterday'), { is: 'factsConfirmed' });
+    const yes = run(asking, { is: 'questionAnswered', id: 'bloodUrine', asks: '', answer: 'yes' });
+    const again = answeredAll(run(yes, { is: 'wentBack' }), 'no');
+    expect(resultOf(yes).level).toBe(3);
+    expect(resultOf(again).level).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the questions', () => {
+  it('speak to me, of my child and of somebody else, and never about a pregnancy that was answered', () => {
+    const asks = (who: Who) => questionOf(run(told('a sore throat', who), { is: 'factsConfirmed' }))?.asks;
+    expect(asks(ADULT)).toBe('Are you short of breath?');
+    expect(asks({ ...ADULT, about: 'other' })).toBe('Is the person short of breath?');
+    expect(asks({ ...ADULT, about: 'other', age: '9' })).toMatch(/your child/);
+    const woman: Who = { about: 'me', age: '30', unit: 'years', sex: 'female', pregnant: 'no' };
+    const end = answeredAll(told('stomach ache', woman), 'no');
+    expect(end.answers.map(({ id }) => id).filter((id) => /pregnant/i.test(id))).toEqual([]);
   });
 });
 
@@ -135,9 +169,20 @@ describe('who', () => {
   it('asks about a pregnancy where there can be one', () => {
     expect(problemsOf(EMPTY_CHECK.who)).toEqual(['about', 'age', 'sex']);
     expect(problemsOf({ ...ADULT, sex: 'female' })).toEqual(['pregnant']);
+    expect(problemsOf({ ...ADULT, age: '6', unit: 'weeks' })).toEqual(['tooYoung']);
+    expect(problemsOf({ ...ADULT, about: 'other', age: '6', unit: 'weeks' })).toEqual([]);
     expect(problemsOf({ ...ADULT, sex: 'female', age: '70' })).toEqual([]);
     expect(personOf({ ...ADULT, sex: 'female', pregnant: 'yes' }).pregnant).toBe(true);
     expect(personOf({ ...ADULT, pregnant: 'yes' }).pregnant).toBeUndefined();
+  });
+  it.each<[string, Who['unit'], RegExp]>([
+    ['', 'years', /enter an age/],
+    ['six', 'years', /whole number/],
+    ['130', 'years', /up to 120 years/],
+    ['40', 'months', /more than 36 months, please choose years/],
+    ['200', 'weeks', /choose months or years/],
+  ])('the age “%s” in %s is told what is wrong with it', (age, unit, words) => {
+    expect(ageProblem({ ...ADULT, age, unit })).toMatch(words);
   });
   it('has signs of danger of its own: fever of a baby of two months', () => {
     const baby: Who = { about: 'other', age: '2', unit: 'months', sex: 'female', pregnant: '' };

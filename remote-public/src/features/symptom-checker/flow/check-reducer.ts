@@ -15,6 +15,13 @@ const BEFORE: Readonly<Record<Step, Step>> = {
 
 /** Every step of the check. Pure: the same state and action give the same. */
 export function reduceCheck(state: CheckState, action: CheckAction): CheckState {
+  const next = reduced(state, action);
+  if (state.step === 'result' || next.step !== 'result' || !isEmergency(next)) return next;
+  const step = action.is === 'whoSaid' ? 'safety' : state.step;
+  return { ...next, interrupted: { step, reached: state.reached } };
+}
+
+function reduced(state: CheckState, action: CheckAction): CheckState {
   switch (action.is) {
     case 'whoSaid':
       return settle({ ...state, who: action.who, step: 'safety' });
@@ -29,6 +36,13 @@ export function reduceCheck(state: CheckState, action: CheckAction): CheckState 
       return { ...state, words: action.words.slice(0, WORDS_LIMIT), removed: [], isConfirmed: false };
     case 'factToggled':
       return toggled(state, action.id);
+    case 'factAdded':
+      return {
+        ...state,
+        isConfirmed: false,
+        added: [...without(state.added, action.id), action.id],
+        removed: without(state.removed, action.id),
+      };
     case 'wordsDone':
       return settle({ ...state, step: 'facts' });
     case 'factRemoved':
@@ -94,14 +108,37 @@ function onward(state: CheckState): CheckState {
   return state.step === 'questions' && questionOf(state) === null ? { ...state, step: 'result' } : state;
 }
 
-/** One screen back. From an emergency that counts there is no way back, only the beginning. */
+/**
+ * One screen back. From an emergency to the question that led there: a slip of the finger can be changed, and only changing
+ * that answer leads on.
+ */
 function wentBack(state: CheckState): CheckState {
-  if (state.step === 'result' && isReachedEmergency(state.reached)) return state;
+  if (state.step === 'result' && isEmergency(state)) return backToTheAnswer(state);
   if (state.answers.length > 0 && (state.step === 'questions' || state.step === 'result')) {
     return { ...state, step: 'questions', answers: state.answers.slice(0, -1) };
   }
   if (state.step === 'result') return { ...state, step: 'facts' };
   return { ...state, step: BEFORE[state.step] };
 }
+
+function backToTheAnswer(state: CheckState): CheckState {
+  const { interrupted, answers, isConfirmed } = state;
+  if (interrupted === null) return state;
+  const { step, reached } = interrupted;
+  return {
+    ...state,
+    step,
+    reached,
+    interrupted: null,
+    hasCalled: false,
+    isConfirmed: isConfirmed && step !== 'facts',
+    answers: step === 'questions' ? answers.slice(0, -1) : answers,
+  };
+}
+
+const isEmergency = (state: CheckState) => {
+  const { level, isUnderstood } = judge(state);
+  return isReachedEmergency(state.reached) || (isUnderstood && level <= EMERGENCY_LEVEL);
+};
 
 const without = (list: readonly string[], id: string) => list.filter((one) => one !== id);

@@ -25,7 +25,7 @@ export interface Answered {
   answer: Answer;
 }
 
-/** The most urgent level so far, and what led there. Nothing said later makes it milder. */
+/** The most urgent level so far, and what led there. Nothing said later makes it milder; only changing the answer that led there does. */
 export interface Reached {
   level: Level;
   reasons: readonly Reason[];
@@ -46,6 +46,8 @@ export interface CheckState {
   isConfirmed: boolean;
   answers: readonly Answered[];
   reached: Reached | null;
+  /** Where an emergency interrupted, and what was reached before it: the way back after a mistaken answer. */
+  interrupted: { step: Exclude<Step, 'result'>; reached: Reached | null } | null;
   /** They said that they called for help. */
   hasCalled: boolean;
 }
@@ -62,6 +64,7 @@ export const EMPTY_CHECK: CheckState = {
   isConfirmed: false,
   answers: [],
   reached: null,
+  interrupted: null,
   hasCalled: false,
 };
 
@@ -72,6 +75,7 @@ export type CheckAction =
   | { is: 'noOtherSign'; ids: readonly string[] }
   | { is: 'wordsTyped'; words: string }
   | { is: 'factToggled'; id: string }
+  | { is: 'factAdded'; id: string }
   | { is: 'wordsDone' }
   | { is: 'factRemoved'; id: string }
   | { is: 'factRestored'; id: string }

@@ -2,24 +2,31 @@ import type { CaseFacts, Fact } from '@telehealth/clinical/triage/case-facts';
 import { evaluate, type TriageResult } from '@telehealth/clinical/triage/engine/evaluate';
 import { ALIKE_IDS } from '@telehealth/clinical/triage/lexicon/alike';
 import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
-import { type Answer, withAnswers, withSignsLookedAt } from '@telehealth/clinical/triage/questions/answers';
+import {
+  type Answer,
+  withAnswers,
+  withOwnPregnancyOnly,
+  withSignsLookedAt,
+} from '@telehealth/clinical/triage/questions/answers';
 import {
   type DescribedResult,
   describeResult,
   type Reason,
 } from '@telehealth/clinical/triage/questions/describe-result';
 import {
+  areasIn,
   FEWEST_QUESTIONS,
   nextQuestion as nextByRules,
   type Question,
 } from '@telehealth/clinical/triage/questions/next-question';
 import { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
+import { asksOf } from '@telehealth/clinical/triage/questions/wording';
 import { readText } from '@telehealth/clinical/triage/reader/read-text';
 import { TRIAGE_RULES } from '@telehealth/clinical/triage/rules/rules';
 import type { CheckState } from './check-state';
-import { canBePregnant, personOf } from './who';
+import { aboutOf, canBePregnant, personOf } from './who';
 
-/** Asked of anybody whose words led to fewer than five questions. */
+/** Asked in general of anybody whose words told of nothing we know. */
 const GENERAL = ['breathless', 'fever', 'drowsy', 'fainted', 'vomiting', 'weakImmune', 'diabetes'] as const;
 
 /**
@@ -42,7 +49,7 @@ export function factsOf({ who, words, signs, answers, added, removed }: CheckSta
   if (canBePregnant(who) && who.pregnant === 'unsure') said.set('maybePregnant', 'yes');
   for (const id of removed) said.set(id, 'no');
   for (const id of added) said.set(id, 'yes');
-  return withAnswers(read, said);
+  return withOwnPregnancyOnly(withAnswers(read, said));
 }
 
 export function judge(state: CheckState): TriageResult {
@@ -51,22 +58,23 @@ export function judge(state: CheckState): TriageResult {
 
 /** The result as it is shown and kept; the first reasons are of a level that was reached by what was said earlier. */
 export function resultOf(state: CheckState): DescribedResult {
-  const result = describeResult(judge(state));
+  const result = describeResult(judge(state), aboutOf(state.who));
   if (state.reached === null || result.reasons.some(({ level }) => level === result.level)) return result;
   const earlier = state.reached.reasons.filter(({ level }) => level === result.level);
   const reasons: readonly Reason[] = [...earlier, ...result.reasons];
   return { ...result, reasons, fired: [...new Set(reasons.map(({ ruleId }) => ruleId))] };
 }
 
-/** The next question, or null when nothing asked would change the result or ten were asked. */
+/** The next question, or null when nothing that belongs to it is left or ten were asked. */
 export function questionOf(state: CheckState): Question | null {
   const facts = factsOf(state);
+  const about = aboutOf(state.who);
   const asked = new Set(state.answers.map(({ id }) => id));
-  const next = nextByRules(facts, asked, state.reached?.level);
-  if (next !== null || asked.size >= FEWEST_QUESTIONS) return next;
+  const next = nextByRules(facts, asked, state.reached?.level, about.whom);
+  // Where a complaint was understood, nothing is asked that does not belong to it.
+  if (next !== null || asked.size >= FEWEST_QUESTIONS || areasIn(facts).size > 0) return next;
   for (const id of GENERAL) {
-    const asks = CONCEPTS[id]?.asks;
-    if (asks !== undefined && !asked.has(id) && !facts.facts.has(id)) return { id, asks };
+    if (!asked.has(id) && !facts.facts.has(id)) return { id, asks: asksOf(id, about) };
   }
   return null;
 }

@@ -1,8 +1,11 @@
 import type { Person } from '@telehealth/clinical/triage/case-facts';
+import { type About, whomOf } from '@telehealth/clinical/triage/questions/about';
 import type { AgeUnit, Who } from './check-state';
 
 const IN_A_YEAR: Readonly<Record<AgeUnit, number>> = { years: 1, months: 12, weeks: 52 };
 const MOST: Readonly<Record<AgeUnit, number>> = { years: 120, months: 36, weeks: 104 };
+/** Younger children do not ask for themselves. */
+const ASKS_FOR_SELF_YEARS = 6;
 const YOUNGEST_MOTHER = 12;
 const OLDEST_MOTHER = 55;
 
@@ -30,12 +33,28 @@ export function personOf(who: Who): Person {
   };
 }
 
-export type WhoProblem = 'about' | 'age' | 'sex' | 'pregnant';
+/** For whom questions and results are worded. */
+export function aboutOf(who: Who): About {
+  const person = personOf(who);
+  return { whom: whomOf(who.about !== 'other', person.age), person };
+}
+
+export type WhoProblem = 'about' | 'tooYoung' | 'age' | 'sex' | 'pregnant';
+
+/** What is wrong with an age, in words: the unit that was chosen says how far it goes. */
+export function ageProblem({ age, unit }: Who): string {
+  if (age.trim() === '') return 'Please enter an age';
+  if (!/^\d+$/.test(age.trim())) return 'Please enter a whole number, e.g. 6, and choose years, months or weeks';
+  return unit === 'years'
+    ? `Please enter an age of up to ${MOST.years} years`
+    : `For more than ${MOST[unit]} ${unit}, please choose ${unit === 'weeks' ? 'months or years' : 'years'}`;
+}
 
 /** What is still missing before the first question, in the order of the form. */
 export function problemsOf(who: Who): WhoProblem[] {
   return [
     ...(who.about === '' ? (['about'] as const) : []),
+    ...(who.about === 'me' && (ageOf(who) ?? ASKS_FOR_SELF_YEARS) < ASKS_FOR_SELF_YEARS ? (['tooYoung'] as const) : []),
     ...(ageOf(who) === null ? (['age'] as const) : []),
     ...(who.sex === '' ? (['sex'] as const) : []),
     ...(canBePregnant(who) && who.pregnant === '' ? (['pregnant'] as const) : []),

@@ -17,6 +17,7 @@ import { useIsOnline } from './use-is-online';
 /** A map's search by its public address; of the person it says nothing but that. */
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 const CHILD_YEARS = 16;
+const HOME_LEVEL = 5;
 
 type NextWaysProps = ScreenProps & { result: DescribedResult };
 
@@ -47,7 +48,7 @@ export function NextWays({ state, result, act }: NextWaysProps) {
       <div className={styles.body}>
         <div className={styles.ways}>
           {mayBook && (
-            <Button {...needsLine} onClick={book}>
+            <Button variant={level === HOME_LEVEL ? 'line' : 'primary'} {...needsLine} onClick={book}>
               {booking === 'today' ? 'Find a visit today' : 'Book a visit'}
             </Button>
           )}

@@ -14,12 +14,13 @@ import styles from './result.module.css';
 import { WhatWasSaid } from './what-was-said';
 
 const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
-  1: 'Keep watching',
-  2: 'Call 112 if:',
+  1: 'Meanwhile:',
+  2: 'Call 112 instead of travelling if:',
   3: 'Do not wait, or call 112, if:',
   4: 'Do not wait, or call 112, if:',
-  5: 'Do not wait, or call 112, if:',
+  5: 'Get help sooner, or call 112, if:',
 };
+const HOME_LEVEL = 5;
 const LEVELS = ['Call now', 'Go now', 'Today', 'Next days', 'At home'] as const;
 
 /** The result: how soon, why, what to do, what to watch for, and every way on. */
@@ -58,7 +59,7 @@ export function ResultView({ state, act }: ScreenProps) {
         Computed on this device by rules that look for signs; they do not examine you and name no illness. When in
         doubt, ask a person.
       </p>
-      <Ends state={state} act={act} canGoBack={!isEmergency} />
+      <Ends state={state} act={act} canGoBack={!isEmergency || state.interrupted !== null} isEmergency={isEmergency} />
     </div>
   );
 }
@@ -75,13 +76,20 @@ function LevelScale({ level }: { level: number }) {
   );
 }
 
-function WhatToDo({ result: { todo, watch, level } }: { result: DescribedResult }) {
+function titleOf(level: DescribedResult['level']): string {
+  if (level <= EMERGENCY_LEVEL) return 'Until help is there';
+  return level === HOME_LEVEL ? 'What to do at home' : 'What to do and watch for';
+}
+
+/** What to do comes first; at home that is the answer, with what helps. */
+function WhatToDo({ result: { todo, home, watch, level } }: { result: DescribedResult }) {
+  const things = [...home, ...todo];
   return (
-    <Card title={level <= EMERGENCY_LEVEL ? 'Until help is there' : 'What to do and watch for'} padding="l">
+    <Card title={titleOf(level)} padding="l">
       <div className={styles.body}>
-        {todo.length > 0 && (
+        {things.length > 0 && (
           <ul>
-            {todo.map((text) => (
+            {things.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
@@ -145,13 +153,18 @@ function ReasonList({ reasons }: Pick<DescribedResult, 'reasons'>) {
   );
 }
 
-function Ends({ state, act, canGoBack }: ScreenProps & { canGoBack: boolean }) {
+interface EndsProps extends ScreenProps {
+  canGoBack: boolean;
+  isEmergency: boolean;
+}
+
+function Ends({ state, act, canGoBack, isEmergency }: EndsProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.ways}>
       {canGoBack && (
         <Button variant="quiet" icon="back" onClick={() => act({ is: 'wentBack' })}>
-          Back
+          {isEmergency ? 'Back to change that answer' : 'Back'}
         </Button>
       )}
       <Button variant="quiet" onClick={() => window.print()}>

@@ -1,20 +1,12 @@
-import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
 import { Button } from '@telehealth/ui/parts/button';
-import { Field } from '@telehealth/ui/parts/field';
-import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { isThere, type ShownFact, shownFacts, wordsOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
+import { FactSearch } from './fact-search';
 import { Screen } from './screen';
 import styles from './steps.module.css';
 
 const HOURS_OF_A_DAY = 24;
-/** In the order of the alphabet, as people look for them. */
-const ADDABLE = Object.entries(CONCEPTS)
-  .filter(([id]) => !['baby', 'newborn', 'child', 'somePain', 'frail'].includes(id))
-  .map(([id, { says }]) => ({ id, says }))
-  .sort((a, b) => a.says.localeCompare(b.says));
-
 /** What was read, for the person to agree to: nothing counts for good that they did not see here. */
 export function FactsStep({ state, act }: ScreenProps) {
   const facts = shownFacts(state);
@@ -52,8 +44,8 @@ export function FactsStep({ state, act }: ScreenProps) {
         </RowList>
       ) : (
         <p>
-          We did not recognise a symptom in these words. That does not mean that all is well: add what fits from the
-          list, or continue and we ask in general.
+          We did not recognise a symptom in these words. That does not mean that all is well: add what fits below, or
+          continue and we ask in general.
         </p>
       )}
       <Removed state={state} act={act} />
@@ -62,22 +54,7 @@ export function FactsStep({ state, act }: ScreenProps) {
           Understood as not there, over, or about somebody else: {denied.map(({ says }) => says).join(', ')}
         </p>
       )}
-      <Field label="Add something" hint="Choosing it adds it to the list above.">
-        {(control) => (
-          <SelectInput
-            {...control}
-            value=""
-            onChange={({ currentTarget: { value } }) => value !== '' && act({ is: 'factToggled', id: value })}
-          >
-            <option value="">Choose a symptom, an illness or a circumstance</option>
-            {ADDABLE.filter(({ id }) => !there.some((fact) => fact.id === id)).map(({ id, says }) => (
-              <option key={id} value={id}>
-                {says}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
+      <FactSearch known={new Set(there.map(({ id }) => id))} onAdd={(id) => act({ is: 'factAdded', id })} />
     </Screen>
   );
 }

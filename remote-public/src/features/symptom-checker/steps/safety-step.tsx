@@ -8,6 +8,9 @@ import { personOf } from '../flow/who';
 import { Screen } from './screen';
 import styles from './steps.module.css';
 
+const NOT_SURE = 'If you are not sure, say so: it counts.';
+const MISTAKEN = 'Change an answer that was a mistake. What is marked yes or not sure counts.';
+
 /**
  * The danger signs, each said in concrete words. Buttons, no radios: an arrow key on its way through a group must not
  * answer anything here.
@@ -15,12 +18,13 @@ import styles from './steps.module.css';
 export function SafetyStep({ state, act }: ScreenProps) {
   const signs = safetyScreen(personOf(state.who));
   const ids = signs.map(({ id }) => id);
+  const hasDanger = ids.some((id) => state.signs[id] === 'yes' || state.signs[id] === 'unsure');
   const areAllAnswered = ids.every((id) => state.signs[id] !== undefined);
   return (
     <Screen
       step="safety"
       title="Is any of this there now?"
-      lead="If you are not sure, say so: it counts."
+      lead={hasDanger ? MISTAKEN : NOT_SURE}
       onBack={() => act({ is: 'wentBack' })}
       end={
         <Button onClick={() => act({ is: 'noOtherSign', ids })}>

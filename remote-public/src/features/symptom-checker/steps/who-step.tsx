@@ -5,7 +5,7 @@ import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
 import { type FormEvent, useRef, useState } from 'react';
 import { AGE_UNITS, type AgeUnit, type Who } from '../flow/check-state';
 import type { ScreenProps } from '../flow/screen-props';
-import { canBePregnant, problemsOf, type WhoProblem } from '../flow/who';
+import { aboutOf, ageProblem, canBePregnant, problemsOf, type WhoProblem } from '../flow/who';
 import { Screen } from './screen';
 import styles from './steps.module.css';
 
@@ -23,12 +23,16 @@ const PREGNANCY = [
   { value: 'no', label: 'No' },
   { value: 'unsure', label: 'Not sure' },
 ] as const;
-const PROBLEMS: Readonly<Record<WhoProblem, string>> = {
+const PROBLEMS: Readonly<Record<Exclude<WhoProblem, 'age'>, string>> = {
   about: 'Please say who it is about',
-  age: 'Please give a whole number',
+  tooYoung: 'For a child this young, please choose “Someone else”',
   sex: 'Please choose one; “I would rather not say” is an answer, too',
   pregnant: 'Please choose one; “Not sure” is an answer, too',
 };
+/** The field that a problem stands at. */
+const FIELD_OF: Partial<Record<WhoProblem, WhoProblem>> = { tooYoung: 'about' };
+
+const PREGNANT = { you: 'Are you pregnant?', child: 'Is your child pregnant?', person: 'Are they pregnant?' } as const;
 
 /** Whom it is about: some signs are dangerous at one age and harmless at another. */
 export function WhoStep({ state, act }: ScreenProps) {
@@ -42,9 +46,12 @@ export function WhoStep({ state, act }: ScreenProps) {
     const [first] = problemsOf(who);
     if (first === undefined) return act({ is: 'whoSaid', who });
     setTried(true);
-    form.current?.querySelector<HTMLElement>(`[id="who-${first}"]`)?.focus();
+    form.current?.querySelector<HTMLElement>(`[id="who-${FIELD_OF[first] ?? first}"]`)?.focus();
   };
-  const problem = (name: WhoProblem) => (problems.includes(name) ? { error: PROBLEMS[name] } : {});
+  const problem = (field: WhoProblem) => {
+    const found = problems.find((name) => (FIELD_OF[name] ?? name) === field);
+    return found === undefined ? {} : { error: found === 'age' ? ageProblem(who) : PROBLEMS[found] };
+  };
   return (
     <Screen step="who" title="Who is it about?">
       <form ref={form} onSubmit={submit} noValidate className={styles.body} aria-label="Who it is about">
@@ -71,7 +78,7 @@ export function WhoStep({ state, act }: ScreenProps) {
           <ChipGroup
             type="radio"
             id="who-pregnant"
-            legend="Pregnant?"
+            legend={PREGNANT[aboutOf(who).whom]}
             options={PREGNANCY}
             value={who.pregnant}
             onChange={(pregnant) => set({ pregnant })}

@@ -8,8 +8,15 @@ import { BodyPicker } from '../body/body-picker';
 import { WORDS_LIMIT } from '../flow/check-state';
 import { wordsOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
+import { aboutOf } from '../flow/who';
 import { Screen } from './screen';
 import styles from './steps.module.css';
+
+const ASKS = {
+  you: 'What do you feel, since when, and how strong?',
+  child: 'What is wrong with your child, since when, and how bad is it?',
+  person: 'What do they feel, since when, and how strong?',
+} as const;
 
 /** What is wrong: in their own words, shown on a body, or both. */
 export function WordsStep({ state, act }: ScreenProps) {
@@ -53,7 +60,7 @@ function Words({ state, act }: ScreenProps) {
   return (
     <div className={styles.body}>
       <Field
-        label="What do you feel, since when, and how strong?"
+        label={ASKS[aboutOf(state.who).whom]}
         hint="For example: sore throat and 38.5 since yesterday, hurts to swallow. It is read on this device only."
       >
         {(control) => (

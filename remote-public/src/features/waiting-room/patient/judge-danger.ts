@@ -2,7 +2,12 @@ import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { Person } from '@telehealth/clinical/triage/case-facts';
 import { evaluate } from '@telehealth/clinical/triage/engine/evaluate';
 import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
-import { type Answer, withAnswers, withSignsLookedAt } from '@telehealth/clinical/triage/questions/answers';
+import {
+  type Answer,
+  withAnswers,
+  withOwnPregnancyOnly,
+  withSignsLookedAt,
+} from '@telehealth/clinical/triage/questions/answers';
 import { type DescribedResult, describeResult } from '@telehealth/clinical/triage/questions/describe-result';
 import { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
 import { readText } from '@telehealth/clinical/triage/reader/read-text';
@@ -33,7 +38,8 @@ export function judgeDanger(words: string, person: Person, answers: ReadonlyMap<
     const status = read.facts.get(id)?.status;
     return answer !== 'no' || (status !== 'present' && status !== 'unsure');
   });
-  const result = describeResult(evaluate(TRIAGE_RULES, withAnswers(read, new Map(said))));
+  const facts = withOwnPregnancyOnly(withAnswers(read, new Map(said)));
+  const result = describeResult(evaluate(TRIAGE_RULES, facts), { whom: 'you', person });
   const signs = [...answers].flatMap(([id, answer]) =>
     answer === 'no' ? [] : [{ id, says: (CONCEPTS[id]?.says ?? id).slice(0, LONGEST_SIGN), answer }],
   );
