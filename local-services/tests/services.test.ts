@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect(stack.mails).toHaveLength(1);
     const [mail] = stack.mails;
     expect(mail?.to).toBe('thandi@example.com');
-    expect(mail?.subject).toBe('Your visit on Monday 4 January 2027, 09:00 Johannesburg time is booked');
+    expect(mail?.subject).toBe('Your visit on Monday 4 January 2027, 09:00 South African time is booked');
     expect(mail?.text).toContain('http://localhost:3000/consultation/5d0c1f9e-0000-4000-8000-000000000001');
     const file = mail?.attachments?.[0];
     expect(file).toMatchObject({ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8; method=REQUEST' });

@@ -47,7 +47,7 @@ describe('the calendar entry of a visit, read by another parser', () => {
     expect(event.startDate.toJSDate()).toEqual(new Date('2027-03-28T00:30:00Z'));
     expect(event.duration.toSeconds()).toBe(3600);
     expect(event.description).toContain('Sunday 28 March 2027, 00:30 London time');
-    expect(event.description).toContain('Sunday 28 March 2027, 02:30 Johannesburg time');
+    expect(event.description).toContain('Sunday 28 March 2027, 02:30 South African time');
   });
 
   it('says a time once where both are in one zone', () => {

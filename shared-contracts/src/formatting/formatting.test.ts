@@ -21,7 +21,7 @@ it('writes amounts with their currency and its decimals', () => {
 describe('moments', () => {
   const at = new Date('2026-11-26T23:30:00Z');
   it('says day, time and whose zone', () => {
-    expect(formatMoment(at, 'Africa/Johannesburg')).toBe('Friday 27 November 2026, 01:30 Johannesburg time');
+    expect(formatMoment(at, 'Africa/Johannesburg')).toBe('Friday 27 November 2026, 01:30 South African time');
     expect(formatMoment(at, 'America/New_York')).toBe('Thursday 26 November 2026, 18:30 New York time');
     expect(formatDate(at, 'Africa/Johannesburg')).toBe('27 Nov 2026');
     expect(formatDate(at, 'UTC')).toBe('26 Nov 2026');
@@ -39,6 +39,7 @@ describe('moments', () => {
   it('names zones by place', () => {
     expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires time');
     expect(zoneName('Etc/UTC')).toBe('UTC');
+    expect(zoneName('Africa/Johannesburg')).toBe('South African time');
     expect(viewerTimeZone()).not.toBe('');
   });
 });

@@ -6,8 +6,12 @@ export function viewerTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What to call a zone, e.g. `Johannesburg time` for `Africa/Johannesburg`. */
+/** The one zone of South Africa. */
+export const SOUTH_AFRICAN_ZONE = 'Africa/Johannesburg';
+
+/** What to call a zone, e.g. `London time` for `Europe/London`. A whole country that has one time is called by its name. */
 export function zoneName(timeZone: string): string {
+  if (timeZone === SOUTH_AFRICAN_ZONE) return 'South African time';
   const place = timeZone.split('/').at(-1) ?? timeZone;
   return place === 'UTC' || place === 'GMT' ? 'UTC' : `${place.replaceAll('_', ' ')} time`;
 }
@@ -32,12 +36,12 @@ export function formatTime(at: Date, timeZone: string): string {
   return write(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-/** Day, time and whose zone, e.g. `Thursday 27 November 2025, 14:30 Johannesburg time`. */
+/** Day, time and whose zone, e.g. `Thursday 27 November 2025, 14:30 South African time`. */
 export function formatMoment(at: Date, timeZone: string): string {
   return `${formatDay(at, timeZone)}, ${formatTime(at, timeZone)} ${zoneName(timeZone)}`;
 }
 
-/** The same in short, e.g. `Thu 27 Nov, 14:30 Johannesburg time`. */
+/** The same in short, e.g. `Thu 27 Nov, 14:30 South African time`. */
 export function formatShortMoment(at: Date, timeZone: string): string {
   return `${formatShortDay(at, timeZone)}, ${formatTime(at, timeZone)} ${zoneName(timeZone)}`;
 }

@@ -82,6 +82,6 @@ describe('a moment', () => {
   });
 
   it('says the day and whose time it is', () => {
-    expect(whenText(new Date('2026-11-20T12:20:00Z'), zone, now)).toBe('Today 14:20, Johannesburg time');
+    expect(whenText(new Date('2026-11-20T12:20:00Z'), zone, now)).toBe('Today 14:20, South African time');
   });
 });

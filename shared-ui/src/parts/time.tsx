@@ -16,7 +16,7 @@ interface WhenProps {
 
 const DAY_MS = 86_400_000;
 
-/** A moment with its day and whose time it is, e.g. "Today 14:20, Johannesburg time". */
+/** A moment with its day and whose time it is, e.g. "Today 14:20, South African time". */
 export function When({ at, zone, show = 'full', relative = true, hideZone = false, now: present }: WhenProps) {
   // A day's name changes as soon as a server says that this device's clock is wrong.
   useSyncExternalStore(watchClock, serverAheadMs, serverAheadMs);

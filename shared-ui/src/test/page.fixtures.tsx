@@ -47,7 +47,7 @@ const STATES: readonly Fixture[] = [
     name: 'notices',
     draw: () => (
       <Stack>
-        <Notice title="Times are in Johannesburg time">That is the zone of your device.</Notice>
+        <Notice title="Times are in South African time">That is the zone of your device.</Notice>
         <Notice tone="success">Your visit is booked.</Notice>
         <Notice tone="warning" action={<Button size="s">Extend</Button>}>
           Your slot is kept for two more minutes.

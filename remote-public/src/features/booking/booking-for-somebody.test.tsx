@@ -217,7 +217,7 @@ it('shows the times of the zone the device is in, also after it changed', async 
     return { ...real.call(this), timeZone: zone };
   });
   open();
-  expect(await screen.findByText('In Johannesburg time, where you are.')).toBeTruthy();
+  expect(await screen.findByText('In South African time, where you are.')).toBeTruthy();
   const before = screen.getAllByRole('radio', { name: /^\d\d:\d\d$/ }).map((one) => one.parentElement?.textContent);
   zone = 'Pacific/Auckland';
   fireEvent.focus(window);
