@@ -19,6 +19,7 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
   { name: /\/rpc\/my_notifications$/, why: 'The bell bears a mark, and the panel behind it says so with the way on.' },
   { name: /\/inbox:?\.js$/, why: 'Without its bell the page is whole; the next page tries again.' },
   { name: /emergency_numbers/, why: 'The numbers that the page came with stay, with the day they are of.' },
+  { name: /exchange_rates/, why: 'Prices stand in dollars, which is what is charged.' },
   {
     name: /\/rpc\/my_appointments$/,
     screens: /^booking$/,

@@ -1293,6 +1293,60 @@ export type Database = {
           },
         ];
       };
+      exchange_rates: {
+        Row: {
+          currency: string;
+          dated: string;
+          id: string;
+          per_dollar: number;
+          published_at: string;
+          published_by: string | null;
+          retired_at: string | null;
+          retired_by: string | null;
+          source: string;
+          version: number;
+        };
+        Insert: {
+          currency: string;
+          dated: string;
+          id?: string;
+          per_dollar: number;
+          published_at?: string;
+          published_by?: string | null;
+          retired_at?: string | null;
+          retired_by?: string | null;
+          source: string;
+          version: number;
+        };
+        Update: {
+          currency?: string;
+          dated?: string;
+          id?: string;
+          per_dollar?: number;
+          published_at?: string;
+          published_by?: string | null;
+          retired_at?: string | null;
+          retired_by?: string | null;
+          source?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'exchange_rates_published_by_fkey';
+            columns: ['published_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'exchange_rates_retired_by_fkey';
+            columns: ['retired_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       intake: {
         Row: {
           appointment_id: string;

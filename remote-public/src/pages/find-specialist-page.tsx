@@ -1,4 +1,5 @@
 import { now, type PageComponent } from '@telehealth/contracts';
+import { sendRandRate } from '@telehealth/data/rands/rand-rate';
 import { sendOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -19,6 +20,7 @@ const FindSpecialistPage: PageComponent = () => (
 
 FindSpecialistPage.prepare = (arrival) => {
   const asked = toSearchRequest(toFilters(arrival.search), now());
+  sendRandRate(arrival);
   if (asked !== null) sendOpenSlots(arrival, asked.filters, asked.span);
 };
 

@@ -5,8 +5,8 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { Price } from '@telehealth/ui/parts/money';
 import { whenText } from '@telehealth/ui/parts/time';
+import { Price } from '@telehealth/visits/price';
 import { useState } from 'react';
 
 interface Time {

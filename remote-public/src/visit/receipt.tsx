@@ -6,7 +6,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import { Price } from '@telehealth/ui/parts/money';
+import { Amount } from '@telehealth/ui/parts/money';
 import { When } from '@telehealth/ui/parts/time';
 import styles from './receipt.module.css';
 
@@ -33,7 +33,7 @@ function Unpaid({ payment }: { payment: Payment }) {
   return (
     <DataList
       items={[
-        { term: 'Amount', detail: <Price money={payment.amount} /> },
+        { term: 'Amount', detail: <Amount money={payment.amount} /> },
         { term: 'State', detail: stateOf(payment) },
       ]}
     />
@@ -60,7 +60,7 @@ function PaidReceipt({ payment }: { payment: Payment }) {
               { term: 'From', detail: BRAND_NAME },
               { term: 'Receipt', detail: receipt.number },
               { term: 'Paid', detail: <When at={receipt.paidAt} zone={zone} relative={false} /> },
-              { term: 'Amount', detail: <Price money={receipt.amount} /> },
+              { term: 'Amount', detail: <Amount money={receipt.amount} /> },
               { term: 'State', detail: stateOf(payment) },
               ...receipt.refunds.map(({ amount, state, at }) => ({
                 term: 'Refund',

@@ -163,3 +163,45 @@ it('proposes the next version of a text, and of rules from a file', async () => 
     },
   ]);
 });
+
+it('proposes a rate of the rand after showing what it makes of a price', async () => {
+  const { backend } = open({
+    exchange_rates: { version: 4, per_dollar: 18.0315, dated: '2026-10-20', source: 'South African Reserve Bank' },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'Rands' }));
+  expect(await screen.findByText(/^R18.03 to the dollar on 20 Oct 2026/)).toBeDefined();
+  expect(screen.getByText(/older than 31 days on 27 Nov 2026, so nobody is shown rands/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Propose a rate' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Rands for one US dollar/), '17,95');
+  await user.type(dialog.getByLabelText(/Day of the rate/), '2026-11-26');
+  await user.type(dialog.getByLabelText(/Source/), 'South African Reserve Bank');
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  expect(await dialog.findByText(message('rate.perDollar'))).toBeDefined();
+  await user.clear(dialog.getByLabelText(/Rands for one US dollar/));
+  await user.type(dialog.getByLabelText(/Rands for one US dollar/), '17.95');
+  expect(dialog.getByText('A visit of US$50.00 is then about R898.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const form = { perDollar: '17.95', dated: '2026-11-26', source: 'South African Reserve Bank' };
+  expect(sent(backend, 'propose_publication')).toEqual([{ p_kind: 'exchange_rate', p_form: form, p_replaces: 4 }]);
+});
+
+it('shows a proposed rate beside the one that counts now', async () => {
+  open({
+    exchange_rates: { version: 4, per_dollar: 18.0315, dated: '2026-11-20', source: 'South African Reserve Bank' },
+    publications_to_decide: [
+      {
+        ...PROPOSAL,
+        kind: 'exchange_rate',
+        form: { perDollar: '17.95', dated: '2026-11-26', source: 'Reserve Bank, weekly' },
+      },
+    ],
+  });
+  const list = within(await screen.findByRole('list', { name: 'Proposals' }));
+  expect(await list.findByText('R18.03 to the dollar on 20 Nov 2026 (South African Reserve Bank)')).toBeDefined();
+  for (const text of ['R17.95 to the dollar', '2026-11-26', 'Reserve Bank, weekly', 'about R898'])
+    expect(list.getByText(text)).toBeDefined();
+  expect(list.getByRole('button', { name: /^Confirm and publish: R17.95 to the dollar/ })).toBeDefined();
+});

@@ -2,6 +2,7 @@ import { Tabs } from '@telehealth/ui/parts/tabs';
 import { DeskPage } from '../features/desk/desk-page';
 import { NumbersCard } from '../features/desk/publishing/numbers-card';
 import { ProposalsCard } from '../features/desk/publishing/proposals-card';
+import { RateCard } from '../features/desk/publishing/rate-card';
 import { RulesCard } from '../features/desk/publishing/rules-card';
 import { TextsCard } from '../features/desk/publishing/texts-card';
 
@@ -17,6 +18,7 @@ export default function DeskPublishingPage() {
         items={[
           { id: 'numbers', label: 'Emergency numbers', content: <NumbersCard /> },
           { id: 'texts', label: 'Texts', content: <TextsCard /> },
+          { id: 'rate', label: 'Rands', content: <RateCard /> },
           { id: 'rules', label: 'Triage rules', content: <RulesCard /> },
         ]}
       />

@@ -48,6 +48,32 @@ export const EMERGENCY_NUMBER_EXAMPLES: readonly Example<EmergencyValues>[] = [
   })),
 ];
 
+/** A rate that is accepted; its day follows the calendar, so tests put it in. */
+export const GOOD_EXCHANGE_RATE = { perDollar: '18.0315', source: 'Made up for tests' };
+const rates: readonly [name: string, change: object, path: string, id: RefusedId][] = [
+  ['no number', { perDollar: '' }, 'perDollar', 'rate.perDollar'],
+  ['number with a comma', { perDollar: '18,03' }, 'perDollar', 'rate.perDollar'],
+  ['number without its point', { perDollar: '1803' }, 'perDollar', 'rate.perDollar'],
+  ['point in the wrong place', { perDollar: '1.8031' }, 'perDollar', 'rate.perDollar'],
+  ['a dollar worth too much', { perDollar: '80.31' }, 'perDollar', 'rate.perDollar'],
+  ['no day', { dated: '2026-02-30' }, 'dated', 'rate.dated'],
+  ['a day to come', { dated: '2999-01-01' }, 'dated', 'rate.dated'],
+  ['no source of the rate', { source: ' ' }, 'source', 'rate.source'],
+];
+
+/** Examples for rates of the rand, of a day. */
+export const exchangeRateExamples = (
+  dated: string,
+): readonly Example<Record<'perDollar' | 'dated' | 'source', string>>[] => [
+  { name: 'four decimals', values: { ...GOOD_EXCHANGE_RATE, dated } },
+  { name: 'two decimals', values: { ...GOOD_EXCHANGE_RATE, dated, perDollar: '9.50' } },
+  ...rates.map(([name, change, path, id]) => ({
+    name,
+    values: { ...GOOD_EXCHANGE_RATE, dated, ...change },
+    refused: { path, id },
+  })),
+];
+
 /** Examples for who reviewed triage rules. */
 export const TRIAGE_REVIEW_EXAMPLES: readonly Example<{ reviewer: string; reviewedOn: string }>[] = [
   { name: 'name and day', values: { reviewer: 'Dr Made Up', reviewedOn: '2026-01-31' } },

@@ -32,7 +32,7 @@ export const REGISTRATION_MESSAGES = {
   },
 } as const satisfies MessageArea;
 
-/** What operators publish: emergency numbers, triage rules, texts people agree to. */
+/** What operators publish: emergency numbers, triage rules, texts people agree to, the rate of the rand. */
 export const PUBLISHING_MESSAGES = {
   'emergency.country': { tone: 'error', text: 'Please give the country as two capital letters, for example ZA' },
   'emergency.region': {
@@ -67,6 +67,15 @@ export const PUBLISHING_MESSAGES = {
   },
   'terms.title': { tone: 'error', text: 'Please give the text a title' },
   'terms.body': { tone: 'error', text: 'Please enter the text' },
+  'rate.perDollar': {
+    tone: 'error',
+    text: 'Please enter the rands for one dollar with a point and two to four decimals, for example 18.03',
+  },
+  'rate.dated': {
+    tone: 'error',
+    text: 'Please enter the day the rate is of: today or earlier, within 31 days, and not before that of the last one',
+  },
+  'rate.source': { tone: 'error', text: 'Please say where the rate was read' },
   'publishing.notNow': {
     tone: 'info',
     text: 'A colleague has already decided about this, so nothing was changed. The newest state is shown.',

@@ -30,6 +30,7 @@ import {
 import { PRESCRIPTION_EXAMPLES } from '../examples/prescription.examples';
 import {
   EMERGENCY_NUMBER_EXAMPLES,
+  exchangeRateExamples,
   REVIEW_EXAMPLES,
   TERMS_EXAMPLES,
   TRIAGE_REVIEW_EXAMPLES,
@@ -68,7 +69,13 @@ import {
   weekHoursSchema,
 } from './practice';
 import { prescriptionSchema } from './prescription';
-import { emergencyNumberSchema, reviewSchema, termsSchema, triageReviewSchema } from './registration';
+import {
+  emergencyNumberSchema,
+  exchangeRateSchema,
+  reviewSchema,
+  termsSchema,
+  triageReviewSchema,
+} from './registration';
 import { relatedPersonSchema } from './related-person';
 import { resetPasswordSchema, signInSchema, verifyEmailSchema } from './sign-in';
 import { signUpSchema } from './sign-up';
@@ -115,6 +122,7 @@ run('emergencySchema', emergencySchema, EMERGENCY_EXAMPLES);
 run('waitingRoomSchema', waitingRoomSchema, WAITING_ROOM_EXAMPLES);
 run('intakeSchema', intakeSchema, INTAKE_EXAMPLES);
 run('emergencyNumberSchema', emergencyNumberSchema, EMERGENCY_NUMBER_EXAMPLES);
+run('exchangeRateSchema', exchangeRateSchema, exchangeRateExamples('2026-01-31'));
 run('triageReviewSchema', triageReviewSchema, TRIAGE_REVIEW_EXAMPLES);
 run('termsSchema', termsSchema, TERMS_EXAMPLES);
 run('reviewSchema', reviewSchema, REVIEW_EXAMPLES);

@@ -22,7 +22,7 @@ export function dials(number: string, tel: string): boolean {
 const AS_READ = /^[0-9+*#][0-9 +*#()-]{1,39}$/;
 const AS_DIALLED = /^\+?[0-9]{2,15}$/;
 
-const pastDay = (id: 'emergency.verifiedOn' | 'triage.reviewedOn') =>
+const pastDay = (id: 'emergency.verifiedOn' | 'triage.reviewedOn' | 'rate.dated') =>
   z
     .string(says(id))
     .trim()
@@ -64,6 +64,20 @@ export const triageReviewSchema = z.object({
   reviewedOn: pastDay('triage.reviewedOn'),
 });
 export type TriageReviewForm = z.output<typeof triageReviewSchema>;
+
+const AS_RATE = /^\d{1,2}\.\d{2,4}$/;
+
+/** What a dollar is worth in rands, as an operator publishes it. */
+export const exchangeRateSchema = z.object({
+  /** With its point, as the source has it; outside of 5 to 60 the point stands in the wrong place. */
+  perDollar: z
+    .string(says('rate.perDollar'))
+    .trim()
+    .refine((text) => AS_RATE.test(text) && Number(text) >= 5 && Number(text) <= 60, says('rate.perDollar')),
+  dated: pastDay('rate.dated'),
+  source: requiredText('rate.source'),
+});
+export type ExchangeRateForm = z.output<typeof exchangeRateSchema>;
 
 const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, useBackendQuery } from '../client/use-backend-query';
+import { type PublishedRate, randRate } from '../rands/rand-rate';
 import { deskKeys } from './desk.queries';
 import {
   type Publication,
@@ -59,6 +60,14 @@ export function usePublishedTexts(): BackendQuery<PublishedText[]> {
         z.array(publishedText),
       ),
   }));
+}
+
+/** What people are shown rands by; null before the first rate. */
+export function usePublishedRate(settings: { enabled?: boolean } = {}): BackendQuery<PublishedRate | null> {
+  return useBackendQuery(
+    (backend, userId) => ({ ...randRate(backend), queryKey: deskKeys.of('rate', userId), staleTime: 0 }),
+    settings,
+  );
 }
 
 export function usePublishedRules(): BackendQuery<PublishedRules[]> {

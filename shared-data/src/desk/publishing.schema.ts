@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
-export const PUBLICATION_KINDS = ['emergency_number', 'emergency_number_away', 'terms', 'triage_rules'] as const;
+export const PUBLICATION_KINDS = [
+  'emergency_number',
+  'emergency_number_away',
+  'terms',
+  'triage_rules',
+  'exchange_rate',
+] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
 /** What an operator wants to publish, and what a second one said to it. */

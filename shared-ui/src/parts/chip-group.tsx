@@ -7,7 +7,7 @@ export interface ChipOption<Value extends string = string> {
   value: Value;
   label: string;
   /** A second, softer text in the chip. */
-  note?: string;
+  note?: ReactNode;
   icon?: IconName;
   disabled?: boolean;
 }

@@ -18,7 +18,7 @@ import { SelectInput, TextArea, TextInput } from '../parts/inputs';
 import { LinkButton } from '../parts/link-button';
 import { LoopTrack } from '../parts/loop-track';
 import { Menu } from '../parts/menu';
-import { Price } from '../parts/money';
+import { Amount } from '../parts/money';
 import { Row, RowList } from '../parts/row-list';
 import { RunOut } from '../parts/run-out';
 import { Steps } from '../parts/steps';
@@ -128,8 +128,8 @@ const FACTS: readonly Fixture[] = [
       <DataList
         items={[
           { term: 'When', detail: <When at={VISIT} zone={ZONE} now={NOW} /> },
-          { term: 'Price', detail: <Price money={{ amountMinor: 4500, currency: 'USD' }} /> },
-          { term: 'Follow-up', detail: <Price money={{ amountMinor: 0, currency: 'USD' }} /> },
+          { term: 'Price', detail: <Amount money={{ amountMinor: 4500, currency: 'USD' }} /> },
+          { term: 'Follow-up', detail: <Amount money={{ amountMinor: 0, currency: 'USD' }} /> },
         ]}
       />
     ),
@@ -281,7 +281,7 @@ export const DIALOG_FIXTURES: readonly Fixture[] = [
         description="Choose the one you use."
         actions={<Button>Done</Button>}
       >
-        <p>Your visit is on Friday at 14:20, Johannesburg time.</p>
+        <p>Your visit is on Friday at 14:20, South African time.</p>
       </Dialog>
     ),
   },

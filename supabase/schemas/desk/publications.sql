@@ -1,9 +1,9 @@
--- What everybody reads (emergency numbers, texts people agree to, triage rules) is published with the word of two operators:
+-- What everybody reads (emergency numbers, texts people agree to, triage rules, the rate of the rand) is published with the word of two operators:
 -- one proposes, another one confirms. Nobody confirms their own.
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules')),
+  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -56,6 +56,8 @@ begin
     return (private.publish_terms(p_form, p_by)).id;
   elsif p_kind = 'triage_rules' then
     return (private.publish_triage_ruleset(p_form ->> 'language', p_form -> 'rules', p_form -> 'review', p_replaces, p_by)).id;
+  elsif p_kind = 'exchange_rate' then
+    return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
   end if;
   perform private.refuse('data.invalid');
 end $$;
@@ -91,7 +93,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, data.conflict, data.invalid, data.notFound.';
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, data.conflict, data.invalid, data.notFound.';
 revoke execute on function public.propose_publication from public, anon, authenticated, service_role;
 grant execute on function public.propose_publication to authenticated;
 

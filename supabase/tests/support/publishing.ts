@@ -1,4 +1,4 @@
-import { GOOD_EMERGENCY_NUMBER, GOOD_TERMS } from '@telehealth/contracts/examples';
+import { GOOD_EMERGENCY_NUMBER, GOOD_EXCHANGE_RATE, GOOD_TERMS } from '@telehealth/contracts/examples';
 import type { JSONValue, Sql } from 'postgres';
 import { addOperator } from './operators';
 import { as } from './people';
@@ -54,6 +54,8 @@ export function publisher(sql: Sql, operator: string) {
     retire: (id: string, who = operator) => publish(who, 'emergency_number_away', { id }),
     rules: (language: string, replaces = 0, rules: unknown = RULES, review: object = REVIEW, who = operator) =>
       rowOf('triage_rulesets', publish(who, 'triage_rules', { language, rules, review }, replaces)),
+    rate: (change: object = {}, replaces = 0, who = operator) =>
+      rowOf('exchange_rates', publish(who, 'exchange_rate', { ...GOOD_EXCHANGE_RATE, ...change }, replaces)),
     terms: (change: object = {}, who = operator) =>
       rowOf('terms_versions', publish(who, 'terms', { ...GOOD_TERMS, ...change })),
   };

@@ -6,8 +6,8 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import { Price } from '@telehealth/ui/parts/money';
 import { When } from '@telehealth/ui/parts/time';
+import { Price, RateNote } from '@telehealth/visits/price';
 import styles from './booking.module.css';
 import type { NextStep } from './decide-next-step';
 import { HoldClock } from './hold-clock';
@@ -87,6 +87,7 @@ function Facts({ model }: { model: BookingModel }) {
           { term: 'Price', detail: <Price money={visitType.price} /> },
         ]}
       />
+      <RateNote />
     </>
   );
 }

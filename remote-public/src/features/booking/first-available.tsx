@@ -8,8 +8,8 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
-import { Price } from '@telehealth/ui/parts/money';
 import { whenText } from '@telehealth/ui/parts/time';
+import { Price } from '@telehealth/visits/price';
 import { useState } from 'react';
 import styles from './booking.module.css';
 

@@ -1,7 +1,8 @@
-import { dayKey, formatMoney, formatTime, now, zoneName } from '@telehealth/contracts';
+import { dayKey, formatTime, now, zoneName } from '@telehealth/contracts';
 import { useNow } from '@telehealth/data/clock/use-now';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Price } from '@telehealth/visits/price';
 import { useMemo, useState } from 'react';
 import styles from './booking.module.css';
 import { DayStrip } from './day-strip';
@@ -42,7 +43,7 @@ export function OpeningPicker({ offers, visitTypeId, startsAt, error, onChoose }
           options={offers.map(({ visitType }) => ({
             value: visitType.id,
             label: `${visitType.name}, ${visitType.minutes} minutes`,
-            note: visitType.price.amountMinor === 0 ? 'Free' : formatMoney(visitType.price),
+            note: <Price money={visitType.price} />,
           }))}
           value={offer.visitType.id}
           onChange={(id) => onChoose({ visitTypeId: id, startsAt: '' })}

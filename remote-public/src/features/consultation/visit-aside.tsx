@@ -1,8 +1,9 @@
-import { formatMoney, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { EarlierTime } from '@telehealth/visits/earlier-time';
+import { Price } from '@telehealth/visits/price';
 import { OthersInVisit } from '../../guests/others-in-visit';
 import { isComing, type Moment, mayAnswer, mayComeEarlier } from '../../visit/decide-moment';
 import { EmergencyCard } from '../../visit/emergency-card';
@@ -30,7 +31,7 @@ export function VisitAside({ details, moment }: { details: VisitDetails; moment:
           <DataList
             items={[
               { term: 'State', detail: PAYMENT_STATE_LABELS[visit.paymentState] },
-              { term: 'Price', detail: formatMoney(visit.price) },
+              { term: 'Price', detail: <Price money={visit.price} /> },
             ]}
           />
         </Card>

@@ -2,8 +2,8 @@ import { MODE_LABELS, personForHolder, SPECIALTY_LABELS, viewerTimeZone } from '
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import { Price } from '@telehealth/ui/parts/money';
 import { When } from '@telehealth/ui/parts/time';
+import { ChargedIn, Price } from '@telehealth/visits/price';
 
 export function VisitSummary({ visit }: { visit: Appointment }) {
   const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
@@ -18,6 +18,7 @@ export function VisitSummary({ visit }: { visit: Appointment }) {
           { term: 'Price', detail: <Price money={visit.price} /> },
         ]}
       />
+      <ChargedIn money={visit.price} />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { SpecialistPage } from '@telehealth/data/specialists/specialist-pag
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Section } from '@telehealth/ui/layout/section';
-import { Price } from '@telehealth/ui/parts/money';
+import { Price, RateNote } from '@telehealth/visits/price';
 import { GoContext } from '../../openings/card-link';
 import { OpeningLink } from '../../openings/opening-link';
 import { listText } from '../../openings/specialist-words';
@@ -26,12 +26,12 @@ export function NextOpenings({ specialist }: { specialist: SpecialistPage }) {
               <div>
                 <h3 className={styles.visitName}>{visit}</h3>
                 <p>
-                  <strong>
-                    <Price money={price} />
-                  </strong>{' '}
-                  <span className="soft">
-                    for {minutes} minutes by {listText(modes.map((mode) => MODE_LABELS[mode].toLowerCase()))}
-                  </span>
+                  <Price money={price} strong>
+                    <span className="soft">
+                      {' '}
+                      for {minutes} minutes by {listText(modes.map((mode) => MODE_LABELS[mode].toLowerCase()))}
+                    </span>
+                  </Price>
                 </p>
                 {needsApproval && <p className="soft small">You ask for a time; {name} answers before it is booked.</p>}
               </div>
@@ -59,6 +59,7 @@ export function NextOpenings({ specialist }: { specialist: SpecialistPage }) {
             </li>
           ))}
         </ul>
+        <RateNote />
       </GoContext>
     </Section>
   );

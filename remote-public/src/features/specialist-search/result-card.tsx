@@ -1,8 +1,9 @@
 import { formatDate, GENDER_LABELS, lengthWords, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import type { RandRate } from '@telehealth/data/rands/rand-words';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
-import { Price } from '@telehealth/ui/parts/money';
+import { PriceAt } from '@telehealth/visits/price';
 import type { ReactNode } from 'react';
 import { CardLink } from '../../openings/card-link';
 import { OpeningLink } from '../../openings/opening-link';
@@ -18,11 +19,13 @@ interface ResultCardProps {
   forOther: boolean;
   why: string;
   zone: string;
+  /** To show prices in rands beside dollars; null: dollars alone. */
+  rate: RandRate | null;
   /** What to offer in place of openings when there are none. */
   wait: ReactNode;
 }
 
-export function ResultCard({ result, mode, part, forOther, why, zone, wait }: ResultCardProps) {
+export function ResultCard({ result, mode, part, forOther, why, zone, rate, wait }: ResultCardProps) {
   const { specialist, visitType } = result;
   return (
     <article className={styles.card} aria-labelledby={`name-${specialist.specialistId}`}>
@@ -48,10 +51,9 @@ export function ResultCard({ result, mode, part, forOther, why, zone, wait }: Re
       </div>
       <div className={styles.offer}>
         <p>
-          <strong className={styles.price}>
-            <Price money={visitType.price} />
-          </strong>
-          <span className="soft small"> for {lengthWords(visitType.minutes, visitType.extraMinutes, true)}</span>
+          <PriceAt money={visitType.price} rate={rate} strong={styles.price}>
+            <span className="soft small"> for {lengthWords(visitType.minutes, visitType.extraMinutes, true)}</span>
+          </PriceAt>
         </p>
         <p className="soft small">{specialist.acceptsInsurance ? 'Accepts insurance' : 'Does not take insurance'}</p>
         {visitType.needsApproval && (
@@ -64,7 +66,7 @@ export function ResultCard({ result, mode, part, forOther, why, zone, wait }: Re
   );
 }
 
-function Openings({ result, mode, part, forOther, zone, wait }: Omit<ResultCardProps, 'why'>) {
+function Openings({ result, mode, part, forOther, zone, wait }: Omit<ResultCardProps, 'why' | 'rate'>) {
   const { specialist, visitType, openings } = result;
   const search = {
     specialist: specialist.specialistId,

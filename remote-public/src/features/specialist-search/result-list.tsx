@@ -1,4 +1,6 @@
 import { CONSULTATION_MODES, now, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { useRandRate } from '@telehealth/data/rands/rand-rate';
+import { RateNote } from '@telehealth/visits/price';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Suggestion } from './need/suggest-specialty';
 import { ResultCard } from './result-card';
@@ -40,6 +42,7 @@ export const ResultList = memo(function ResultList({ answer, isLate }: ResultLis
           Times are in {zoneName(viewerTimeZone())}, where you are. Nobody can pay for a place in this list.
         </span>
       </p>
+      <RateNote />
       <ol className={styles.list}>
         <Cards answer={answer} from={0} to={FIRST_CARDS} />
         {later !== null && results.length > FIRST_CARDS && <Cards answer={later} from={FIRST_CARDS} />}
@@ -61,6 +64,7 @@ function useStartOnTop(list: { current: HTMLDivElement | null }, { filters }: An
 const Cards = memo(function Cards({ answer, from, to }: { answer: RankedAnswer; from: number; to?: number }) {
   const { filters, results, suggestions } = answer;
   const zone = viewerTimeZone();
+  const rate = useRandRate();
   const modes = filters.mode === '' ? CONSULTATION_MODES : [filters.mode];
   const span = useMemo(() => {
     const from = now();
@@ -75,6 +79,7 @@ const Cards = memo(function Cards({ answer, from, to }: { answer: RankedAnswer; 
         forOther={filters.forOther}
         why={whyThisOrder(result, filters, from + at, suggestions)}
         zone={zone}
+        rate={rate}
         wait={
           <WaitOffer
             whom={{ specialistId: result.specialist.specialistId }}

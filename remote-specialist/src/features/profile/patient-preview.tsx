@@ -1,15 +1,9 @@
-import {
-  formatDate,
-  formatMoney,
-  PROVINCE_LABELS,
-  SPECIALTY_LABELS,
-  viewerTimeZone,
-  zoneName,
-} from '@telehealth/contracts';
+import { formatDate, PROVINCE_LABELS, SPECIALTY_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import type { OwnVisitType, Practice } from '@telehealth/data/practice/practice.schema';
 import { Cloth } from '@telehealth/ui/cloth/cloth';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
+import { Price } from '@telehealth/visits/price';
 import type { CardInput } from './card-form';
 import styles from './profile.module.css';
 
@@ -52,8 +46,9 @@ export function PatientPreview({ name, picture, practice, card, types }: Patient
           <p className="small soft">{card.education}</p>
           {cheapest !== undefined && (
             <p>
-              <b>{formatMoney({ amountMinor: cheapest.priceMinor, currency: cheapest.currency })}</b>{' '}
-              <span className="small soft">for {cheapest.minutes} minutes</span>
+              <Price money={{ amountMinor: cheapest.priceMinor, currency: cheapest.currency }} strong>
+                <span className="small soft"> for {cheapest.minutes} minutes</span>
+              </Price>
             </p>
           )}
           <p className="small soft">{zoneName(practice.timeZone)}</p>

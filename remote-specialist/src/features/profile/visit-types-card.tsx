@@ -1,4 +1,4 @@
-import { errorText, formatMoney, MODE_LABELS } from '@telehealth/contracts';
+import { errorText, formatMoney, MODE_LABELS, type Money } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useRetireVisitType } from '@telehealth/data/practice/practice.mutations';
 import { useMyVisitTypes } from '@telehealth/data/practice/practice.queries';
@@ -9,6 +9,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { Price, RateNote } from '@telehealth/visits/price';
 import { useState } from 'react';
 import styles from './profile.module.css';
 import { VisitTypeDialog } from './visit-type-dialog';
@@ -39,6 +40,7 @@ export function VisitTypesCard() {
         )}
       </QueryPanel>
       <p className="small soft">A change applies to new bookings. Visits already booked keep their length and price.</p>
+      <RateNote />
       {edited !== null && query.data !== undefined && (
         <VisitTypeDialog
           type={edited === 'new' ? null : edited}
@@ -66,7 +68,9 @@ function Types({ types, onEdit, onRetire }: TypesProps) {
         <li key={type.id}>
           <div className={styles.typeName}>
             <b>{type.name}</b>
-            <span className={styles.price}>{priceOf(type)}</span>
+            <span className={styles.price}>
+              <Price money={priceOf(type)} />
+            </span>
           </div>
           <span className="small soft">
             {type.minutes} minutes, {type.modes.map((mode) => MODE_LABELS[mode].toLowerCase()).join(', ')}
@@ -87,7 +91,7 @@ function Types({ types, onEdit, onRetire }: TypesProps) {
   );
 }
 
-const priceOf = ({ priceMinor, currency }: OwnVisitType) => formatMoney({ amountMinor: priceMinor, currency });
+const priceOf = ({ priceMinor, currency }: OwnVisitType): Money => ({ amountMinor: priceMinor, currency });
 
 /** Notice, breaks and what late cancelling gives back, in one line. */
 function rulesText(type: OwnVisitType): string {
@@ -115,7 +119,7 @@ function Former({ types }: { types: readonly OwnVisitType[] }) {
           <li key={type.id}>
             <b>{type.name}</b>
             <span className="small soft">
-              {type.minutes} minutes, {priceOf(type)}
+              {type.minutes} minutes, {formatMoney(priceOf(type))}
             </span>
           </li>
         ))}

@@ -21,6 +21,7 @@ const CHECK = { rules: '0123456789abcdef', level: 4, heading: 'Soon', facts: [],
 /** An operator publishes; a guest and A check their symptoms, and A takes the result to the visit. */
 async function prepareTriage({ sql, people, ids, secrets }: World): Promise<void> {
   await publisher(sql, people.operator).rules('en');
+  await publisher(sql, people.operator).rate({ dated: new Date().toISOString().slice(0, 10) });
   const guestKey = newKey();
   ids.guestKey = guestKey;
   await asGuest(sql, (tx) => tx`select public.save_triage(${guestKey}, 'en', 1, '{skin.rash}', 4)`);
@@ -150,6 +151,7 @@ export const REGISTRATION: MatrixArea = {
   tables: {
     registration_events: rowsFor('operator'),
     emergency_numbers: ANYONE,
+    exchange_rates: ANYONE,
     triage_rulesets: ANYONE,
     triage_sessions: rowsFor('patientA'),
     terms_versions: ANYONE,

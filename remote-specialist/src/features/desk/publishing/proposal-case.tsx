@@ -2,8 +2,9 @@ import { errorText, LIMITS } from '@telehealth/contracts';
 import { refusalSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { type Decision, useDecidePublication } from '@telehealth/data/desk/publishing.mutations';
-import { usePublishedNumbers } from '@telehealth/data/desk/publishing.queries';
+import { usePublishedNumbers, usePublishedRate } from '@telehealth/data/desk/publishing.queries';
 import type { Publication } from '@telehealth/data/desk/publishing.schema';
+import { rateWords } from '@telehealth/data/rands/rand-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -103,13 +104,15 @@ function Rules({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The number that people read now and that the proposal changes, in words. */
+/** The number or rate that people read now and that the proposal changes, in words. */
 function useRowNow({ kind, form }: Publication): string | null {
+  const rate = usePublishedRate({ enabled: kind === 'exchange_rate' }).data;
   const country = typeof form.country === 'string' ? form.country : 'ZA';
   const numbers = usePublishedNumbers(country).data ?? [];
   const row = numbers.find(
     (one) => kind === 'emergency_number' && one.region === form.region && one.kind === form.kind,
   );
+  if (kind === 'exchange_rate') return rate ? rateWords(rate) : null;
   return row === undefined ? null : `${row.label}: ${row.number}, dials ${row.tel}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Publication } from '@telehealth/data/desk/publishing.schema';
+import { inRands } from '@telehealth/data/rands/rand-words';
 
 export const TEXT_KINDS: Readonly<Record<string, string>> = {
   terms: 'Terms of use',
@@ -33,12 +34,14 @@ export function proposalTitle({ kind, form }: Publication): string {
       return `Take away ${word(form.label)}: ${word(form.number)}, ${placeWords({ country: form.country, region: form.region })}`;
     case 'terms':
       return `${TEXT_KINDS[word(form.kind)] ?? word(form.kind)}, version ${word(form.version)} (${word(form.locale)})`;
+    case 'exchange_rate':
+      return `R${word(form.perDollar)} to the dollar, of ${word(form.dated)}`;
     case 'triage_rules':
       return `${countOf(form.rules)} triage rules (${word(form.language)})`;
   }
 }
 
-/** The facts of a proposal that are read before it is confirmed. @param now the number it replaces, in words */
+/** The facts of a proposal that are read before it is confirmed. @param now the number or rate it replaces, in words */
 export function proposalFacts({ kind, form }: Publication, now: string | null): { term: string; detail: string }[] {
   const before = now === null ? [] : [{ term: 'Now', detail: now }];
   if (kind === 'emergency_number') {
@@ -60,6 +63,16 @@ export function proposalFacts({ kind, form }: Publication, now: string | null): 
       { term: 'Title', detail: word(form.title) },
       { term: 'Text', detail: word(form.body) },
     ];
+  if (kind === 'exchange_rate') {
+    const example = inRands({ amountMinor: 5000, currency: 'USD' }, { perDollar: Number(form.perDollar) });
+    return [
+      ...before,
+      { term: 'New', detail: `R${word(form.perDollar)} to the dollar` },
+      { term: 'Day', detail: word(form.dated) },
+      { term: 'Source', detail: word(form.source) },
+      { term: 'US$50.00', detail: example ?? '' },
+    ];
+  }
   const review = form.review as { reviewer?: unknown; reviewedOn?: unknown } | undefined;
   return [
     { term: 'Rules', detail: countOf(form.rules) },

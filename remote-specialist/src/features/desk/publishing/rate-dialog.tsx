@@ -1,0 +1,65 @@
+import { errorText } from '@telehealth/contracts';
+import { type ExchangeRateForm, exchangeRateSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { usePropose } from '@telehealth/data/desk/publishing.mutations';
+import type { PublishedRate } from '@telehealth/data/rands/rand-rate';
+import { inRands, rateWords } from '@telehealth/data/rands/rand-words';
+import { DateField } from '@telehealth/ui/forms/date-field';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+
+interface RateDialogProps {
+  /** What people are shown now; null before the first rate. */
+  before: PublishedRate | null;
+  onClose: () => void;
+}
+
+/** A rate as it is proposed, with what it makes of a price, so that a wrong digit is seen. */
+export function RateDialog({ before, onClose }: RateDialogProps) {
+  const proposing = usePropose();
+  const { notify } = useHostServices();
+  const form = useZodForm({ schema: exchangeRateSchema, defaultValues: { perDollar: '', dated: '', source: '' } });
+  const propose = async (values: ExchangeRateForm) => {
+    const proposed = await proposing.run({ kind: 'exchange_rate', form: values, replaces: before?.version ?? 0 });
+    if (!proposed.ok) return;
+    notify('publishing.proposed');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="side"
+      onClose={onClose}
+      title="Propose a rate"
+      description={before !== null && `Now, version ${before.version}: ${rateWords(before)}`}
+    >
+      <Form
+        form={form}
+        onSubmit={propose}
+        label="Rands for a dollar"
+        problem={proposing.error && errorText(proposing.error)}
+      >
+        <TextField<ExchangeRateForm>
+          name="perDollar"
+          label="Rands for one US dollar"
+          inputMode="decimal"
+          hint="As the source has it, for example 18.0315"
+        />
+        <Example perDollar={Number(form.watch('perDollar'))} />
+        <DateField<ExchangeRateForm> name="dated" label="Day of the rate" />
+        <TextField<ExchangeRateForm> name="source" label="Source, as a reader can find it" />
+        <SubmitButton busyLabel="Proposing">Propose it</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What the typed rate makes of fifty dollars. */
+function Example({ perDollar }: { perDollar: number }) {
+  if (!(perDollar > 0)) return null;
+  const rands = inRands({ amountMinor: 5000, currency: 'USD' }, { perDollar });
+  return <p className="small soft">A visit of US$50.00 is then {rands}.</p>;
+}
