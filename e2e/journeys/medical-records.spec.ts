@@ -97,7 +97,7 @@ test('the summary for emergencies is kept for the emergency page by choice, and 
 }) => {
   const page = await open('patient');
   await page.goto('/patient/medical-records?view=emergency');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
+  await expect(page.getByRole('article', { name: 'Summary' })).toContainText(
     'Penicillin (Hives within an hour, severe)',
   );
   await page.getByRole('button', { name: 'Keep it on this device' }).click();

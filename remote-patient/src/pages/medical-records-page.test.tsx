@@ -329,7 +329,7 @@ it('waits for the whole record where a part of it would be wrong', async () => {
 
 it('writes one page for emergencies, and keeps it on this device only when asked, until it is removed', async () => {
   const { hostCalls } = open({}, '/?view=emergency');
-  const sheet = await region('Summary');
+  const sheet = await screen.findByRole('article', { name: 'Summary' });
   await within(sheet).findByText('Sipho Nkosi, husband');
   expect(sheet.textContent).toContain('Thandi Dlamini, born 12 Apr 1991');
   expect(sheet.textContent).toContain('Bee stings (Life-threatening); Penicillin (hives, severe)');
@@ -359,7 +359,7 @@ it('says that the card on this device is older than the record', async () => {
 
 it('puts everything on paper, with the words of notes', async () => {
   open({}, '/?view=print');
-  const sheet = await region('Your whole record');
+  const sheet = await screen.findByRole('article', { name: 'Your whole record' });
   expect(within(sheet).getByRole('region', { name: 'Notes' }).textContent).toContain('Stop the tablet.');
   expect(sheet.textContent).toContain('Call 112 at once: You cannot breathe');
   expect(within(sheet).getAllByRole('listitem').length).toBe(11);

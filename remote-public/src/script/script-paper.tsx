@@ -1,7 +1,6 @@
-import { BRAND_NAME } from '@telehealth/contracts';
-import { DataList } from '@telehealth/ui/parts/data-list';
+import { Paper, PaperPart } from '@telehealth/ui/paper/paper';
+import type { DataList } from '@telehealth/ui/parts/data-list';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './script-paper.module.css';
 
 type Facts = ComponentProps<typeof DataList>['items'];
 
@@ -26,30 +25,24 @@ interface ScriptPaperProps {
 /** A script with the particulars of regulation 33 of the Medicines Act, to print, sign and take to a pharmacy. */
 export function ScriptPaper({ prescriber, patient, medicines, code, picture }: ScriptPaperProps) {
   return (
-    <article className={styles.paper} aria-label="A script">
-      <header className={styles.paperHead}>
-        <strong>{BRAND_NAME}</strong>
-        <span>Record of a prescription</span>
-      </header>
-      <DataList items={prescriber} columns={2} />
-      <DataList items={patient} columns={2} />
+    <Paper
+      title="Record of a prescription"
+      label="A script"
+      people={[prescriber, patient]}
+      signature="Signature of the prescriber"
+      code={code}
+      picture={picture}
+    >
       {medicines.map(({ name, directions, amount }) => (
-        <div className={styles.medicine} key={name}>
+        <PaperPart key={name}>
           <p>
             <strong>{name}</strong>
           </p>
           <p>{directions}</p>
           <p>{amount}</p>
-        </div>
+        </PaperPart>
       ))}
-      <footer className={styles.paperFoot}>
-        <span className={styles.line}>Signature of the prescriber</span>
-        {picture}
-        <span>
-          Code <strong className={styles.code}>{code}</strong>
-        </span>
-      </footer>
-    </article>
+    </Paper>
   );
 }
 

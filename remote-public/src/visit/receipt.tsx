@@ -1,13 +1,16 @@
-import { BRAND_NAME, formatMoment, formatMoney, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, formatMoney, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import { useReceipt } from '@telehealth/data/payments/payment.queries';
 import type { Payment } from '@telehealth/data/payments/payment.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Paper } from '@telehealth/ui/paper/paper';
+import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Amount } from '@telehealth/ui/parts/money';
 import { When } from '@telehealth/ui/parts/time';
+import { useRef } from 'react';
 import styles from './receipt.module.css';
 
 const REFUND_LABELS = {
@@ -40,46 +43,40 @@ function Unpaid({ payment }: { payment: Payment }) {
   );
 }
 
-/** Puts the receipt alone on paper. */
-function printReceipt(): void {
-  const { dataset } = document.documentElement;
-  dataset.print = 'receipt';
-  addEventListener('afterprint', () => delete dataset.print, { once: true });
-  print();
-}
-
 function PaidReceipt({ payment }: { payment: Payment }) {
   const query = useReceipt(payment.appointmentId);
+  const place = useRef<HTMLDivElement>(null);
   const zone = viewerTimeZone();
   return (
     <QueryPanel query={query} skeleton={<SkeletonRows />} safe="Your payment is not affected.">
       {(receipt) => (
-        <div className={styles.receipt}>
-          <DataList
-            items={[
-              { term: 'From', detail: BRAND_NAME },
-              { term: 'Receipt', detail: receipt.number },
-              { term: 'Paid', detail: <When at={receipt.paidAt} zone={zone} relative={false} /> },
-              { term: 'Amount', detail: <Amount money={receipt.amount} /> },
-              { term: 'State', detail: stateOf(payment) },
-              ...receipt.refunds.map(({ amount, state, at }) => ({
-                term: 'Refund',
-                detail: (
-                  <>
-                    {formatMoney(amount)}, {REFUND_LABELS[state]} (<When at={at} zone={zone} relative={false} />)
-                  </>
-                ),
-              })),
-              ...(receipt.refunds.length > 0 ? [{ term: 'Kept', detail: formatMoney(receipt.net) }] : []),
-              {
-                term: 'For',
-                detail: `${receipt.visitTypeName}, ${receipt.minutes} minutes, ${formatMoment(receipt.startsAt, receipt.timeZone)}`,
-              },
-              { term: 'With', detail: `${receipt.specialistName}, council number ${receipt.councilNumber}` },
-              { term: 'Paid by', detail: receipt.patientName },
-            ]}
-          />
-          <Button variant="line" size="s" onClick={printReceipt}>
+        <div className={styles.receipt} ref={place}>
+          <Paper title="Receipt">
+            <DataList
+              items={[
+                { term: 'Receipt', detail: receipt.number },
+                { term: 'Paid', detail: <When at={receipt.paidAt} zone={zone} relative={false} /> },
+                { term: 'Amount', detail: <Amount money={receipt.amount} /> },
+                { term: 'State', detail: stateOf(payment) },
+                ...receipt.refunds.map(({ amount, state, at }) => ({
+                  term: 'Refund',
+                  detail: (
+                    <>
+                      {formatMoney(amount)}, {REFUND_LABELS[state]} (<When at={at} zone={zone} relative={false} />)
+                    </>
+                  ),
+                })),
+                ...(receipt.refunds.length > 0 ? [{ term: 'Kept', detail: formatMoney(receipt.net) }] : []),
+                {
+                  term: 'For',
+                  detail: `${receipt.visitTypeName}, ${receipt.minutes} minutes, ${formatMoment(receipt.startsAt, receipt.timeZone)}`,
+                },
+                { term: 'With', detail: `${receipt.specialistName}, council number ${receipt.councilNumber}` },
+                { term: 'Paid by', detail: receipt.patientName },
+              ]}
+            />
+          </Paper>
+          <Button variant="line" size="s" onClick={() => printPaper(place.current ?? undefined)}>
             Print the receipt
           </Button>
         </div>

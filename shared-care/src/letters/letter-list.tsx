@@ -2,21 +2,14 @@ import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import type { Letter } from '@telehealth/data/letters/letter.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { LetterPaper } from './letter-paper';
 import { KIND_WORDS } from './letter-words';
-
-/** Puts the letter alone on paper. */
-function printLetter(): void {
-  const { dataset } = document.documentElement;
-  dataset.print = 'letter';
-  addEventListener('afterprint', () => delete dataset.print, { once: true });
-  print();
-}
 
 interface LetterListProps {
   letters: readonly Letter[];
@@ -26,6 +19,7 @@ interface LetterListProps {
 
 /** The letters of a visit, each to be read and printed. */
 export function LetterList({ letters, actions }: LetterListProps) {
+  const paper = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const open = letters.find(({ id }) => id === openId);
   return (
@@ -67,9 +61,11 @@ export function LetterList({ letters, actions }: LetterListProps) {
               </Notice>
             )}
             <div>
-              <Button onClick={printLetter}>Print it</Button>
+              <Button onClick={() => printPaper(paper.current ?? undefined)}>Print it</Button>
             </div>
-            <LetterPaper letter={open} />
+            <div ref={paper}>
+              <LetterPaper letter={open} />
+            </div>
             <p className="small soft">
               It is printed and signed by hand: this record carries no electronic signature. Whoever gets it can check
               the code; the check names neither the illness nor what a referral says.

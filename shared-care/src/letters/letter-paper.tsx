@@ -1,6 +1,7 @@
-import { BRAND_NAME, formatDay, formatMoment, pathTo } from '@telehealth/contracts';
+import { formatDay, formatMoment, pathTo } from '@telehealth/contracts';
 import { writePrescriptionCode } from '@telehealth/contracts/schemas';
 import type { Letter } from '@telehealth/data/letters/letter.schema';
+import { Paper } from '@telehealth/ui/paper/paper';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { BASIS_WORDS, dayOf, FITNESS_WORDS, KIND_WORDS, MODE_WORDS, URGENCY_WORDS } from './letter-words';
 import styles from './letters.module.css';
@@ -13,14 +14,10 @@ export function LetterPaper({ letter }: { letter: Letter }) {
   const { kind, particulars, issuedAt, verifyCode } = letter;
   const { authorName, qualification, councilNumber, practice, patientName, patientBorn, seenAt, mode } = particulars;
   return (
-    <article className={styles.paper} aria-label={KIND_WORDS[kind]}>
-      <header className={styles.paperHead}>
-        <strong>{KIND_WORDS[kind]}</strong>
-        <span>{BRAND_NAME}</span>
-      </header>
-      <DataList
-        columns={2}
-        items={[
+    <Paper
+      title={KIND_WORDS[kind]}
+      people={[
+        [
           { term: 'Written by', detail: `${authorName}, ${qualification}` },
           { term: 'Council number', detail: councilNumber },
           { term: 'Practice', detail: practice },
@@ -28,21 +25,14 @@ export function LetterPaper({ letter }: { letter: Letter }) {
           { term: 'Patient', detail: patientName },
           ...(patientBorn === null ? [] : [{ term: 'Born', detail: formatDay(dayOf(patientBorn), 'UTC') }]),
           { term: 'Seen', detail: `${formatMoment(seenAt, ISSUED_IN)}, ${MODE_WORDS[mode]}` },
-        ]}
-      />
+        ],
+      ]}
+      signature={`Signature of ${authorName}`}
+      code={writePrescriptionCode(verifyCode)}
+      checkedAt={`${location.host}${pathTo('service.myPrescriptions')}`}
+    >
       <Body letter={letter} />
-      <footer className={styles.paperFoot}>
-        <span className={styles.line}>Signature of {authorName}</span>
-        <span>
-          Code <strong className={styles.code}>{writePrescriptionCode(verifyCode)}</strong>
-          <br />
-          <span className="small">
-            Checked at {location.host}
-            {pathTo('service.myPrescriptions')}
-          </span>
-        </span>
-      </footer>
-    </article>
+    </Paper>
   );
 }
 

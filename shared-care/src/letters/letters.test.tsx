@@ -98,9 +98,11 @@ it('shows the paper with its code and prints it alone', async () => {
   }
   await user.click(screen.getByRole('button', { name: 'Print it' }));
   expect(print).toHaveBeenCalledOnce();
-  expect(document.documentElement.dataset.print).toBe('letter');
+  expect(document.documentElement.dataset.print).toBe('paper');
+  expect(paper.dataset.printed).toBe('');
   dispatchEvent(new Event('afterprint'));
   expect(document.documentElement.dataset.print).toBeUndefined();
+  expect(paper.dataset.printed).toBeUndefined();
 });
 
 it('takes a letter back with a reason', async () => {

@@ -1,5 +1,6 @@
 import { formatDay, formatTime, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import type { VisitPart } from '../../visit/visit-part';
@@ -17,7 +18,7 @@ export function AfterHead({ details }: VisitPart) {
         <p className="lead">{endingInShort(details)}</p>
       </div>
       <div className={styles.buttons}>
-        <Button variant="line" size="s" icon="download" onClick={printAll}>
+        <Button variant="line" size="s" icon="download" onClick={() => printPaper()}>
           Print all
         </Button>
         {threadUntil !== null && (
@@ -28,14 +29,6 @@ export function AfterHead({ details }: VisitPart) {
       </div>
     </header>
   );
-}
-
-/** Puts the visit alone on paper, without what is only for pressing. */
-function printAll(): void {
-  const { dataset } = document.documentElement;
-  dataset.print = 'visit';
-  addEventListener('afterprint', () => delete dataset.print, { once: true });
-  print();
 }
 
 function whenText({ visit, room }: VisitDetails): string {

@@ -28,7 +28,7 @@ import { WatchFor } from './watch-for';
 export function AfterVisitPage({ details, moment }: VisitPart) {
   const isPractice = details.visit.viewerRole === 'specialist';
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-paper>
       {details.room !== null && <ResultsEar appointmentId={details.visit.id} />}
       <AfterHead details={details} moment={moment} />
       <Outcome details={details} />

@@ -5,6 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Cluster } from '@telehealth/ui/layout/stack';
+import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { lazy, Suspense } from 'react';
@@ -21,14 +22,6 @@ const ScriptPicture = lazy(() =>
 /** A script is dated by the day it was issued where prescribers practise. */
 const ISSUED_IN = 'Africa/Johannesburg';
 
-/** Puts the script alone on paper. */
-function printScript(): void {
-  const { dataset } = document.documentElement;
-  dataset.print = 'script';
-  addEventListener('afterprint', () => delete dataset.print, { once: true });
-  print();
-}
-
 /** One prescription as it is printed, signed and taken to a pharmacy. */
 export function ScriptView({ prescription }: { prescription: MyPrescription }) {
   const of = useWhose();
@@ -42,7 +35,7 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
             <LinkButton variant="line" icon="back" to={pathTo('public.myPrescriptions', {}, of === null ? {} : { of })}>
               All prescriptions
             </LinkButton>
-            <Button onClick={printScript}>Print it</Button>
+            <Button onClick={() => printPaper()}>Print it</Button>
           </Cluster>
         }
       >

@@ -3,7 +3,7 @@ import { useIdentity } from '@telehealth/contracts/session';
 import { useOwnContact } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
-import { Card } from '@telehealth/ui/layout/card';
+import { Paper } from '@telehealth/ui/paper/paper';
 import { useState } from 'react';
 import type { RecordPlace } from '../moments/use-record-place';
 import paper from '../paper/paper.module.css';
@@ -35,10 +35,11 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
           {errorText(contact.error)} The summary stands without it.
         </RetryNotice>
       )}
-      <Card className={paper.sheet} aria-label="Summary">
-        <p className={paper.head}>
-          <strong>Emergency summary</strong> from the record at Sawubona, {dayText(at)}
-        </p>
+      <Paper
+        title="Emergency summary"
+        label="Summary"
+        people={[[{ term: 'As the record was on', detail: dayText(at) }]]}
+      >
         <dl className={paper.large}>
           {CARD_FIELDS.map(({ name: field, label }) => (
             <div key={field}>
@@ -50,7 +51,7 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
         <p className="small">
           Written from what the patient said and clinicians confirmed. What is not named here may still be so.
         </p>
-      </Card>
+      </Paper>
       {contact.data !== undefined && <KeepSection card={card} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@telehealth/contracts/router';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -28,7 +29,7 @@ export function PaperHeading({ place, title, lead, children }: PaperHeadingProps
         eyebrow={children}
         lead={lead}
         actions={
-          <Button onClick={printSheet}>
+          <Button onClick={() => printPaper()}>
             <RecordIcon name="print" size={18} />
             Print, or save as PDF
           </Button>
@@ -38,12 +39,4 @@ export function PaperHeading({ place, title, lead, children }: PaperHeadingProps
       </PageHeading>
     </div>
   );
-}
-
-/** Puts the sheet alone on paper. */
-function printSheet(): void {
-  const { dataset } = document.documentElement;
-  dataset.print = 'sheet';
-  addEventListener('afterprint', () => delete dataset.print, { once: true });
-  print();
 }

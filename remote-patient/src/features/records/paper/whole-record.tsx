@@ -1,7 +1,7 @@
-import { BRAND_NAME, now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts';
 import { useIdentity } from '@telehealth/contracts/session';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
-import { Card } from '@telehealth/ui/layout/card';
+import { Paper } from '@telehealth/ui/paper/paper';
 import { useMemo, useState } from 'react';
 import { type Moment, momentsOf } from '../moments/moments';
 import { KIND_LABELS, RECORD_KINDS, type RecordKind } from '../moments/record-kinds';
@@ -32,16 +32,21 @@ export function WholeRecord({ entries, me, place }: WholeRecordProps) {
       >
         To print, or to save as PDF
       </PaperHeading>
-      <Card className={paper.sheet} aria-label="Your whole record">
-        <p className={paper.head}>
-          <strong>Medical record of {identity.status === 'signedIn' ? identity.user.name : ''}</strong>, {BRAND_NAME},{' '}
-          {dayText(at)}
-        </p>
+      <Paper
+        title="Medical record"
+        label="Your whole record"
+        people={[
+          [
+            { term: 'Patient', detail: identity.status === 'signedIn' ? identity.user.name : '' },
+            { term: 'Printed on', detail: dayText(at) },
+          ],
+        ]}
+      >
         {kinds.map((kind) => (
           <Part key={kind} kind={kind} moments={moments.filter((moment) => moment.kind === kind)} me={me} />
         ))}
         {kinds.length === 0 && <p>Your record is empty.</p>}
-      </Card>
+      </Paper>
     </>
   );
 }
