@@ -145,7 +145,7 @@ const SCREENS: Readonly<Record<string, ActedScreen>> = {
     ...BOOKING,
     answers: () => ({ ...holding(), cancel_appointment: stepRow({ status: 'cancelled' }) }),
     press: async (user) => user.click(await screen.findByRole('button', { name: 'Choose another time' })),
-    done: shows('1. When'),
+    done: shows('1. When and how'),
     only: ['cancel_appointment'],
   },
   cancelling: {

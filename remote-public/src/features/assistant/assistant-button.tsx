@@ -9,7 +9,7 @@ type Panel = ComponentType<{ onClose: () => void }>;
 type State = { is: 'closed' } | { is: 'opening' } | { is: 'stuck' } | { is: 'open'; Panel: Panel };
 
 /**
- * The way to the assistant on every public page: in the header where the screen is narrow, so that it lies over nothing.
+ * The way to the assistant on every public page: in the header, so that it lies over nothing.
  * Its code comes with the first press; without scripts there is no button.
  */
 export function AssistantButton() {

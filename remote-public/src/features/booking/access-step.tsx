@@ -9,7 +9,7 @@ export function AccessStep({ model: { form, values, offer } }: { model: BookingM
   const isForOther = values.forWhom !== 'me';
   const fileCount = values.files?.length ?? 0;
   return (
-    <Card title={`5. What ${offer ? name : 'the specialist'} will see`} padding="l">
+    <Card title={`4. What ${offer ? name : 'the specialist'} will see`} padding="l">
       <div className={styles.picker}>
         <ul className={styles.sees}>
           <li>{isForOther ? 'Who the visit is for: name, age, sex or gender' : 'Your name'}</li>

@@ -77,7 +77,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
 
 function ReasonStep({ reason, children }: { reason: string; children: ReactNode }) {
   return (
-    <Card title="4. What it is about" padding="l">
+    <Card title="3. What it is about" padding="l">
       <TextAreaField<BookingForm>
         name="reason"
         label="What do you need help with?"
@@ -97,7 +97,7 @@ function ReasonStep({ reason, children }: { reason: string; children: ReactNode 
 
 function AgreementStep() {
   return (
-    <Card title="6. Your agreement" padding="l">
+    <Card title="5. Your agreement" padding="l">
       <CheckboxField<BookingForm>
         name="consent"
         required

@@ -23,7 +23,7 @@ export function HeldOpening({ model, hold }: { model: BookingModel; hold: Bookin
     model.offers.refetch();
   };
   return (
-    <Card title="1 and 2. When and how" padding="l">
+    <Card title="1. When and how" padding="l">
       <p>
         <strong>
           <When at={hold.startsAt} zone={zone} />

@@ -12,13 +12,13 @@ import { LostOpening } from './lost-opening';
 import { OpeningPicker } from './opening-picker';
 import type { BookingModel } from './use-booking';
 
-/** Steps 1 and 2: when, with whom, and how. */
+/** The first step: when, with whom, and how. */
 export function OpeningStep({ model, onHold }: { model: BookingModel; onHold: (again: boolean) => void }) {
   const { hold, lost, choose } = model;
   if (hold.current !== null) return <HeldOpening model={model} hold={hold.current} />;
   return (
-    <>
-      <Card title="1. When" padding="l">
+    <Card title="1. When and how" padding="l">
+      <div className={styles.picker}>
         {lost !== null && (
           <LostOpening
             {...lost}
@@ -29,9 +29,9 @@ export function OpeningStep({ model, onHold }: { model: BookingModel; onHold: (a
           />
         )}
         <OpeningChooser model={model} />
-      </Card>
-      <ModeStep model={model} />
-    </>
+        <ModeChoice model={model} />
+      </div>
+    </Card>
   );
 }
 
@@ -62,7 +62,7 @@ function OpeningChooser({ model }: { model: BookingModel }) {
   );
 }
 
-function ModeStep({ model }: { model: BookingModel }) {
+function ModeChoice({ model }: { model: BookingModel }) {
   const { form, values, offer } = model;
   const modes = offer?.visitType.modes ?? CONSULTATION_MODES;
   const isOffered = values.mode === undefined || modes.includes(values.mode);
@@ -71,14 +71,12 @@ function ModeStep({ model }: { model: BookingModel }) {
     if (!isOffered) resetField('mode', { defaultValue: undefined });
   }, [isOffered, resetField]);
   return (
-    <Card title="2. How" padding="l">
-      <RadioGroupField<BookingForm>
-        name="mode"
-        label="How would you like to meet?"
-        look="chips"
-        options={modes.map((mode) => ({ value: mode, label: MODE_LABELS[mode] }))}
-      />
-    </Card>
+    <RadioGroupField<BookingForm>
+      name="mode"
+      label="How would you like to meet?"
+      look="chips"
+      options={modes.map((mode) => ({ value: mode, label: MODE_LABELS[mode] }))}
+    />
   );
 }
 

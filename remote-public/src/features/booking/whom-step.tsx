@@ -28,7 +28,7 @@ export function WhomStep({ model, step }: { model: BookingModel; step: NextStep 
   const whom = useWhom(model, step);
   const issue = model.form.formState.errors.forWhom?.message;
   return (
-    <Card title="3. Who it is for" padding="l">
+    <Card title="2. Who it is for" padding="l">
       <div className={styles.picker}>
         <ChipGroup
           type="radio"

@@ -20,7 +20,7 @@ interface PayNowProps {
   onUncertain: () => void;
 }
 
-/** Amount, currency, the rule of cancelling and the time left stand beside the form before anything is typed. */
+/** The form comes first, with amount and time left above it; the visit and the rule of cancelling are beside it, on a phone below. */
 export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
   const desk = useCardDesk();
   const lastFailure = useLastFailure(visit);
@@ -28,6 +28,11 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
   return (
     <div className={styles.columns}>
       <Card title={`Pay ${formatMoney(visit.price)}`} padding="l">
+        {visit.holdExpiresAt && isKnown && (
+          <div className={styles.clock}>
+            <Countdown until={visit.holdExpiresAt} label="Your time is held for" onEnd={onLapsed} />
+          </div>
+        )}
         <QueryPanel query={desk} safe="Nothing was charged and your time is still held.">
           {({ provider }) =>
             provider === 'sandbox' ? (
@@ -42,11 +47,6 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
         </QueryPanel>
       </Card>
       <div className={styles.aside}>
-        {visit.holdExpiresAt && isKnown && (
-          <Card>
-            <Countdown until={visit.holdExpiresAt} label="Your time is held for" size="l" onEnd={onLapsed} />
-          </Card>
-        )}
         <VisitSummary visit={visit} />
         <CancelPolicy visit={visit} />
       </div>

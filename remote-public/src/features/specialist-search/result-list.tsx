@@ -37,10 +37,7 @@ export const ResultList = memo(function ResultList({ answer, isLate }: ResultLis
     <div ref={list} className={styles.found} data-late={isLate || undefined}>
       <p className={styles.count}>
         <strong>{isLate ? 'Looking for openings.' : countText(results.length)}</strong>
-        <span className="soft">
-          {' '}
-          Times are in {zoneName(viewerTimeZone())}, where you are. Nobody can pay for a place in this list.
-        </span>
+        <span className="soft"> Times are in {zoneName(viewerTimeZone())}, where you are.</span>
       </p>
       <RateNote />
       <ol className={styles.list}>

@@ -252,7 +252,7 @@ describe('when nobody is free', () => {
     expect(screen.getByRole('link', { name: 'See this time and answer' }).getAttribute('href')).toBe(
       '/consultation/visit-7',
     );
-    expect(screen.queryByText(/We tell you as soon as a time is offered/)).toBeNull();
+    expect(screen.queryByText(/We will tell you as soon as a time is offered/)).toBeNull();
   });
 
   it('says why the line cannot be joined', async () => {

@@ -44,15 +44,16 @@ export function SpecialistSearch() {
       />
       {filters.forOther && <ForOther />}
       <div className={styles.search}>
-        <div className={styles.toggle}>
-          <Button variant="line" aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
+        <div className={styles.bar}>
+          <Button
+            variant="line"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls="filters"
+            onClick={() => setOpen(!isOpen)}
+          >
             {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
           </Button>
-        </div>
-        <div id="filters" className={styles.filters} data-open={isOpen}>
-          <FilterPanel filters={filters} onChange={change} />
-        </div>
-        <div className={styles.results}>
           <ChipGroup
             type="radio"
             legend="Show as"
@@ -62,6 +63,11 @@ export function SpecialistSearch() {
             value={filters.view}
             onChange={(view) => change({ view })}
           />
+        </div>
+        <div id="filters" className={styles.filters} data-open={isOpen}>
+          <FilterPanel filters={filters} onChange={change} />
+        </div>
+        <div className={styles.results}>
           {filters.view === 'map' ? (
             <FreeToday filters={filters} onChange={change} />
           ) : (

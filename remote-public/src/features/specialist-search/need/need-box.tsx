@@ -36,7 +36,7 @@ export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
         {(control) => (
           <TextArea
             {...control}
-            rows={2}
+            rows={1}
             maxLength={REASON_LIMIT}
             value={need}
             onChange={(event) => {
