@@ -65,7 +65,7 @@ const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
 
 it('says plainly that nobody sees anything, has acted or has looked', async () => {
   open(NOTHING);
-  await screen.findByText(/No specialist can look into your record/);
+  await screen.findByText(/No specialist can see your record/);
   for (const words of [
     'Nobody acts for you.',
     'Nobody has opened your record in an emergency.',
@@ -85,11 +85,11 @@ it('takes access back once, after asking, and shows at once that it is gone', as
   expect(within(card).getByRole('img', { name: '2 of 10 parts open' })).toBeDefined();
   await user.click(within(card).getByRole('button', { name: /Take back/ }));
   const dialog = screen.getByRole('alertdialog');
-  expect(dialog.textContent).toContain('stays readable to them');
+  expect(dialog.textContent).toContain('can still read what they wrote about you');
   expect(sent(backend, 'revoke_access')).toEqual([]);
   backend.answer('who_can_see_me', []);
   await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
-  await screen.findByText(/No specialist can look into your record/);
+  await screen.findByText(/No specialist can see your record/);
   expect(sent(backend, 'revoke_access')).toEqual([{ p_grant: 'g1' }]);
   expect(hostCalls).toContainEqual({ name: 'notify', args: ['access.revoked'] });
 });
@@ -165,7 +165,7 @@ it('follows a change that was made elsewhere', async () => {
   await screen.findByRole('listitem', { name: 'Naledi Mokoena' });
   backend.answer('who_can_see_me', []);
   act(() => backend.sendLive());
-  await screen.findByText(/No specialist can look into your record/);
+  await screen.findByText(/No specialist can see your record/);
 });
 
 it.each(Object.keys(ALL))('says what failed when %s does not answer, and keeps the rest', async (name) => {

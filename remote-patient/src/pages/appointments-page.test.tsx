@@ -138,7 +138,7 @@ it('shows an earlier time on the card of its visit, and says when it cannot know
   expect(backend.calls).toContainEqual({ name: 'accept_slot_offer', args: { p_offer: 'offer-1' } });
   cleanup();
   open(visits, { my_waitlist: refuse('', '', 500) });
-  await screen.findByText('Whether an earlier time is offered to you cannot be shown');
+  await screen.findByText('We cannot show whether an earlier time is offered to you');
   await card();
 });
 

@@ -54,7 +54,7 @@ it('shows the visits though what came of them cannot be read, and reads it again
     my_appointments: [toAppointmentRow(over)],
     what_came_of_my_visits: refuse('', '', 500),
   });
-  await screen.findByText('What came of these visits cannot be shown');
+  await screen.findByText('We cannot show how these visits ended');
   expect(screen.getByText('A cough at night')).toBeDefined();
   backend.answer('what_came_of_my_visits', [CAME]);
   await user.click(screen.getByRole('button', { name: /try again/i }));

@@ -31,7 +31,7 @@ it('greets by name and shows the next visit with day, time and zone', async () =
   open([createAppointment({ startsAt: inMinutes(25) }), createAppointment({ id: 'far', startsAt: inMinutes(5000) })]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good (morning|afternoon|evening), Thandi$/);
   const banner = await screen.findByRole('region', { name: 'Naledi Mokoena, Cardiology' });
-  expect(banner.textContent).toContain('The door is open, it starts in 25 minutes');
+  expect(banner.textContent).toContain('The waiting room is open, it starts in 25 minutes');
   expect(banner.textContent).toMatch(/(Today|Tomorrow) \d\d:\d\d, .*video, 30 minutes/);
 });
 
@@ -39,7 +39,7 @@ it('offers the way to a first visit, and invents no to-dos', async () => {
   open([]);
   const banner = await screen.findByRole('region', { name: 'Who would you like to see?' });
   expect(within(banner).getByRole('link').getAttribute('href')).toBe('/find-specialist');
-  expect(screen.getByText(/Nothing waits for you/)).toBeDefined();
+  expect(screen.getByText(/You have nothing to do/)).toBeDefined();
   expect(screen.queryByText('Seen lately')).toBeNull();
 });
 
@@ -57,7 +57,7 @@ it('puts the unpaid time first, with its clock and its payment', async () => {
   expect(step.getByText('Your next step')).toBeDefined();
   expect(step.getByRole('link', { name: 'Finish paying' }).getAttribute('href')).toBe('/payment/unpaid');
   expect(await step.findByRole('timer')).toBeDefined();
-  expect(screen.getByText('Nothing else waits for you.')).toBeDefined();
+  expect(screen.getByText('Nothing else to do.')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Who would you like to see?' })).toBeDefined();
 });
 

@@ -266,7 +266,7 @@ it('strikes a reading with its reason', async () => {
 it('is honest where nothing is, and where something failed', async () => {
   open({ read_look: look({ profile: { profile: [] }, conditions: { conditions: [] } }), emergency_contacts: [] });
   await screen.findByText('Your record is empty');
-  expect((await region('Allergies')).textContent).toContain('That does not mean there is none');
+  expect((await region('Allergies')).textContent).toContain('That does not mean there are none');
   cleanup();
   open({ open_chart: refuse('', '', 500) });
   await screen.findByText(message('data.failed'));
@@ -352,7 +352,7 @@ it('says that the card on this device is older than the record', async () => {
   const old = { name: 'Thandi', allergies: '', medicines: '', conditions: '', bloodType: '' };
   localStorage.setItem(STORAGE_KEYS.emergencyCard, JSON.stringify({ ...old, contactName: '', contactPhone: '' }));
   open({}, '/?view=emergency');
-  await screen.findByText(/says something else than your record does now/);
+  await screen.findByText(/no longer matches your record/);
   await userEvent.click(screen.getByRole('button', { name: 'Keep this one instead' }));
   expect(screen.getByText('This card is kept on this device.')).toBeDefined();
 });
@@ -403,14 +403,14 @@ it('takes over only what was chosen of another system’s file, with where it ca
   const user = userEvent.setup();
   await user.upload(await screen.findByLabelText('The file'), file);
   const allergies = await region('Allergies');
-  expect(allergies.textContent).toContain('penicillin: it stands in your record already');
+  expect(allergies.textContent).toContain('penicillin: already in your record');
   expect(screen.getByText(/The file is about/).textContent).not.toContain('another one');
-  expect(screen.getByText('Left out: 1 of other kinds, or in other units than we keep.')).toBeDefined();
+  expect(screen.getByText('Left out: 1 of other kinds, or in units we do not use.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take over 0 chosen' }));
-  expect(screen.getByText('Please choose what to take over.')).toBeDefined();
+  expect(screen.getByText('Please choose what to import.')).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: /Latex/ }));
   await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
-  await screen.findByText('Not everything was taken over');
+  await screen.findByText('Not everything was imported');
   backend.answer('add_chart_entry', { id: 'x', version: 1 });
   await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
   await screen.findByText(/^1 added on/);
@@ -431,7 +431,7 @@ it('warns of somebody else’s file, and takes nothing from one that is no recor
       Object.assign(new File([content], 'x.json'), { text: async () => content }),
     );
   await give('not JSON');
-  expect(await screen.findByText(/is no FHIR R4 record/)).toBeDefined();
+  expect(await screen.findByText(/is not a FHIR R4 record/)).toBeDefined();
   const resources = [
     { resourceType: 'Patient', birthDate: '1950-01-01' },
     { resourceType: 'Condition', code: { text: 'Gout' } },

@@ -87,7 +87,7 @@ it('asks once a year whether it is all still right, and is quiet afterwards', as
 it('keeps what was typed when it could not be saved, and points at the first wrong field', async () => {
   const { backend, hostCalls } = open({ update_emergency_contact: refuse('P0001', 'data.conflict') });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Change whom we call' }));
+  await user.click(await screen.findByRole('button', { name: 'Change who we call' }));
   const dialog = screen.getByRole('dialog');
   const [name, phone] = ['Contact name', 'Contact phone number'].map((label) =>
     within(dialog).getByLabelText(new RegExp(`^${label}`)),

@@ -18,7 +18,7 @@ export default function ProfilePage() {
   const query = useOwnProfile();
   return (
     <Page>
-      <PageHeading lead="What is known of you, who said so, and who may act for you.">Profile</PageHeading>
+      <PageHeading lead="What we know about you, who told us, and who may act for you.">Profile</PageHeading>
       <QueryPanel query={query} safe="What you told us is kept.">
         {(profile) => (
           <Stack gap={4}>

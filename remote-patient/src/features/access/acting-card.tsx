@@ -22,7 +22,7 @@ export function ActingCard({ actions }: { actions?: ReactNode }) {
   const [ending, setEnding] = useState<Delegation | null>(null);
   return (
     <Card title="People who act for you">
-      <QueryPanel query={query} safe="Nobody was given anything by this.">
+      <QueryPanel query={query} safe="Nothing was changed.">
         {(delegations) => {
           const acting = delegations.filter(actsForMe);
           if (acting.length === 0) return <p className="soft">Nobody acts for you.</p>;
@@ -90,13 +90,13 @@ function EndDialog({ delegation, onClose }: { delegation: Delegation; onClose: (
       open
       onClose={onClose}
       onConfirm={end}
-      title={isInvited ? `Withdraw the invitation of ${name}?` : `Shall ${name} no longer act for you?`}
+      title={isInvited ? `Withdraw the invitation of ${name}?` : `Stop ${name} acting for you?`}
       confirmLabel={isInvited ? 'Withdraw it' : 'End it'}
     >
       <p>
         {isInvited
           ? 'It can no longer be accepted.'
-          : 'It ends at once. Visits that were booked for you and what was paid stay as they are.'}
+          : 'This applies immediately. Visits that were booked for you and what was paid stay as they are.'}
       </p>
       {ending.error && (
         <Notice tone="danger" live>

@@ -23,7 +23,7 @@ export function ActingForCard() {
   const [leaving, setLeaving] = useState<Delegation | null>(null);
   return (
     <Card title="People you act for">
-      <QueryPanel query={query} safe="Nothing was accepted or ended by this.">
+      <QueryPanel query={query} safe="Nothing was changed.">
         {(delegations) => {
           const mine = delegations.filter(isOpen);
           if (mine.length === 0) return <p className="soft">You act for nobody.</p>;

@@ -110,7 +110,7 @@ function DisputeDialog({ emergency, onClose }: { emergency: Emergency; onClose: 
   return (
     <ObjectionDialog
       title={`Dispute what ${emergency.specialistName} opened`}
-      description="A person of Sawubona who has no part in your care reads it and answers. The specialist reads the verdict."
+      description="Somebody at Sawubona who is not involved in your care reads it and answers. The specialist can read the verdict."
       label="What was not right?"
       requiredId="access.disputeRequired"
       confirmLabel="Send"

@@ -40,7 +40,7 @@ export function GiveAccessDialog({ onClose }: { onClose: () => void }) {
       <QueryPanel query={query} safe="Nothing was shared.">
         {() => (
           <p>
-            Access is given to a specialist you have a visit with, or had one. There is none yet.{' '}
+            You can give access to a specialist you have, or had, a visit with. There is none yet.{' '}
             <Link to={pathTo('findSpecialist')}>Find a specialist</Link>
           </p>
         )}
@@ -77,7 +77,7 @@ function Give({ known, first, onClose }: GiveProps) {
   return (
     <SharingDialog
       title="Give access"
-      description="They are told at once, and every look is written into your log. You can take it back at any time. It takes the place of what they may see for the same reason."
+      description="They are told at once, and we log every time they look. You can take it back at any time. It replaces what they may see for the same reason."
       first={{ categories: VISIT_CATEGORIES, may: 'view', until: new Date(start.getTime() + MONTH_MS) }}
       confirmLabel="Give access"
       isRunning={giving.isRunning}
@@ -85,7 +85,7 @@ function Give({ known, first, onClose }: GiveProps) {
       onConfirm={(sharing) => void give(sharing)}
       onClose={onClose}
     >
-      <Field label="Specialist" hint="You have a visit with them, or had one." required>
+      <Field label="Specialist" hint="Somebody you have, or had, a visit with." required>
         {(control) => (
           <SelectInput {...control} value={specialistId} onChange={(event) => setSpecialist(event.currentTarget.value)}>
             {known.map(({ counterpartId, counterpartName, counterpartSpecialty }) => (

@@ -62,7 +62,7 @@ export function GrantCard({ viewer, onChange, onTakeBack }: GrantCardProps) {
       </ul>
       <div className={styles.acts}>
         {isEmergency ? (
-          <p className="small">Opened in an emergency, to read only. What was looked at stands in the log below.</p>
+          <p className="small">Opened in an emergency, to read only. What they looked at is in the log below.</p>
         ) : (
           <Acts viewer={viewer} onChange={onChange} onTakeBack={onTakeBack} />
         )}

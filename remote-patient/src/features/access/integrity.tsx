@@ -30,7 +30,7 @@ export function Integrity({ shown }: { shown: readonly LogLine[] }) {
           variant="line"
           icon="lock"
           busy={state.kind === 'checking'}
-          busyLabel="Recomputing every line"
+          busyLabel="Checking every line"
           onClick={() => void check()}
         >
           {state.kind === 'unasked' ? 'Check that nothing was changed' : 'Check again'}
@@ -38,7 +38,7 @@ export function Integrity({ shown }: { shown: readonly LogLine[] }) {
       </div>
       {state.kind === 'failed' && (
         <Notice tone="danger" live title="The log could not be checked">
-          {errorText(state.error)} The log itself is kept, and nothing can be taken out of it.
+          {errorText(state.error)} The log itself is safe, and nothing can be removed from it.
         </Notice>
       )}
       {state.kind === 'checked' && <Outcome check={state.check} />}
@@ -49,7 +49,7 @@ export function Integrity({ shown }: { shown: readonly LogLine[] }) {
 function Outcome({ check: { lines, brokenAt, verdict } }: { check: LogCheck }) {
   if (brokenAt !== null) {
     return (
-      <Notice tone="danger" live title="The log does not add up">
+      <Notice tone="danger" live title="The log may have been changed">
         {message('access.logBroken', { line: String(brokenAt) })}
       </Notice>
     );
@@ -58,7 +58,7 @@ function Outcome({ check: { lines, brokenAt, verdict } }: { check: LogCheck }) {
   const { tone, words } = outsideText(verdict);
   return (
     <Notice tone={tone} live title="Your access log is complete and unchanged.">
-      {lines === 0 ? 'It has no line yet. ' : `${counted} recomputed in this browser, each from the one before. `}
+      {lines === 0 ? 'It has no line yet. ' : `${counted} checked in this browser, each against the one before. `}
       {words}
     </Notice>
   );
@@ -69,18 +69,18 @@ function outsideText({ outside, outsideAt }: LogCheck['verdict']): { tone: 'succ
   const when = outsideAt === null ? '' : ` (${formatShortMoment(outsideAt, viewerTimeZone())})`;
   switch (outside) {
     case 'agrees':
-      return { tone: 'success', words: `It also agrees with the signed copy kept outside of our database${when}.` };
+      return { tone: 'success', words: `It also matches the signed copy kept outside our database${when}.` };
     case 'unknown':
-      return { tone: 'success', words: 'It has not been compared with the copy outside of our database yet.' };
+      return { tone: 'success', words: 'It has not been compared with the copy outside our database yet.' };
     case 'away':
       return {
         tone: 'warning',
-        words: `The copy outside of our database could not be reached${when}. We were told of it.`,
+        words: `The copy outside our database could not be reached${when}. We have been told.`,
       };
     default:
       return {
         tone: 'warning',
-        words: `The copy outside of our database was shortened or changed${when}. We were told of it, and look at it.`,
+        words: `The copy outside our database was shortened or changed${when}. We have been told, and are looking into it.`,
       };
   }
 }

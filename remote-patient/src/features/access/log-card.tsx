@@ -21,7 +21,7 @@ export function LogCard({ log }: { log: AccessLog }) {
     <Card title="Who looked" actions={(log.data?.length ?? 0) > 0 && <SaveLog />}>
       <QueryPanel
         query={log}
-        safe="The log itself is kept, and nothing can be taken out of it."
+        safe="The log itself is safe, and nothing can be removed from it."
         empty={<p className="soft">Nobody has looked.</p>}
       >
         {(lines) => (
@@ -127,7 +127,7 @@ function ReportDialog({ group, onClose }: { group: LogGroup; onClose: () => void
   return (
     <ObjectionDialog
       title="Report this look"
-      description={`${actorText(first)} ${deedText(group)} on ${formatDay(first.at, zone)} at ${formatTime(first.at, zone)}. A person of Sawubona who has no part in your care looks at it and answers.`}
+      description={`${actorText(first)} ${deedText(group)} on ${formatDay(first.at, zone)} at ${formatTime(first.at, zone)}. Somebody at Sawubona who is not involved in your care looks at it and answers.`}
       label="What looks wrong?"
       requiredId="access.reportRequired"
       confirmLabel="Send"

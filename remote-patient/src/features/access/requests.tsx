@@ -23,7 +23,7 @@ export function Requests() {
   const isQuiet = query.status === 'pending' || (query.status === 'success' && !query.data?.some(isWaiting));
   if (isQuiet) return null;
   return (
-    <QueryPanel query={query} safe="What was asked of you is kept; nothing is shared meanwhile.">
+    <QueryPanel query={query} safe="The requests are kept, and nothing is shared in the meantime.">
       {(requests) => (
         <Stack gap={4}>
           {requests.filter(isWaiting).map((request, place) => (
@@ -94,8 +94,8 @@ function AnswerDialog({ request, onClose }: { request: AccessRequest; onClose: (
       title={`What ${counterpartName} may see`}
       description={
         isVisit
-          ? 'It joins what the visit shares already, and ends with it. Less than was asked for is a good answer, too.'
-          : 'Less than was asked for is a good answer, too. Every look is written into your log.'
+          ? 'It adds to what the visit already shares, and ends with it. You can share less than they ask for.'
+          : 'You can share less than they ask for. We log every time they look.'
       }
       first={{ categories, may, until: isVisit ? null : new Date(start.getTime() + MONTH_MS) }}
       from={categories}

@@ -24,8 +24,8 @@ export function TakeBackDialog({ viewer, onClose }: { viewer: Viewer; onClose: (
       confirmLabel="Take it back"
     >
       <p>
-        It works at once, also where your record is open on their screen. Your care does not depend on it. What they
-        already wrote about you stays readable to them, and what they have read cannot be unread.
+        This applies immediately, even if your record is open on their screen. It does not affect your care. They can
+        still read what they wrote about you, and what they have read cannot be unread.
       </p>
       {revoke.error && (
         <Notice tone="danger" live>

@@ -33,11 +33,7 @@ export function ViewersSection({ live }: { live: LiveState }) {
         </Cluster>
       }
     >
-      <QueryPanel
-        query={query}
-        skeleton={<SkeletonCards count={2} />}
-        safe="Nobody was given or kept anything by this."
-      >
+      <QueryPanel query={query} skeleton={<SkeletonCards count={2} />} safe="Nothing was changed.">
         {(viewers) => (
           <Viewers
             viewers={viewers.filter(({ kind }) => kind !== 'delegation')}
@@ -63,7 +59,7 @@ function Viewers({ viewers, ...actions }: ViewersProps) {
   if (viewers.length === 0) {
     return (
       <p className="soft">
-        No specialist can look into your record. A visit that you book shares what you choose for it, and shows here.
+        No specialist can see your record. When you book a visit, you choose what it shares, and it appears here.
       </p>
     );
   }
@@ -75,8 +71,8 @@ function Viewers({ viewers, ...actions }: ViewersProps) {
         ))}
       </Grid>
       <p className="small soft">
-        Taking back works at once, also on screens that are open. Notes a clinician already wrote about you stay
-        readable to that clinician. Times on this page are {zoneName(viewerTimeZone())}.
+        Taking back access applies immediately, even on screens that are open. Clinicians can still read the notes they
+        wrote about you. Times on this page are {zoneName(viewerTimeZone())}.
       </p>
     </>
   );

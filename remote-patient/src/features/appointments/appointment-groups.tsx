@@ -21,7 +21,7 @@ import { VisitCard } from './visit-card';
 import styles from './visit-card.module.css';
 
 const GROUP_LABELS: Record<AppointmentGroup, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
-const OFFERS_AWAY = 'Whether an earlier time is offered to you cannot be shown';
+const OFFERS_AWAY = 'We cannot show whether an earlier time is offered to you';
 
 const FIND = (
   <LinkButton to={pathTo('findSpecialist')} icon="search">
@@ -37,7 +37,7 @@ const EMPTY: Record<AppointmentGroup, ReactNode> = {
   past: <EmptyState title="No visits yet">Visits that took place are kept here.</EmptyState>,
   cancelled: (
     <EmptyState title="Nothing cancelled">
-      Visits that were called off, and times that ran out before booking, are kept here.
+      Cancelled visits, and times that ran out before booking, are kept here.
     </EmptyState>
   ),
 };

@@ -67,7 +67,7 @@ function PastPart({ visits, now }: { visits: readonly Appointment[]; now: Date }
   return (
     <>
       {status === 'error' && (
-        <RetryNotice title="What came of these visits cannot be shown" onRetry={refetch} busy={isFetching}>
+        <RetryNotice title="We cannot show how these visits ended" onRetry={refetch} busy={isFetching}>
           The visits are as shown, and everything in them is kept. Open one to see it.
         </RetryNotice>
       )}

@@ -21,7 +21,7 @@ it('names what is still to do, and nothing else', () => {
   expect(stillToDo(came(open), NOW)).toEqual([
     'Read 1 new message',
     'Answer 3 questions about your plan',
-    'Say how the visit was',
+    'Say how the visit went',
   ]);
   const done = { ...open, unread: 0, answered: true, reviewed: true };
   expect(stillToDo(came(done), NOW)).toEqual([]);

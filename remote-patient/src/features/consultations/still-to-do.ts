@@ -14,7 +14,7 @@ export function stillToDo({ unread, plan, questions, answered, reviewed, reviewU
     ...(plan !== null && questions > 0 && !answered
       ? [`Answer ${count(questions, 'question', 'questions')} about your plan`]
       : []),
-    ...(!reviewed && reviewUntil !== null && reviewUntil > now ? ['Say how the visit was'] : []),
+    ...(!reviewed && reviewUntil !== null && reviewUntil > now ? ['Say how the visit went'] : []),
   ];
 }
 
@@ -25,7 +25,7 @@ export function decidedText({ status, endsAt, counterpartName }: Appointment, { 
   if (status === 'no_show_specialist') return `${counterpartName} did not come, so nothing was decided.`;
   if (status !== 'completed') return 'Nobody has said yet how it went.';
   if (now.getTime() - endsAt.getTime() < SIGNED_WITHIN_MS) {
-    return `${counterpartName} writes your plan, usually within 24 hours. You are told when it is here.`;
+    return `${counterpartName} writes your plan, usually within 24 hours. We will tell you when it is here.`;
   }
   return 'No plan was signed for this visit.';
 }

@@ -23,7 +23,7 @@ export function GivenAlarm({ given, kept, type, person, onAgain, onClear }: Give
   const [isMistyped, setMistyped] = useState(false);
   if (!isOfNow(given, now())) return null;
   const fate = given.isKept
-    ? 'The value is kept with its time and source; whoever may see your readings sees it.'
+    ? 'The value is saved with its time and source; whoever may see your readings sees it.'
     : 'The value is not saved yet. What to do is the same.';
   return (
     <>

@@ -24,7 +24,7 @@ export function LatestReadingCard() {
       <QueryPanel
         query={latest}
         safe="Your readings are safe in your record."
-        empty={<p className="soft">Nothing measured yet. Readings you type or bring from a device are drawn here.</p>}
+        empty={<p className="soft">Nothing measured yet. Readings you type or get from a device appear here.</p>}
       >
         {([newest]) => (newest === undefined ? null : <Reading newest={newest} />)}
       </QueryPanel>
@@ -52,7 +52,7 @@ function Reading({ newest }: { newest: OwnReading }) {
             .slice(0, SHOWN)
             .reverse();
           return series.length < FEWEST_FOR_PLOT ? (
-            <p className="small soft">From three readings on they are drawn here.</p>
+            <p className="small soft">From three readings on you see a chart here.</p>
           ) : (
             <TrendPlot label={label} series={series} range={normalRangeOf(newest.code, person?.age ?? null)} />
           );

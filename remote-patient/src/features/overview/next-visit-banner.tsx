@@ -53,5 +53,7 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
 function doorText({ status, startsAt }: Appointment, now: Date): string {
   if (status === 'in_progress') return 'Your visit is running';
   if (status === 'waiting') return 'You are in the waiting room';
-  return startsAt <= now ? 'Your visit has begun: come in' : `The door is open, it starts ${untilText(startsAt, now)}`;
+  return startsAt <= now
+    ? 'Your visit has begun: come in'
+    : `The waiting room is open, it starts ${untilText(startsAt, now)}`;
 }

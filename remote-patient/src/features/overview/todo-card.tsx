@@ -38,8 +38,8 @@ export function TodoCard({ todos, hasStep, until }: TodoCardProps) {
       {todos.length === 0 ? (
         <p className="soft">
           {hasStep
-            ? 'Nothing else waits for you.'
-            : 'Nothing waits for you. New steps, such as a payment to finish, appear here.'}
+            ? 'Nothing else to do.'
+            : 'You have nothing to do. New steps, such as a payment to finish, appear here.'}
         </p>
       ) : (
         <RowList label="To do">

@@ -57,7 +57,7 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
       const { appointment, questions } = todo;
       return {
         title: `See whether the plan of ${appointment.counterpartName} is clear`,
-        reason: `${questions} short ${questions === 1 ? 'question' : 'questions'}. What is not clear goes back to them.`,
+        reason: `${questions} short ${questions === 1 ? 'question' : 'questions'}. We tell them what is not clear.`,
         action: 'Answer',
         to: pathTo('consultation', { id: appointment.id }),
       };

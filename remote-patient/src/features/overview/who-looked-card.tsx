@@ -17,8 +17,8 @@ export function WhoLookedCard() {
     <Card title="Who looked lately" actions={<Link to={pathTo('patient.accessManager')}>Access manager</Link>}>
       <QueryPanel
         query={log}
-        safe="Every look is written down all the same."
-        empty={<p className="soft">Nobody has looked into your record.</p>}
+        safe="Every look is still logged."
+        empty={<p className="soft">Nobody has opened your record.</p>}
       >
         {(lines) => (
           <RowList label="Who looked lately">

@@ -22,10 +22,10 @@ export function ContactCard() {
   const [isEditing, setEditing] = useState(false);
   return (
     <Card
-      title="Whom we call in an emergency"
+      title="Who we call in an emergency"
       actions={
         query.data !== undefined && (
-          <Button variant="line" size="s" aria-label="Change whom we call" onClick={() => setEditing(true)}>
+          <Button variant="line" size="s" aria-label="Change who we call" onClick={() => setEditing(true)}>
             {query.data === null ? 'Add' : 'Change'}
           </Button>
         )
@@ -42,7 +42,7 @@ export function ContactCard() {
 }
 
 function Contact({ contact }: { contact: EmergencyContact | null }) {
-  if (contact === null) return <p className="soft">Nobody yet. Please add somebody who is near you.</p>;
+  if (contact === null) return <p className="soft">Nobody yet. Please add somebody who lives near you.</p>;
   const { name, relationship, phone, updatedAt } = contact;
   return (
     <>
@@ -54,7 +54,7 @@ function Contact({ contact }: { contact: EmergencyContact | null }) {
         </Fact>
       </dl>
       <p className="small soft">
-        A specialist sees this only during a visit with you, or in an emergency; each look is in your log.
+        A specialist sees this only during a visit with you, or in an emergency. We log every time.
       </p>
     </>
   );
@@ -77,7 +77,7 @@ function EditContact({ contact: { version, ...values }, onClose }: EditContactPr
   };
   return (
     <EditDialog
-      title="Whom shall we call?"
+      title="Who should we call?"
       form={form}
       isRunning={saving.isRunning}
       error={saving.error}
@@ -85,7 +85,7 @@ function EditContact({ contact: { version, ...values }, onClose }: EditContactPr
       onClose={onClose}
     >
       <TextField name="name" label="Contact name" autoComplete="off" />
-      <TextField name="relationship" label="Relationship" autoComplete="off" hint="What they are to you" />
+      <TextField name="relationship" label="Relationship" autoComplete="off" hint="How they are related to you" />
       <TextField name="phone" label="Contact phone number" type="tel" autoComplete="off" />
     </EditDialog>
   );

@@ -57,7 +57,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditDialog
       title="Ask somebody to act for you"
-      description="They answer when they sign in with this address. You are told of what they change, and you can end it at any time."
+      description="They answer when they sign in with this address. We tell you what they change, and you can end it at any time."
       form={form}
       submitLabel="Send the invitation"
       isRunning={inviting.isRunning}
@@ -68,7 +68,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       <TextField<InviteForm> name="email" label="Their e-mail address" type="email" autoComplete="off" />
       <TextField<InviteForm>
         name="relationship"
-        label="What they are to you"
+        label="How they are related to you"
         optional
         autoComplete="off"
         hint="For example husband, or daughter"

@@ -41,8 +41,8 @@ export function NeedsCard({ profile }: { profile: OwnProfile }) {
         </>
       )}
       <p className="small soft">
-        The specialist of a coming visit reads this beforehand; each such look is in your log. With extra time you are
-        shown times half as long again when you book, at the same price. What is booked already stays as it is.
+        The specialist of an upcoming visit reads this beforehand, and we log every time. With extra time you are shown
+        times half as long again when you book, at the same price. Visits you have already booked stay as they are.
       </p>
       {isEditing && <EditNeeds profile={profile} onClose={() => setEditing(false)} />}
     </Card>

@@ -38,7 +38,7 @@ export function PeopleCard() {
       <QueryPanel
         query={query}
         safe="Your list is kept."
-        empty={<p className="soft">Nobody yet. Whom you add here, you can book visits for.</p>}
+        empty={<p className="soft">Nobody yet. You can book visits for the people you add here.</p>}
       >
         {(persons) => (
           <RowList label="People I care for">

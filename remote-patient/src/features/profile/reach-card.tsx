@@ -49,8 +49,8 @@ export function ReachCard({ profile }: { profile: OwnProfile }) {
         </Fact>
       </dl>
       <p className="small soft">
-        Your addresses stand in <Link to={ACCOUNT_PATHS.security}>sign-in and security</Link>; language and time zone in{' '}
-        <Link to={pathTo('patient.accountSettings')}>account settings</Link>.
+        You find your addresses in <Link to={ACCOUNT_PATHS.security}>sign-in and security</Link>; language and time zone
+        in <Link to={pathTo('patient.accountSettings')}>account settings</Link>.
       </p>
       {isEditing && <EditPhone profile={profile} onClose={() => setEditing(false)} />}
     </Card>

@@ -24,8 +24,8 @@ export function ReviewCard({ profile }: { profile: OwnProfile }) {
       <div className={styles.review}>
         <p className="soft">
           {isDue
-            ? 'Once a year we ask you to read through this page. It takes a minute: change what is no longer right, then say that the rest is.'
-            : `You can say it again whenever you have read through this page.${next === null ? '' : ` We ask you next on ${day(next)}.`}`}{' '}
+            ? 'Once a year we ask you to read through this page. It takes a minute: change what is no longer right, then confirm the rest.'
+            : `You can confirm it again whenever you have read through this page.${next === null ? '' : ` We ask you next on ${day(next)}.`}`}{' '}
           {last !== null && `Last said to be right: ${day(last)}.`}
         </p>
         <Button

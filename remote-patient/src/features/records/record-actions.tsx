@@ -56,7 +56,7 @@ function ChooseDialog({ place, onChoose, onClose }: ChooseDialogProps) {
       open
       onClose={onClose}
       title="Add to your record"
-      description="It stands there as something you said, until a clinician confirms it."
+      description="It is marked as said by you until a clinician confirms it."
       size="s"
     >
       <Stack gap={2}>
@@ -69,7 +69,7 @@ function ChooseDialog({ place, onChoose, onClose }: ChooseDialogProps) {
           Upload a document
         </Button>
         <LinkButton variant="line" wide to={place.linkTo({ view: 'import' })} onClick={onClose}>
-          Bring in a record of another system
+          Import a record from another system
         </LinkButton>
       </Stack>
     </Dialog>

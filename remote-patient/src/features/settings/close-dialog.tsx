@@ -81,13 +81,13 @@ function Meaning({ before: { obstacle, kept } }: { before: BeforeClosing }) {
         <h3>What is erased at once</h3>
         <p className="soft">
           Your name, e-mail address, phone number, address, day of birth, identity number, emergency contact, the people
-          you care for, files you uploaded that belong to no visit, your drafts, your settings and your sign-in. Rights
-          you gave end, and so does acting for others.
+          you care for, files you uploaded that belong to no visit, your drafts, your settings and your sign-in.
+          Permissions you gave end, and so does acting for others.
         </p>
       </div>
       <div>
         <h3>What the law makes us keep</h3>
-        <p className="soft">It no longer bears your name; a prescription does until its term is over.</p>
+        <p className="soft">It is no longer under your name; a prescription is, until its term is over.</p>
         <ul className={styles.plain}>
           {kept.map((one) => (
             <li key={one.category}>
@@ -96,7 +96,8 @@ function Meaning({ before: { obstacle, kept } }: { before: BeforeClosing }) {
           ))}
         </ul>
         <p className="small soft">
-          The terms are those we know of; a lawyer has still to confirm them. Prepare your export before you close.
+          These terms are to the best of our knowledge; a lawyer still has to confirm them. Prepare your export before
+          you close.
         </p>
       </div>
     </Stack>

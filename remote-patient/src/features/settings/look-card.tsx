@@ -71,7 +71,7 @@ function Places({ profile }: { profile: OwnProfile }) {
         />
         <Choice
           label="Time zone"
-          hint="Your quiet hours go by this clock."
+          hint="Your quiet hours use this time zone."
           value={timeZone}
           options={timeZoneOptions(timeZone)}
           onChange={(value) => void change({ timeZone: value })}
@@ -126,8 +126,8 @@ function SaveData() {
         onChange={change}
       />
       {isRefused && (
-        <Notice tone="warning" live title="This browser keeps nothing">
-          It does not let pages keep a choice on this device, so nothing was changed. You can still choose before each
+        <Notice tone="warning" live title="This browser cannot save your choice">
+          It does not let us save a choice on this device, so nothing was changed. You can still choose before each
           visit.
         </Notice>
       )}

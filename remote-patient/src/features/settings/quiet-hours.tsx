@@ -46,8 +46,8 @@ export function QuietHours({ settings, onSaved }: { settings: NotificationSettin
       </div>
       <p className="small soft">
         {isNever
-          ? 'The same time twice: there are no quiet hours, everything is mailed at once.'
-          : 'Mail that can wait comes after them. Visits, money and emergencies still come at once.'}{' '}
+          ? 'Both times are the same, so there are no quiet hours: everything is emailed at once.'
+          : 'Emails that can wait come after them. Visits, money and emergencies still come at once.'}{' '}
         {zoneName(settings.timeZone)}.
       </p>
       {saving.error && (

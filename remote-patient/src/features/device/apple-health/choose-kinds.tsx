@@ -42,7 +42,7 @@ export function ChooseKinds({ found, progress, isSaving, problem, onSave, onStop
           </Button>
         }
       >
-        The file has none of the readings that we keep.
+        The file has none of the readings that we can keep.
       </Notice>
     );
   }

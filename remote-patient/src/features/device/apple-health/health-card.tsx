@@ -103,7 +103,7 @@ function Outcome({ state }: { state: ImportState }) {
       {isStopped && 'You stopped it; what was added stays. Choose the file again to go on. '}
       {known > 0 && `${known} were in your record already. `}
       {impossible > 0 && `${impossible} cannot be true and were left out. `}
-      They stand with your readings below.
+      They are with your readings below.
     </Notice>
   );
 }

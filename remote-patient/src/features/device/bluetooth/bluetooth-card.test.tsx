@@ -34,7 +34,7 @@ const take = () => userEvent.click(screen.getByRole('button', { name: 'Take a re
 it('says that there is no Bluetooth in this browser, and what else can be done', () => {
   open();
   expect(screen.getByText('Not in this browser')).toBeDefined();
-  expect(screen.getByText(/Here you can type the number or bring an Apple Health export/)).toBeDefined();
+  expect(screen.getByText(/Here you can type the number or add an Apple Health export/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Take a reading' })).toBeNull();
 });
 
@@ -66,7 +66,7 @@ it('follows a pulse, keeps its last number when the strap goes, and saves it onc
   ]);
   expect(onGiven).not.toHaveBeenCalled();
   act(() => void device.dispatchEvent(new Event('gattserverdisconnected')));
-  await screen.findByText('Strap has switched off. What it sent:');
+  await screen.findByText('Strap has switched off. It sent:');
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Save this reading' }));
   expect(sent()).toMatchObject([
@@ -97,7 +97,7 @@ it('shows what cannot be, and does not save it', async () => {
   await take();
   await screen.findByText(/is connected/);
   act(() => strap.send('01 90 01'));
-  await screen.findByText(/This cannot be, so it cannot be saved/);
+  await screen.findByText(/This cannot be right, so it cannot be saved/);
   await userEvent.click(screen.getByRole('button', { name: 'Save this reading' }));
   expect(sent()).toEqual([]);
 });

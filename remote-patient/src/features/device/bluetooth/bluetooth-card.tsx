@@ -82,8 +82,8 @@ function Words({ state, name, hasHeard }: { state: BluetoothState; name: string;
     case 'missing':
       return (
         <p className="small soft">
-          Pages have no Bluetooth in Safari and Firefox, nor in any browser of an iPhone. Chrome or Edge on Android or a
-          computer has it. Here you can type the number or bring an Apple Health export.
+          Bluetooth does not work in Safari or Firefox, or in any browser on an iPhone. It works in Chrome or Edge on
+          Android or a computer. Here you can type the number or add an Apple Health export.
         </p>
       );
     case 'off':
@@ -114,7 +114,7 @@ function Words({ state, name, hasHeard }: { state: BluetoothState; name: string;
     case 'failed':
       if (state.problem === 'closed') return null;
       // A number that arrived whole is not worse because its device has gone to sleep.
-      if (state.problem === 'lost' && hasHeard) return <p role="status">{name} has switched off. What it sent:</p>;
+      if (state.problem === 'lost' && hasHeard) return <p role="status">{name} has switched off. It sent:</p>;
       return (
         <Notice tone="warning" live>
           {message(`device.${state.problem}`)}

@@ -64,7 +64,7 @@ export function ConfirmHeard({ heard, types, deviceName, onGiven, onDone }: Conf
                 </b>{' '}
                 {typeOf(one.code)?.label},{' '}
                 {one.isTimeOurs ? 'just now' : <When at={one.takenAt} zone={viewerTimeZone()} hideZone />}
-                {!one.isPlausible && '. This cannot be, so it cannot be saved.'}
+                {!one.isPlausible && '. This cannot be right, so it cannot be saved.'}
                 {one.remarks.length > 0 && <span className={styles.remark}>{one.remarks.join(' ')}</span>}
               </span>
             </label>

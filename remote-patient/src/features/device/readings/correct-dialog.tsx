@@ -53,7 +53,7 @@ export function CorrectDialog({ reading, type, onDone, onClose }: CorrectDialogP
       open
       onClose={correcting.isRunning ? () => undefined : onClose}
       title={`What is wrong with ${valueText(reading)} ${unitText(type.unit)}?`}
-      description="Nothing is deleted: taken out, it stays crossed out here, and whoever may see your readings no longer gets it. If it was right after all, you can put it back."
+      description="Nothing is deleted: it stays crossed out here, and whoever may see your readings no longer gets it. If it was right after all, you can put it back."
       actions={
         <>
           <Button variant="line" onClick={onClose} disabled={correcting.isRunning}>

@@ -49,7 +49,7 @@ export function ReadingsCard({ type, types, query, latest, age, onKind }: Readin
         safe="Your readings are safe in your record."
         empty={
           <EmptyState title={`No reading of ${type.label.toLowerCase()} yet`}>
-            <p>Type the first one, or bring it from a device. From three on they are drawn.</p>
+            <p>Type the first one, or get it from a device. From three readings on you see a chart.</p>
           </EmptyState>
         }
       >

@@ -39,8 +39,8 @@ export function BringIn({ entries, place }: BringInProps) {
         <Link className={records.back} to={place.linkTo({})}>
           <Icon name="back" size={16} /> The whole record
         </Link>
-        <PageHeading lead="Allergies, conditions, medicines and readings of a file that another clinic or app gave you.">
-          Bring in a record
+        <PageHeading lead="Allergies, conditions, medicines and readings from a file that another clinic or app gave you.">
+          Import a record
         </PageHeading>
       </div>
       <Card>
@@ -70,8 +70,8 @@ function Found({ bundle, file, entries, place }: { bundle: ReadBundle; file: Fil
   if (bundle.entries.length + bundle.readings.length > 0)
     return <ChooseEntries bundle={bundle} fileName={file.name} entries={entries} place={place} />;
   return (
-    <Notice title="There is nothing in this file that your record can take" live>
-      {bundle.past + bundle.leftOut} entries of it are over, of other kinds, or in other units than we keep.
+    <Notice title="There is nothing in this file that we can add to your record" live>
+      {bundle.past + bundle.leftOut} of its entries are over, of other kinds, or in units we do not use.
     </Notice>
   );
 }

@@ -54,19 +54,19 @@ export function ChooseEntries({ bundle, fileName, entries, place }: ChooseEntrie
         <Origin taking={taking} />
         {isTried && chosen.size === 0 && (
           <Notice tone="warning" live>
-            Please choose what to take over.
+            Please choose what to import.
           </Notice>
         )}
         {importing.error && (
-          <Notice tone="danger" title="Not everything was taken over" live>
-            {errorText(importing.error)} What was taken is in your record. Try again: nothing is added twice.
+          <Notice tone="danger" title="Not everything was imported" live>
+            {errorText(importing.error)} What was imported is in your record. Try again: nothing is added twice.
           </Notice>
         )}
         <Cluster>
           <Button variant="line" onClick={chooseAll}>
             Choose all that is new
           </Button>
-          <Button busy={importing.isRunning} busyLabel={`Taking over, ${done} done`} onClick={() => void send()}>
+          <Button busy={importing.isRunning} busyLabel={`Importing, ${done} done`} onClick={() => void send()}>
             Take over {chosen.size} chosen
           </Button>
         </Cluster>
@@ -117,7 +117,7 @@ function Origin({ taking: { origin, nameOrigin, isTried, field } }: { taking: Re
   return (
     <Field
       label="Where is it from?"
-      hint="This stands at each entry, so that everybody sees that it was imported."
+      hint="We show this with each entry, so that everyone sees that it was imported."
       required
       {...(isTried && origin.trim() === '' && { error: 'Please say where it is from' })}
     >
@@ -136,14 +136,15 @@ function Origin({ taking: { origin, nameOrigin, isTried, field } }: { taking: Re
 
 /** Somebody else's file in one's own record would be dangerous. */
 function Person({ bundle: { person }, entries }: Pick<ChooseEntriesProps, 'bundle' | 'entries'>) {
-  if (person === null) return <Notice tone="warning">The file does not say of whom it is. Please look twice.</Notice>;
+  if (person === null)
+    return <Notice tone="warning">The file does not say who it is about. Please check carefully.</Notice>;
   const own = pickEssentials(entries).facts?.dateOfBirth ?? null;
   const born = person.birthDate === '' ? '' : `, born ${dayText(new Date(`${person.birthDate}T12:00:00`))}`;
   const isOther = own !== null && person.birthDate !== '' && person.birthDate !== own;
   return (
     <Notice tone={isOther ? 'danger' : 'info'}>
       The file is about <b>{person.name || 'somebody without a name'}</b>
-      {born}.{isOther && ' Your own date of birth is another one. Is it really yours?'}
+      {born}.{isOther && ' That is not your date of birth. Is it really yours?'}
     </Notice>
   );
 }
@@ -165,7 +166,7 @@ function Group({ title, choices, chosen, onToggle }: GroupProps) {
         {choices.map(({ id, title: name, detail, isKnown }) => (
           <li key={id}>
             {isKnown ? (
-              <p className="soft">{name}: it stands in your record already</p>
+              <p className="soft">{name}: already in your record</p>
             ) : (
               <label className={records.choice} htmlFor={`${base}-${id}`}>
                 <CheckBox
@@ -188,7 +189,7 @@ function Group({ title, choices, chosen, onToggle }: GroupProps) {
 function leftText({ past, leftOut }: ReadBundle): string {
   const parts = [
     past > 0 && `${past} that are over or were entered in error`,
-    leftOut > 0 && `${leftOut} of other kinds, or in other units than we keep`,
+    leftOut > 0 && `${leftOut} of other kinds, or in units we do not use`,
   ].filter((text) => text !== false);
   return parts.length === 0 ? 'Nothing of the file is left out.' : `Left out: ${parts.join('; ')}.`;
 }
@@ -199,8 +200,7 @@ function Outcome({ outcome: { added, known, refused }, place }: { outcome: Impor
       <Stack>
         <p role="status">
           {added} added on {dayText(now())}
-          {known > 0 && `, ${known} stood there already`}. They stand in your record as imported, until a clinician
-          confirms them.
+          {known > 0 && `, ${known} were already there`}. They are marked as imported until a clinician confirms them.
         </p>
         {refused.map(({ label, error }) => (
           <Notice key={label} tone="warning" title={`${label} was not added`}>

@@ -20,5 +20,5 @@ export async function readRecordFile(file: File): Promise<FileRead> {
 
 const NO_RECORD: FileRead = {
   kind: 'refused',
-  because: 'This file is no FHIR R4 record (a Bundle in JSON). Nothing was taken from it.',
+  because: 'This file is not a FHIR R4 record (a Bundle in JSON). Nothing was imported.',
 };

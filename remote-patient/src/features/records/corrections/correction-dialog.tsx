@@ -39,7 +39,7 @@ export function CorrectionDialog({ table, id, title, author, onClose }: Correcti
     >
       <Form form={form} label="Ask for a correction" onSubmit={send} problem={asking.error && errorText(asking.error)}>
         <TextAreaField name="wrong" label="What is wrong?" maxLength={LIMITS.correction.max} />
-        <TextAreaField name="wanted" label="What should stand there?" optional maxLength={LIMITS.correction.max} />
+        <TextAreaField name="wanted" label="What should it say?" optional maxLength={LIMITS.correction.max} />
         <Cluster justify="flex-end">
           <Button variant="line" onClick={onClose}>
             Not now

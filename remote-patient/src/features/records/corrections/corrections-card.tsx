@@ -16,7 +16,7 @@ export function CorrectionsCard({ corrections, author }: { corrections: readonly
         {corrections.map((correction) =>
           correction.state === 'withdrawn' ? (
             <p key={correction.id} className="small soft">
-              “{correction.wrong}”, asked on {dayText(correction.createdAt)} and taken back by you.
+              “{correction.wrong}”, asked on {dayText(correction.createdAt)} and withdrawn by you.
             </p>
           ) : (
             <CorrectionNote key={correction.id} correction={correction} author={author}>

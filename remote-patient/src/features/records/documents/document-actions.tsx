@@ -56,10 +56,10 @@ function ChangeDialog({ document, onClose }: { document: OwnDocument; onClose: (
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Change what is said of it" description="The file itself stays as it is.">
+    <Dialog open onClose={onClose} title="Change its details" description="The file itself stays as it is.">
       <Form
         form={form}
-        label="Change what is said of it"
+        label="Change its details"
         onSubmit={save}
         problem={changing.error && errorText(changing.error)}
       >
@@ -100,7 +100,7 @@ function RemoveDialog({
       title={`Take “${document.title}” out of the record?`}
       confirmLabel="Take it out"
     >
-      <p>Nobody who opens your record finds it any more. It cannot be put back; you can upload the file again.</p>
+      <p>Nobody who opens your record will find it. It cannot be put back; you can upload the file again.</p>
       {removing.error && (
         <Notice tone="danger" live>
           {errorText(removing.error)}

@@ -37,13 +37,13 @@ export function UploadProgress({ item, queue }: { item: QueuedFile; queue: FileQ
 function progressText({ state, sent, size }: QueuedFile): string {
   switch (state) {
     case 'preparing':
-      return 'Taking off where and when it was taken';
+      return 'Removing where and when it was taken';
     case 'sending':
       return `Sending, ${sentInWords(sent, size)}`;
     case 'checking':
       return 'It has arrived and is being checked for viruses and for its kind';
     case 'waiting':
-      return `The line was cut, ${sentInWords(sent, size)} has arrived. It goes on by itself where it stopped.`;
+      return `The connection was lost; ${sentInWords(sent, size)} has arrived. It continues by itself where it stopped.`;
     case 'failed':
       return '';
   }

@@ -32,7 +32,7 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
       </PaperHeading>
       {contact.error !== null && (
         <RetryNotice title="Your contact did not load" onRetry={contact.refetch} busy={contact.isFetching}>
-          {errorText(contact.error)} The summary stands without it.
+          {errorText(contact.error)} You can use the summary without it.
         </RetryNotice>
       )}
       <Paper
@@ -49,7 +49,7 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
           ))}
         </dl>
         <p className="small">
-          Written from what the patient said and clinicians confirmed. What is not named here may still be so.
+          Written from what the patient said and clinicians confirmed. Something not named here may still be the case.
         </p>
       </Paper>
       {contact.data !== undefined && <KeepSection card={card} />}

@@ -47,5 +47,5 @@ export function KeepSection({ card }: { card: EmergencyCard }) {
 function stateText(kept: EmergencyCard | null, card: EmergencyCard): string {
   if (kept === null) return 'No card is kept on this device.';
   if (isSame(kept, card)) return 'This card is kept on this device.';
-  return 'Another card is kept on this device: it says something else than your record does now.';
+  return 'A different card is kept on this device: it no longer matches your record.';
 }

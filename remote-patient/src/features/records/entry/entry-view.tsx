@@ -95,7 +95,7 @@ function NotThere({ place }: { place: RecordPlace }) {
       place={place}
       title="This entry is not in your record"
       eyebrow="Medical record"
-      lead="It may have been struck, or the address is not complete. Nothing else changed."
+      lead="It may have been removed, or the address is not complete. Nothing else changed."
       actions={null}
     />
   );

@@ -9,10 +9,10 @@ import styles from './entry.module.css';
 type Note = OwnEntryOf<'note'>;
 /** The parts of a clinical note, named for who is not a clinician. */
 const PARTS = [
-  ['subjective', 'What you told'],
+  ['subjective', 'What you said'],
   ['objective', 'What was found'],
-  ['assessment', 'What it was taken for'],
-  ['plan', 'What is to be done'],
+  ['assessment', 'Assessment'],
+  ['plan', 'What to do'],
 ] as const;
 
 interface NoteBodyProps {
@@ -41,9 +41,7 @@ export function NoteBody({ note, entries, me, place }: NoteBodyProps) {
           <Written note={addendum} me={me} />
         </section>
       ))}
-      <p className="small soft">
-        A signed note never changes. What is wrong in it is put right by something that is added to it.
-      </p>
+      <p className="small soft">A signed note never changes. A mistake in it is put right by an addition.</p>
     </>
   );
 }

@@ -41,8 +41,8 @@ export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose:
           A file for other systems (FHIR R4)
         </Button>
         <p className="small soft">
-          The file holds everything we know of you, also visits, messages, payments and the access log. Whoever has it
-          can read all of it. That you exported it is noted in your access log.
+          The file contains everything we know about you, including visits, messages, payments and the access log.
+          Whoever has it can read all of it. Your access log notes that you exported it.
         </p>
         {exporting.error && (
           <Notice tone="danger" title="Nothing was saved" live>

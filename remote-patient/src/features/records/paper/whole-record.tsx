@@ -28,7 +28,7 @@ export function WholeRecord({ entries, me, place }: WholeRecordProps) {
       <PaperHeading
         place={place}
         title="Your whole record on paper"
-        lead="Each entry with who said so and when. Pictures and PDFs are not part of it; save them one by one."
+        lead="Each entry with who said so and when. Pictures and PDFs are not included; save them one by one."
       >
         To print, or to save as PDF
       </PaperHeading>

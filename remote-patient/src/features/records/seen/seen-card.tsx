@@ -16,7 +16,7 @@ export function SeenCard({ entry, looks }: { entry: OwnEntry; looks: NewestLooks
     <Card title="Who has seen it">
       {looks === undefined ? <SkeletonRows count={1} /> : <Lookers entry={entry} looks={looks} />}
       <p className="small soft">
-        The log notes which part of the record somebody opens; this stands in “{partOf(entry)}”.{' '}
+        The log notes which part of the record somebody opens; this is in “{partOf(entry)}”.{' '}
         <Link to={pathTo('patient.accessManager')}>The whole access log</Link>
       </p>
     </Card>

@@ -50,12 +50,7 @@ interface ColumnProps {
 
 function Allergies({ essentials: { allergies }, me, place }: ColumnProps) {
   return (
-    <Column
-      title="Allergies"
-      icon="warning"
-      isDanger
-      none="No allergy is written down. That does not mean there is none."
-    >
+    <Column title="Allergies" icon="warning" isDanger none="No allergies recorded. That does not mean there are none.">
       {allergies.map((entry) => (
         <Fact key={entry.id} entry={entry} me={me} place={place} title={entry.label} detail={reactionText(entry)} />
       ))}
@@ -65,7 +60,7 @@ function Allergies({ essentials: { allergies }, me, place }: ColumnProps) {
 
 function Medicines({ essentials: { medicines, prescribed }, me, place }: ColumnProps) {
   return (
-    <Column title="Medicines now" icon="pill" none="No medicine is written down.">
+    <Column title="Medicines now" icon="pill" none="No medicines recorded.">
       {medicines.map((entry) => (
         <Fact key={entry.id} entry={entry} me={me} place={place} title={medicineText(entry)} detail={entry.note} />
       ))}
@@ -85,7 +80,7 @@ function Medicines({ essentials: { medicines, prescribed }, me, place }: ColumnP
 
 function Conditions({ essentials: { conditions }, me, place }: ColumnProps) {
   return (
-    <Column title="Conditions" icon="heart" none="No condition is written down.">
+    <Column title="Conditions" icon="heart" none="No conditions recorded.">
       {conditions.map((entry) => (
         <Fact key={entry.id} entry={entry} me={me} place={place} title={entry.label} detail={entry.note} />
       ))}

@@ -50,7 +50,7 @@ export function TimelineCard(props: TimelineCardProps) {
     return (
       <Card title="Everything, newest first">
         <EmptyState title="Your record is empty" action={firstStep}>
-          What you write down, documents you upload, and what a clinician signs or prescribes will stand here.
+          What you write down, documents you upload, and what a clinician signs or prescribes will appear here.
         </EmptyState>
       </Card>
     );

@@ -67,7 +67,7 @@ function EntryForm({ form, list, entry, problem, onSave, onCancel }: EntryFormPr
     <Form form={form} label={LIST_WORDS[list].add} onSubmit={onSave} problem={problem}>
       {entry?.confirmedAt != null && (
         <p className="small">
-          A clinician confirmed this. If you change it, it counts as your own words again until somebody confirms it.
+          A clinician confirmed this. If you change it, it is marked as said by you again until somebody confirms it.
         </p>
       )}
       <EntryFields list={list} />

@@ -139,7 +139,7 @@ function MedicineFields() {
       <TextField
         name="label"
         label="What is it called?"
-        hint="As it stands on the box, for example: amlodipine 5 mg"
+        hint="As written on the box, for example: amlodipine 5 mg"
         maxLength={LIMITS.listEntry.max}
       />
       <TextField

@@ -62,8 +62,8 @@ export function TakeOffDialog({
           onChange={setBecause}
           {...(isTried && because === '' && { error: 'Please choose one' })}
           options={[
-            { value: 'over', label: 'It is over', note: 'stays in the record as something that was' },
-            { value: 'wrong', label: 'It was never true', note: 'nobody sees it any more' },
+            { value: 'over', label: 'It is over', note: 'stays in the record as part of your history' },
+            { value: 'wrong', label: 'It was never true', note: 'nobody will see it any more' },
           ]}
         />
         {ending.error && (
