@@ -72,7 +72,7 @@ function WhatAnAnswerMeans({ visit, problem }: { visit: Appointment; problem: st
         {visit.price.amountMinor === 0
           ? 'If you accept, it is booked at once.'
           : `If you accept, the patient is asked to pay ${formatMoney(visit.price)}; it is booked once that is done.`}{' '}
-        What the patient prepares and shares is yours to see from the booking on.
+        You can see what the patient prepares and shares once it is booked.
       </p>
       {problem !== null && (
         <Notice tone="danger" live>

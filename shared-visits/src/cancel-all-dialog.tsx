@@ -41,7 +41,7 @@ export function CancelAllDialog({ visit, onClose }: CancelAllDialogProps) {
       onClose={callOff.isRunning ? () => undefined : onClose}
       role="alertdialog"
       title={`Cancel all coming visits with ${visit.counterpartName}?`}
-      description="Everything paid for them goes back in full, the times are free for others at once, and the person is told of each visit. Visits that have begun are not touched."
+      description="Everything they paid goes back in full, others can book the times at once, and they are told about each visit. Visits that have begun are not affected."
       actions={
         <>
           <Button variant="line" onClick={onClose} disabled={callOff.isRunning}>

@@ -41,7 +41,7 @@ function OpenOffer({ visit, offer, clock }: { visit: Appointment; offer: SlotOff
       <Stack gap={2}>
         <p>
           <strong>{formatMoment(offer.startsAt, zone)}</strong> instead of {formatMoment(visit.startsAt, zone)}, with{' '}
-          {visit.counterpartName} as before. Nothing is charged for the change, and it is none of the moves you have.
+          {visit.counterpartName} as before. The change costs nothing, and does not count as one of your moves.
         </p>
         {until && <Countdown until={until} label="Kept for you for" onEnd={look} />}
         {problem !== null && (

@@ -71,8 +71,8 @@ function InLine({ place }: { place: WaitingPlace }) {
     <Stack gap={3}>
       <p role="status">
         <strong>You are waiting for an earlier time.</strong>{' '}
-        {place.ahead === 0 ? 'You are next.' : `${place.ahead} ahead of you.`} We tell you as soon as one is offered; it
-        is then kept for you for ten minutes.
+        {place.ahead === 0 ? 'You are next.' : `${place.ahead} ahead of you.`} We will tell you as soon as one is
+        offered; we then hold it for you for ten minutes.
       </p>
       <Cluster>
         <Button variant="quiet" busy={leaving.isRunning} onClick={() => void leaving.run({ id: place.id })}>

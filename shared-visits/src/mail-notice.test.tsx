@@ -22,17 +22,17 @@ const asked = async (backend: ReturnType<typeof createFakeBackend>) =>
 
 it('says where mail did not arrive, what is safe, and both ways on', async () => {
   open([TROUBLE]);
-  expect(await screen.findByText('We could not reach you by mail')).toBeDefined();
+  expect(await screen.findByText('We could not reach you by email')).toBeDefined();
   expect(screen.getByText('thandi@example.com').parentElement?.textContent).toContain('Friday 20 November 2026');
   expect(screen.getByText(/Nothing is lost: your visits and your record are as they were/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Check my address' }).getAttribute('href')).toBe('/auth/security');
   expect(screen.getByRole('button', { name: 'Send it again' })).toBeDefined();
-  expect(screen.queryByText(/Mail now goes to/)).toBeNull();
+  expect(screen.queryByText(/Email now goes to/)).toBeNull();
 });
 
 it('says where mail goes now when the address was put right', async () => {
   open([{ ...TROUBLE, address: 'right@example.com' }]);
-  expect((await screen.findByText('right@example.com')).parentElement?.textContent).toContain('Mail now goes to');
+  expect((await screen.findByText('right@example.com')).parentElement?.textContent).toContain('Email now goes to');
 });
 
 it.each([
@@ -61,7 +61,7 @@ it('sends it again once, says so, and goes away when a mail arrived, which it sa
   backend.answer('my_mail_trouble', []);
   await vi.advanceTimersByTimeAsync(5_000);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(message('notifications.reachedAgain')));
-  expect(screen.queryByText('We could not reach you by mail')).toBeNull();
+  expect(screen.queryByText('We could not reach you by email')).toBeNull();
 });
 
 it.each([

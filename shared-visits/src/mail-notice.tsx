@@ -25,15 +25,15 @@ function Trouble({ trouble }: { trouble: MailTrouble }) {
   const { since, address, triedAddress, isTrying } = trouble;
   const sending = useSendMailAgain();
   return (
-    <Notice tone="warning" title="We could not reach you by mail">
+    <Notice tone="warning" title="We could not reach you by email">
       <Stack gap={2}>
         <p>
-          Mail to <strong>{triedAddress}</strong> has not arrived since {formatDay(since, viewerTimeZone())}. Nothing is
-          lost: your visits and your record are as they were, and what we wrote to you about is on your pages here.
+          Email to <strong>{triedAddress}</strong> has not arrived since {formatDay(since, viewerTimeZone())}. Nothing
+          is lost: your visits and your record are as they were, and what we wrote to you about is on your pages here.
         </p>
         {address !== triedAddress && address !== '' && (
           <p>
-            Mail now goes to <strong>{address}</strong>. Send it again to see whether it arrives there.
+            Email now goes to <strong>{address}</strong>. Send it again to see whether it arrives there.
           </p>
         )}
         {sending.error !== null && (

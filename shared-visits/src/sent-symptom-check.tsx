@@ -16,8 +16,8 @@ export function SentSymptomCheck({ check, isOwn }: SentSymptomCheckProps) {
     <Stack>
       <Notice tone={isOwn ? 'info' : 'warning'}>
         {isOwn
-          ? 'This is what your specialist reads. It was computed on your device, by rules that no clinician has reviewed.'
-          : 'Said and computed on the patient’s own device, by rules that no clinician has reviewed. Judge it yourself.'}
+          ? 'This is what your specialist reads. It was worked out on your device, by rules that no clinician has reviewed.'
+          : 'Said and worked out on the patient’s own device, by rules that no clinician has reviewed. Judge it yourself.'}
       </Notice>
       <p>
         <strong>{check.heading}</strong>

@@ -81,7 +81,7 @@ it('opens what the patient said in the symptom checker on a press, and says whos
   expect(backend.calls.some(({ name }) => name === 'appointment_triage')).toBe(false);
   fireEvent.click(button);
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('computed on the patient’s own device');
+  expect(dialog.textContent).toContain('worked out on the patient’s own device');
   expect(dialog.textContent).toContain('Book a visit in the next days');
   expect(dialog.textContent).toContain('Urgency level 4 of 5, 1 is the most urgent');
   expect(dialog.textContent).toContain('my back is sore');

@@ -66,7 +66,7 @@ it('says that nothing waits once the day is over, and signs out from there', asy
   const { user, hostCalls } = open({
     my_consultations: [row('done', 0, { ...SIGNED, starts_at: ago(0) })],
   });
-  expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Close the day and sign out' }));
   expect(hostCalls).toContainEqual({ name: 'auth.signOut', args: [] });
 });
@@ -77,8 +77,8 @@ it('does not call a day over that has a renewal open', async () => {
     renewal_requests: [REQUEST],
     prescriptions: [PRESCRIPTION],
   });
-  expect(await screen.findByRole('link', { name: 'One renewal waits for you' })).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Nothing waits for you' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'One renewal to decide' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Nothing to do' })).toBeNull();
 });
 
 it('opens a renewal, so that the patient is told, and declines it with a reason', async () => {
@@ -164,6 +164,6 @@ it('says what is safe when something cannot be read, and reads only that again',
   const asked = () => backend.calls.filter(({ name }) => name === 'my_consultations').length;
   const before = asked();
   await user.click(screen.getByRole('button', { name: /try again/i }));
-  expect(await screen.findByText('No note waits for your signature')).toBeDefined();
+  expect(await screen.findByText('No notes to sign')).toBeDefined();
   expect(asked()).toBe(before);
 });

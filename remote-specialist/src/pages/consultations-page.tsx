@@ -46,6 +46,6 @@ export default function ConsultationsPage() {
 
 function leadOf(waiting: number | undefined): string {
   if (waiting === undefined) return '';
-  if (waiting === 0) return 'No note waits for your signature.';
+  if (waiting === 0) return 'No notes to sign.';
   return waiting === 1 ? 'One note to sign.' : `${waiting} notes to sign.`;
 }

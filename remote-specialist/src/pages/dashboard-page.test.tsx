@@ -105,7 +105,9 @@ it('has what is open with its age, and what needs a look first with the rule tha
     ],
   });
   const first = await screen.findByRole('list', { name: 'Look at these first' });
-  expect(first.textContent).toBe('IngridLate by 2 days 8 hours. Rule: a note is not signed 24 hours after the visit.');
+  expect(first.textContent).toBe(
+    'IngridLate by 2 days 8 hours. Rule: a note has not been signed for 24 hours after the visit.',
+  );
   const open_ = screen.getByRole('list', { name: 'Still open' });
   expect(open_.textContent).toContain('2 Notes to signoldest 3 days 8 hours1 late');
   expect(open_.textContent).toContain('1 Did not come, nothing bookedoldest 1 day 6 hours');

@@ -177,7 +177,7 @@ it('says which mail failed and why, sends it again, and names a job that is late
   });
   const user = userEvent.setup();
   const mails = within(await screen.findByRole('list', { name: 'Mails that failed' }));
-  expect(mails.getAllByText(/refused it for good \(550\), tried once.*Event booking.confirmed/)).toHaveLength(2);
+  expect(mails.getAllByText(/refused it permanently \(550\), tried once.*Event booking.confirmed/)).toHaveLength(2);
   const again = mails.getAllByRole('button');
   expect(again).toHaveLength(1);
   await user.click(again[0] as HTMLElement);

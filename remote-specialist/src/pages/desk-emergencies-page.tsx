@@ -16,7 +16,7 @@ export default function DeskEmergenciesPage() {
     >
       <QueryPanel
         query={query}
-        safe="Nothing was decided by this."
+        safe="Nothing was decided."
         empty={<p>No emergency access waits for a verdict, and no verdict is disputed.</p>}
       >
         {(emergencies) => (

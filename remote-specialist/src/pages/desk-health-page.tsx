@@ -8,7 +8,7 @@ export default function DeskHealthPage() {
   return (
     <DeskPage
       title="Jobs and mail"
-      lead="Whether what falls due is done, and which mails did not arrive. No text and no name of a mail is shown."
+      lead="Whether scheduled work is done, and which emails did not arrive. No text and no name of an email is shown."
     >
       <LostMailsCard now={now} />
       <JobsCard now={now} />

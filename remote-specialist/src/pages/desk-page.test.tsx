@@ -124,7 +124,7 @@ it('tells whom the database does not take for an operator that nothing is here',
 it('says that nothing waits', async () => {
   const nothing = { desk_overview: [], emergencies_to_review: [], registrations_to_check: [] };
   renderInHost(<DeskOverviewPage />, { backend: createFakeBackend(nothing) });
-  for (const words of [/Nothing waits for you/, 'No emergency access waits for a verdict.', 'No number waits.'])
+  for (const words of [/Nothing to do/, 'No emergency access waits for a verdict.', 'No number waits.'])
     expect(await screen.findByText(words)).toBeDefined();
 });
 
@@ -158,7 +158,7 @@ it.each(['2026-11-27', '2027-11-28'])('refuses a check that holds until %s', asy
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText(/Where you looked/), 'Register, today');
   await user.click(dialog.getByRole('radio', { name: 'Confirmed' }));
-  await user.type(dialog.getByLabelText(/Holds until/), day);
+  await user.type(dialog.getByLabelText(/Valid until/), day);
   await user.click(dialog.getByRole('button', { name: 'Record the outcome' }));
   expect(await dialog.findByText(message('registration.untilRange'))).toBeDefined();
   expect(sent(backend, 'decide_registration')).toEqual([]);

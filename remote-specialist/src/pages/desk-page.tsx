@@ -19,12 +19,12 @@ export default function DeskOverviewPage() {
   return (
     <DeskPage
       title="Desk"
-      lead={`${formatMoment(now, viewerTimeZone())}. You open no charts here. Each log line you read is itself written down.`}
+      lead={`${formatMoment(now, viewerTimeZone())}. You open no charts here. Every log line you read is logged too.`}
     >
-      <QueryPanel query={overview} safe="Nothing was decided or lost by this.">
+      <QueryPanel query={overview} safe="Nothing was decided or lost.">
         {(queues) =>
           orderQueues(queues).length === 0 ? (
-            <p>Nothing waits for you. This page looks again each minute.</p>
+            <p>Nothing to do. This page refreshes every minute.</p>
           ) : (
             <QueueTiles queues={queues} now={now} />
           )
@@ -47,7 +47,7 @@ function MostUrgent({ now }: { now: Date }) {
   if (first !== undefined) return <EmergencyCaseCard emergency={first} now={now} key={first.id} />;
   return (
     <Card title="Emergency access to review">
-      <QueryPanel query={query} safe="Nothing was decided by this.">
+      <QueryPanel query={query} safe="Nothing was decided.">
         {() => <p className="soft">No emergency access waits for a verdict.</p>}
       </QueryPanel>
     </Card>
@@ -62,7 +62,7 @@ function Registrations({ now }: { now: Date }) {
       title="Registrations to check"
       actions={all.length > SHOWN && <Link to={pathTo('desk.registrations')}>All {all.length}</Link>}
     >
-      <QueryPanel query={query} safe="Nothing was decided by this." empty={<p className="soft">No number waits.</p>}>
+      <QueryPanel query={query} safe="Nothing was decided." empty={<p className="soft">No number waits.</p>}>
         {(registrations) => <RegistrationRows registrations={registrations.slice(0, SHOWN)} now={now} />}
       </QueryPanel>
     </Card>

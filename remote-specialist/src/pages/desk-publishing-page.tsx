@@ -10,7 +10,7 @@ export default function DeskPublishingPage() {
   return (
     <DeskPage
       title="Numbers and texts"
-      lead="What everybody reads is published with the word of two operators. The old version stays readable to those who need it."
+      lead="What everybody reads is published once two operators agree. The old version stays readable to those who need it."
     >
       <ProposalsCard />
       <Tabs

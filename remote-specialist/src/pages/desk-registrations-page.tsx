@@ -31,7 +31,7 @@ export default function DeskRegistrationsPage() {
       <Card title={FILTERS.find(({ value }) => value === filter)?.label}>
         <QueryPanel
           query={query}
-          safe="Nothing was decided by this."
+          safe="Nothing was decided."
           empty={<p className="soft">{filter === 'due' ? 'No number waits for a check.' : 'There is none.'}</p>}
         >
           {(registrations) => <RegistrationRows registrations={registrations} now={now} />}

@@ -14,7 +14,7 @@ export default function DeskReportsPage() {
       title="Reports"
       lead="A patient asks about one line of their access log. Look at that line, find out, and answer."
     >
-      <QueryPanel query={query} safe="Nothing was answered by this." empty={<p>Nobody has reported anything.</p>}>
+      <QueryPanel query={query} safe="Nothing was sent." empty={<p>Nobody has reported anything.</p>}>
         {(reports) => {
           const waiting = reports.filter(({ answeredAt }) => answeredAt === null);
           return (

@@ -11,9 +11,9 @@ export default function DeskVisitsPage() {
   return (
     <DeskPage
       title="Missed visits"
-      lead="A visit that was called missed can be put right for 48 hours. Some could not be decided by what is known: they stay here for 30 days."
+      lead="A visit that was recorded as missed can be corrected for 48 hours. Some could not be decided from what is known: they stay here for 30 days."
     >
-      <QueryPanel query={query} safe="No visit was changed by this." empty={<p>No missed visit waits for a look.</p>}>
+      <QueryPanel query={query} safe="No visit was changed." empty={<p>No missed visit waits for a look.</p>}>
         {(visits) => (
           <ul className={styles.cases} aria-label="Missed visits">
             {visits.map((visit) => (

@@ -43,7 +43,7 @@ describe('the chart of one patient', () => {
     expect(access.getByText('Opened for a visit. View only')).toBeDefined();
     const closed = within(screen.getByRole('region', { name: '8 parts are closed to you' }));
     expect(
-      closed.getByText(/By Thandi Nkosi’s choice, no conditions, notes, .*Whether there is anything/),
+      closed.getByText(/By Thandi Nkosi’s choice, no conditions, notes, .*You are not told whether/),
     ).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
   });

@@ -51,7 +51,7 @@ describe('the list of patients', () => {
     fireEvent.change(search, { target: { value: 'conceicao' } });
     await waitFor(() => expect(names()).toEqual(['José da Conceição']));
     fireEvent.change(search, { target: { value: 'zz' } });
-    expect(await screen.findByText('Nobody by this name is open to you')).toBeDefined();
+    expect(await screen.findByText('No patient of yours has this name')).toBeDefined();
   });
 
   it('shows only whose access ends soon', async () => {
@@ -83,9 +83,9 @@ describe('the list of patients', () => {
 
   it('shows the people also where what waits could not be read', async () => {
     open([row('Anele')], refuse('', '', 500));
-    expect(await screen.findByText('What waits for you could not be read')).toBeDefined();
+    expect(await screen.findByText('What you have to do could not be loaded')).toBeDefined();
     expect(names()).toEqual(['Anele']);
-    expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+    expect(screen.queryByText('Nothing to do.')).toBeNull();
   });
 
   it('says what is safe when it could not be read, and what is here when there is nobody', async () => {

@@ -51,8 +51,8 @@ function One({ found, patientId }: { found: People; patientId: string }) {
     <>
       <PageHeading>Patients</PageHeading>
       <EmptyState title="This record is not open to you" action={<Link to={TO_LIST}>All patients</Link>}>
-        You have no visit with this person and no access to their record, or it was taken back. Nothing is shown. Notes
-        that you signed stay readable on the pages of your visits.
+        You have no visit with this person and no access to their record, or it was taken back. Nothing is shown. You
+        can still read the notes you signed on the pages of your visits.
       </EmptyState>
     </>
   );
@@ -60,7 +60,7 @@ function One({ found, patientId }: { found: People; patientId: string }) {
 
 function PeopleSkeleton() {
   return (
-    <SkeletonGroup label="Your patients are being read">
+    <SkeletonGroup label="Loading your patients">
       <Stack gap={4}>
         <SkeletonCard height="9rem" />
         <SkeletonCard height="24rem" />

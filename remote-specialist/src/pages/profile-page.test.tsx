@@ -175,7 +175,7 @@ describe('time off', () => {
   it('shows whom it hits before it counts, and gives the chosen times in the same step', async () => {
     const { backend, hostCalls } = open({ preview_exception: [HIT, { ...HIT, appointmentId: 'old', touched: false }] });
     await plan();
-    const dialog = within(await screen.findByRole('dialog', { name: 'This hits 1 visit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This affects 1 visit' }));
     expect(sent(backend, 'take_time_off')).toEqual([]);
     const times = dialog.getByLabelText('New time for Anele First');
     expect(within(times).getAllByRole('option')).toHaveLength(3);
@@ -198,7 +198,7 @@ describe('time off', () => {
   it('keeps what was chosen when it is refused', async () => {
     open({ preview_exception: [HIT], take_time_off: refuse('P0001', 'booking.slotTaken') });
     await plan();
-    const dialog = within(await screen.findByRole('dialog', { name: 'This hits 1 visit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This affects 1 visit' }));
     const why = dialog.getByLabelText<HTMLTextAreaElement>(/^Why do the visits move/);
     fireEvent.change(why, { target: { value: 'I am away' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Take time off and give new times' }));

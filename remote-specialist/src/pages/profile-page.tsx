@@ -9,7 +9,7 @@ export default function ProfilePage() {
   const query = useMyPractice();
   return (
     <Page>
-      <PageHeading lead="What patients decide by, and when they can book you.">Profile</PageHeading>
+      <PageHeading lead="What patients see before they book, and when they can book you.">Profile</PageHeading>
       <QueryPanel query={query} skeleton={<SkeletonCards count={4} />} safe="Your profile is unchanged.">
         {(practice) => <ProfileView practice={practice} />}
       </QueryPanel>

@@ -82,4 +82,4 @@ function NewTime({ visit, zone, value, onChange }: NewTimeProps) {
 const noTimeText = (status: string) =>
   status === 'booked'
     ? 'No free time in the next 30 days. You can move or cancel it in the list of visits.'
-    : 'Not booked yet: answer the request, or let it run out.';
+    : 'Not booked yet: answer the request, or let it expire.';

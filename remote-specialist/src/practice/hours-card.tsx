@@ -84,7 +84,7 @@ function ZoneDialog({ practice, onClose }: { practice: Practice; onClose: () => 
       open
       onClose={saving.isRunning ? () => undefined : onClose}
       title="Time zone of your hours"
-      description="Your hours are read on this clock from now on. Visits that are booked keep their moment."
+      description="Your hours use this time zone from now on. Booked visits keep their time."
       actions={
         <>
           <Button variant="line" onClick={onClose} disabled={saving.isRunning}>

@@ -20,11 +20,11 @@ export const REGISTRATION_STATES: Readonly<Record<Practice['state'], StateWords>
   suspended: {
     tone: 'danger',
     label: 'Suspended',
-    meaning: 'The register shows a suspension, so patients cannot find you. Coming visits were called off.',
+    meaning: 'The register shows a suspension, so patients cannot find you. Upcoming visits were cancelled.',
   },
   expired: {
     tone: 'warning',
     label: 'Check is due',
-    meaning: 'The last check is too long ago. Patients can find you again once it is renewed.',
+    meaning: 'The last check is out of date. Patients can find you again once it is renewed.',
   },
 };

@@ -59,7 +59,7 @@ export function TimeOffDialog({ practice, today, day = '', kind = 'off', onClose
       title={isOff ? 'Take time off' : 'Open extra time'}
       description={
         isOff
-          ? 'Nobody can book you then. If it hits booked visits, you see them before anything changes.'
+          ? 'Nobody can book you then. If it affects booked visits, you see them before anything changes.'
           : 'Patients can book you then, beyond your weekly hours.'
       }
       form={form}

@@ -36,7 +36,7 @@ export function TimeOffHits({ visits, zone, isRunning, error, onTake, onBack, on
       open
       size="l"
       onClose={isRunning ? () => undefined : onClose}
-      title={visits.length === 1 ? 'This hits 1 visit' : `This hits ${visits.length} visits`}
+      title={visits.length === 1 ? 'This affects 1 visit' : `This affects ${visits.length} visits`}
       description="Nothing is changed yet. Each patient is told of the new time, and can move it again or cancel and get all their money back."
       actions={
         <>

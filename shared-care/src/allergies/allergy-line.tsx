@@ -62,8 +62,7 @@ function NoneRecorded({ opened }: { opened: ReturnType<typeof useChart>['opened'
     (one, other) => other.updatedAt.getTime() - one.updatedAt.getTime(),
   );
   const [last] = ended;
-  const asked =
-    last === undefined ? 'nobody has written down that they asked' : `the list was last changed ${day(last.updatedAt)}`;
+  const asked = last === undefined ? 'nobody has recorded asking' : `the list was last changed ${day(last.updatedAt)}`;
   return <Warning text={`No allergy is recorded: ${asked}. Please ask.`} />;
 }
 

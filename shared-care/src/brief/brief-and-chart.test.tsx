@@ -125,7 +125,7 @@ describe('brief, allergies and chart together', () => {
 describe('the allergy line', () => {
   it.each([
     ['not shared', [], {}, /not shared with you, by Thandi Nkosi’s choice/],
-    ['none recorded', grant('profile'), { profile: [] }, /No allergy is recorded: nobody has written down/],
+    ['none recorded', grant('profile'), { profile: [] }, /No allergy is recorded: nobody has recorded/],
     ['could not be read', grant('profile'), refuse('', '', 500), /could not be read/],
   ])('warns when they are %s', async (_, granted, profile, expected) => {
     const isRefusal = 'refusal' in profile;

@@ -62,7 +62,7 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
     <section className={styles.brief} aria-label="Two-minute brief">
       {failed !== null && (
         <RetryNotice title="Part of the record could not be read" onRetry={retry}>
-          {errorText(failed)} What stands here is right, and not all of it.
+          {errorText(failed)} What you see here is right, but not complete.
         </RetryNotice>
       )}
       {lines.length === 0 && <p className="soft">Nothing was said or shared before this visit. Please ask.</p>}
@@ -72,8 +72,8 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
         ))}
       </ol>
       <p className="small soft">
-        Put together by rules at {formatTime(madeAt, viewerTimeZone())}. No line without a source. Reading it stands in
-        the patient’s access log.
+        Put together by rules at {formatTime(madeAt, viewerTimeZone())}. Every line has a source. The patient’s access
+        log shows that you read it.
       </p>
     </section>
   );

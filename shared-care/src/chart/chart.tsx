@@ -108,8 +108,8 @@ function Closed({ visit, closed }: { visit: CareVisit; closed: readonly ChartCat
         {closed.length === CHART_CATEGORIES.length ? 'The record is closed to you' : 'Closed to you'}
       </h3>
       <p>
-        {visit.patientName} does not share {categoryWords(closed)} with you. Whether there is anything in it is not
-        told. Please ask: it can be opened from the visit’s page, under what is shared, at any time.
+        {visit.patientName} does not share {categoryWords(closed)} with you. You are not told whether there is anything
+        in it. Please ask: they can open it on the visit’s page, under what is shared, at any time.
       </p>
     </section>
   );

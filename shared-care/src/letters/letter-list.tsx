@@ -57,7 +57,7 @@ export function LetterList({ letters, actions }: LetterListProps) {
           <Stack>
             {open.withdrawnAt !== null && (
               <Notice tone="warning" title="Taken back">
-                Its code proves nothing any more.
+                Its code is no longer valid.
               </Notice>
             )}
             <div>
@@ -68,7 +68,7 @@ export function LetterList({ letters, actions }: LetterListProps) {
             </div>
             <p className="small soft">
               It is printed and signed by hand: this record carries no electronic signature. Whoever gets it can check
-              the code; the check names neither the illness nor what a referral says.
+              the code; the check shows neither the illness nor what a referral says.
             </p>
           </Stack>
         )}

@@ -45,7 +45,7 @@ function Body({ letter: { body } }: { letter: Letter }) {
           { term: 'From', detail: formatDay(dayOf(from), 'UTC') },
           { term: 'Up to and including', detail: formatDay(dayOf(to), 'UTC') },
           { term: 'The patient is', detail: FITNESS_WORDS[fitness] },
-          { term: 'This rests on', detail: BASIS_WORDS[basis] },
+          { term: 'Based on', detail: BASIS_WORDS[basis] },
           { term: 'Illness', detail: illness === '' ? 'Not named, for the patient’s privacy' : illness },
         ]}
       />

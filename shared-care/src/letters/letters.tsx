@@ -26,7 +26,7 @@ export function Letters({ visit }: { visit: CareVisit }) {
       <QueryPanel
         query={query}
         skeleton={<SkeletonRows count={1} />}
-        safe="Letters that were issued stand."
+        safe="Letters that were issued are not affected."
         empty={<p className="soft">No letter was written about this visit.</p>}
       >
         {(letters) => (
@@ -85,7 +85,7 @@ function TakeBack({ letter, onClose }: { letter: Letter; onClose: () => void }) 
       open
       onClose={onClose}
       title={`Take this ${name} back?`}
-      description="The patient is told at once and reads why. Its code proves nothing from then on. A paper that was printed cannot be called back."
+      description="The patient is told at once, and why. Its code is not valid from then on. A printed copy cannot be taken back."
       size="s"
       actions={
         <>

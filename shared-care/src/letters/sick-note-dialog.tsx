@@ -46,11 +46,11 @@ export function SickNoteDialog({ visit, onClose }: { visit: CareVisit; onClose: 
       <DateField name="from" label="First day" required />
       <DateField name="to" label="Last day" required />
       <RadioGroupField name="fitness" label="The patient is" options={toOptions(FITNESS_WORDS)} required />
-      <RadioGroupField name="basis" label="This rests on" options={toOptions(BASIS_WORDS)} required />
+      <RadioGroupField name="basis" label="Based on" options={toOptions(BASIS_WORDS)} required />
       <TextField
         name="illness"
         label="Illness, in plain words"
-        hint="An employer reads it. Left empty, the note says that it is not named."
+        hint="Their employer will read it. If you leave it empty, the note says that it is not named."
         maxLength={LIMITS.letter.illness.max}
         optional
       />

@@ -37,7 +37,7 @@ export function NoteConflict({ saving, conflict, onDecide }: NoteConflictProps) 
             </div>
           </div>
         ))}
-        {differing.length === 0 && <p>The words are the same; only their questions or lists differ.</p>}
+        {differing.length === 0 && <p>The text is the same; only the questions or lists differ.</p>}
       </div>
       <div className={styles.actions}>
         {!isFinished && (

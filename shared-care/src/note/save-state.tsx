@@ -33,7 +33,7 @@ export function SaveState({ saving, isAddendum, onRetry }: SaveStateProps) {
           }
         >
           {problem.id === 'data.offline'
-            ? 'You can go on writing. They are saved by themselves when the line is back; until then please keep this page open.'
+            ? 'You can keep writing. We save your words when you are back online; until then please keep this page open.'
             : errorText(problem)}
         </Notice>
       )}

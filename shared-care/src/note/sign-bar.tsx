@@ -48,7 +48,7 @@ export function SignBar({ visit, store, saving, isAddendum, openDrafts, onIncomp
       <div className={styles.actions}>
         {saving.draft !== null && (
           <Button variant="quiet" onClick={() => setAsks('discard')}>
-            {isAddendum ? 'Put the addendum away' : 'Put the draft away'}
+            {isAddendum ? 'Discard the addendum' : 'Discard the draft'}
           </Button>
         )}
         <Button variant="primary" busy={signing.isRunning} busyLabel="Signing" onClick={() => void ask()}>
@@ -64,8 +64,8 @@ export function SignBar({ visit, store, saving, isAddendum, openDrafts, onIncomp
         cancelLabel="Keep writing"
         tone="primary"
       >
-        {visit.patientName} reads it at once and it never changes again; you can add to it later.
-        {openDrafts > 0 && ' A prescription of this visit is still a draft and is not issued by this.'}
+        {visit.patientName} reads it at once and it can never be changed; you can add to it later.
+        {openDrafts > 0 && ' A prescription of this visit is still a draft. Signing does not issue it.'}
       </ConfirmDialog>
       <Discard open={asks === 'discard'} store={store} onClose={() => setAsks(null)} onProblem={setProblem} />
     </div>
@@ -108,11 +108,10 @@ function Discard({ open, store, onClose, onProblem }: DiscardProps) {
       open={open}
       onClose={onClose}
       onConfirm={discard}
-      title="Put this draft away?"
-      confirmLabel="Put it away"
+      title="Discard this draft?"
+      confirmLabel="Discard it"
     >
-      It leaves the visit and nobody reads it. You begin with an empty one after that; the visit still needs a signed
-      note.
+      Nobody will read it. You start again with an empty one; the visit still needs a signed note.
     </ConfirmDialog>
   );
 }

@@ -18,7 +18,7 @@ export function comparedText({ allergies, unrecognised, hidden }: AllergyAnswer)
   const count = `Compared with ${allergies} recorded ${allergies === 1 ? 'allergy' : 'allergies'}`;
   const closed = hidden === 0 ? '' : `, ${hidden} of them not shared with you`;
   const unknown =
-    unrecognised.length === 0 ? '' : ` Not known to the table, please compare yourself: ${unrecognised.join(', ')}.`;
+    unrecognised.length === 0 ? '' : ` Not in our table, please compare yourself: ${unrecognised.join(', ')}.`;
   return `${count}${closed}.${unknown}`;
 }
 

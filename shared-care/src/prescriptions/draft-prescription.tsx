@@ -117,7 +117,7 @@ function DraftProblem({ problem, onReadAgain }: { problem: Problem; onReadAgain:
           }
         >
           {errorText(problem)} What you typed is still here.
-          {mayHelp(problem) && ' It is saved by itself when it can be; until then please keep this page open.'}
+          {mayHelp(problem) && ' We save it as soon as we can; until then please keep this page open.'}
         </Notice>
       )}
     </div>

@@ -27,16 +27,16 @@ export function DropDraft({ saved, putAway, onGone }: DropDraftProps) {
     <>
       {changing.error !== null && <Notice tone="warning">{errorText(changing.error)}</Notice>}
       <Button variant="quiet" onClick={() => setAsks(true)}>
-        Put away
+        Discard
       </Button>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
         onConfirm={drop}
-        title="Put this draft away?"
-        confirmLabel="Put it away"
+        title="Discard this draft?"
+        confirmLabel="Discard it"
       >
-        Nothing was issued, and nobody reads it.
+        Nothing was issued, and nobody will read it.
       </ConfirmDialog>
     </>
   );

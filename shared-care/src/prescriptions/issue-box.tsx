@@ -58,7 +58,7 @@ export function IssueBox({ visit, check, saved, items, onChooseAnother, onIssued
       )}
       {isClear && check.allergies > 0 && (
         <p className={styles.clear}>
-          <Icon name="check" size={18} /> No recorded allergy speaks against it
+          <Icon name="check" size={18} /> No recorded allergy conflicts with it
         </p>
       )}
       <p className="small soft">{comparedText(check)}</p>
@@ -102,10 +102,10 @@ interface ConflictProps {
 /** Nothing was issued: why, the safe way first, and a reason last. */
 function Conflict({ check, visit, onChooseAnother, children }: ConflictProps) {
   return (
-    <section className={styles.conflict} aria-label="An allergy speaks against it">
+    <section className={styles.conflict} aria-label="An allergy conflicts with it">
       <h4>
         <Icon name="warning" size={20} />
-        {check.result === 'conflict' ? 'A recorded allergy speaks against it' : 'A recorded allergy asks for care'}
+        {check.result === 'conflict' ? 'A recorded allergy conflicts with it' : 'Take care: a recorded allergy'}
       </h4>
       {check.findings.map((finding) => (
         <p key={`${finding.medicine} ${finding.allergy}`}>{findingText(finding, visit.patientName)}</p>

@@ -43,7 +43,7 @@ export function IssuedPrescription({ prescription }: { prescription: OwnPrescrip
             Code for the pharmacist: <b className={styles.code}>{writePrescriptionCode(verifyCode)}</b>.
           </>
         )}
-        {overrideReason !== '' && ` Issued in spite of an allergy: ${overrideReason}.`}
+        {overrideReason !== '' && ` Issued despite an allergy: ${overrideReason}.`}
         {statusReason !== '' && ` ${words}: ${statusReason}.`}
       </p>
       {status === 'active' && (
@@ -71,7 +71,7 @@ function StopDialog({ id, open, onClose }: { id: string; open: boolean; onClose:
       open={open}
       onClose={onClose}
       title="Stop this prescription?"
-      description="The patient is told at once and reads why. Its code is no longer valid at a pharmacy."
+      description="The patient is told at once, and why. Its code is no longer valid at a pharmacy."
       size="s"
       actions={
         <>

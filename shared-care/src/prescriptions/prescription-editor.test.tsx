@@ -69,7 +69,7 @@ describe('writing a prescription', () => {
     const opened = open({ prescriptions: [row()], read_look: CLEAR });
     fireEvent.change(await screen.findByLabelText('Quantity'), { target: { value: '21' } });
     press('Check and issue');
-    expect(await screen.findByText('No recorded allergy speaks against it')).toBeDefined();
+    expect(await screen.findByText('No recorded allergy conflicts with it')).toBeDefined();
     expect(argsOf(opened, 'save_prescription')).toMatchObject([{ p_version: 2, p_items: [{ ...ITEM, quantity: 21 }] }]);
     expect(argsOf(opened, 'issue_prescription')).toEqual([]);
     press('Issue to Thandi Nkosi');
@@ -79,7 +79,7 @@ describe('writing a prescription', () => {
   it('that an allergy speaks against issues nothing without a reason; another medicine comes first', async () => {
     const opened = open({ prescriptions: [row()], read_look: CONFLICT });
     fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
-    const box = within(await screen.findByRole('region', { name: 'An allergy speaks against it' }));
+    const box = within(await screen.findByRole('region', { name: 'An allergy conflicts with it' }));
     expect(
       box.getByText(/Amoxicillin is of the kind named by the recorded allergy “Penicillin” of Thandi Nkosi/),
     ).toBeDefined();
@@ -139,7 +139,7 @@ describe('words about allergies', () => {
   it('promise no more than was compared', () => {
     expect(comparedText({ ...CLEAR, result: 'clear', allergies: 0 })).toContain('does not mean that there is none');
     expect(comparedText({ ...CLEAR, result: 'clear', hidden: 1, unrecognised: ['Bee stings'] })).toBe(
-      'Compared with 1 recorded allergy, 1 of them not shared with you. Not known to the table, please compare yourself: Bee stings.',
+      'Compared with 1 recorded allergy, 1 of them not shared with you. Not in our table, please compare yourself: Bee stings.',
     );
   });
 });

@@ -47,9 +47,7 @@ describe('a prescription that is not saved', () => {
     expect(leave(), 'nothing is lost').toBe(true);
     fireEvent.change(screen.getByLabelText('Strength'), { target: { value: '250 mg' } });
     expect(leave()).toBe(false);
-    expect(
-      await screen.findByText(/saved by itself when it can be; until then please keep this page open/),
-    ).toBeDefined();
+    expect(await screen.findByText(/save it as soon as we can; until then please keep this page open/)).toBeDefined();
     opened.unmount();
     expect(leave(), 'the words are still here alone').toBe(false);
     opened.backend.answer('save_prescription', echo);
@@ -61,9 +59,9 @@ describe('a prescription that is not saved', () => {
   it('that is put away is not saved once more by going out of sight', async () => {
     const opened = open({ set_prescription_status: null });
     fireEvent.change(await screen.findByLabelText('Strength'), { target: { value: '250 mg' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     opened.backend.answer('prescriptions', []);
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Put it away' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard it' }));
     expect(await screen.findByRole('button', { name: 'Write a prescription' })).toBeDefined();
     expect(argsOf(opened, 'save_prescription')).toEqual([]);
     expect(leave()).toBe(true);

@@ -54,8 +54,8 @@ export function RedFlagWatch({ text, remark, onScanned }: RedFlagWatchProps) {
 function Unread() {
   return (
     <p className="small" role="status">
-      We could not load what reads along for danger signs, so nothing warns you here. In danger,{' '}
-      <a href="tel:112">call 112</a>.
+      We could not load the check for danger signs, so nothing warns you here. In danger, <a href="tel:112">call 112</a>
+      .
     </p>
   );
 }

@@ -100,7 +100,7 @@ function Actions({
 
 function Advice({ verdict: { isDanger, level, result } }: { verdict: ReadingVerdict }) {
   const deciding = result.reasons.filter((reason) => reason.level === level);
-  if (!isDanger) return <p>Beside this number it would need to be seen sooner.</p>;
+  if (!isDanger) return <p>With this number, you would need to be seen sooner.</p>;
   return (
     <>
       {deciding.map(({ ruleId, text }) => (

@@ -102,8 +102,8 @@ function useRulesEarly(isPractice: boolean): void {
 function Unread() {
   return (
     <p className="small" role="status">
-      We could not load what reads along for danger signs, so nothing warns you here. In danger,{' '}
-      <a href="tel:112">call 112</a>.
+      We could not load the check for danger signs, so nothing warns you here. In danger, <a href="tel:112">call 112</a>
+      .
     </p>
   );
 }

@@ -71,7 +71,7 @@ function TakeBack({ onTakeBack }: { onTakeBack: () => Promise<Result<void, AppEr
         title="Take this message back?"
         confirmLabel="Take back"
       >
-        An empty place stays where it was, for both sides. It may have been read already.
+        Both of you will see that a message was taken back. It may have been read already.
       </ConfirmDialog>
       <div role="status">{problem !== '' && <Notice tone="warning">{problem}</Notice>}</div>
     </>

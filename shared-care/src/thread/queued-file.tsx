@@ -39,7 +39,7 @@ export function QueuedFileLine({ item, queue, store, children }: QueuedFileProps
         )}
         {state === 'waiting' && (
           <span className={styles.problem} role="status">
-            The line was cut. It goes on by itself where it stopped.
+            The connection was lost. It continues by itself where it stopped.
           </span>
         )}
         {(state === 'failed' || state === 'waiting') && (
@@ -59,7 +59,7 @@ export function QueuedFileLine({ item, queue, store, children }: QueuedFileProps
 function Progress({ item: { state, sent, size, name } }: { item: QueuedFile }) {
   if (state === 'failed') return <p className="small soft">{sizeInWords(size)}, not sent</p>;
   if (state === 'waiting') return <p className="small soft">{sentInWords(sent, size)} has arrived</p>;
-  if (state === 'preparing') return <p className="small soft">Taking off where and when it was taken …</p>;
+  if (state === 'preparing') return <p className="small soft">Removing where and when it was taken …</p>;
   return (
     <p className="small soft">
       <progress max={100} value={Math.round(sent * 100)} aria-label={`Sending ${name}`} />{' '}

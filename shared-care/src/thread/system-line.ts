@@ -3,9 +3,9 @@ const LINES: Readonly<Record<string, (specialistName: string) => string>> = {
   'note.signed': (name) => `${name} signed the plan of this visit.`,
   'letter.issued': (name) => `${name} wrote a letter about this visit.`,
   'prescription.issued': (name) => `${name} issued a prescription.`,
-  'guest.invited': () => 'Somebody else was asked into the visit.',
-  'guest.accepted': () => 'The one who was asked in accepted and waits to be let in.',
-  'guest.admitted': (name) => `${name} let a guest in. From here on they may read along, if that was agreed.`,
+  'guest.invited': () => 'Somebody else was invited to the visit.',
+  'guest.accepted': () => 'The person who was invited accepted and waits to be let in.',
+  'guest.admitted': (name) => `${name} let a guest in. From here on they may read messages, if that was agreed.`,
   'guest.left': () => 'A guest left the visit.',
   'guest.removed': () => 'An invitation was taken back, or a guest was sent away.',
 };

@@ -107,7 +107,7 @@ it('shows it also while nothing gets out, and words before it wait', async () =>
   }
   expect(await screen.findByRole('link', { name: 'Call 112' })).toBeDefined();
   expect(screen.getAllByText('Not sent yet')).toHaveLength(3);
-  expect(await screen.findByText(/^The line is down/)).toBeDefined();
+  expect(await screen.findByText(/^You are offline/)).toBeDefined();
 });
 
 it('marks such words for the practice, and reads no danger into its own', async () => {

@@ -58,8 +58,8 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
       {view.trouble !== null && (
         <p className={styles.remark} role="status">
           {view.trouble.id === 'data.offline'
-            ? 'The line is down. What is not sent yet goes out by itself.'
-            : `${errorText(view.trouble)} It is tried again by itself.`}
+            ? 'You are offline. What is not sent yet goes out by itself.'
+            : `${errorText(view.trouble)} We keep trying.`}
         </p>
       )}
       {view.isOpen ? (

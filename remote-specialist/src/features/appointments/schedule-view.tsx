@@ -23,7 +23,7 @@ const EMPTY: Record<AppointmentGroup, ReactNode> = {
   ),
   past: <EmptyState title="No visits yet">Visits that took place are kept here.</EmptyState>,
   cancelled: (
-    <EmptyState title="Nothing cancelled">Visits that were called off, by whom and why, are kept here.</EmptyState>
+    <EmptyState title="Nothing cancelled">Cancelled visits are kept here, with who cancelled them and why.</EmptyState>
   ),
 };
 

@@ -74,7 +74,7 @@ it('tells the evidence of a visit that was missed, and what is lacking', () => {
   ]);
   expect(words([event(1, 'join', '', 'patient'), event(2, 'drop', '', 'patient')])).toEqual([
     'Katlego Phiri came',
-    'Katlego Phiri fell out of the call',
-    'Nobody of the practice came',
+    'Katlego Phiri lost the connection',
+    'Nobody from the practice came',
   ]);
 });

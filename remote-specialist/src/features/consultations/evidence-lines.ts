@@ -20,7 +20,7 @@ export function evidenceLines(visit: Consultation, events: readonly JoinEvent[])
   if (!seen(PATIENTS_SIDE))
     lines.push({ id: 'no patient', at: null, words: `Nothing was seen of ${visit.patientName}` });
   if (!seen(['specialist', 'covering'])) {
-    lines.push({ id: 'no practice', at: null, words: 'Nobody of the practice came' });
+    lines.push({ id: 'no practice', at: null, words: 'Nobody from the practice came' });
   }
   return lines;
 }
@@ -36,5 +36,5 @@ function whoOf({ side: mine, patientName, specialistName, coveringName }: Consul
 function didWhat({ kind, detail }: JoinEvent): string {
   if (kind === 'callback') return detail === 'answered' ? 'rang, and somebody answered' : 'rang, no answer';
   if (kind === 'join') return 'came';
-  return kind === 'leave' ? 'left' : 'fell out of the call';
+  return kind === 'leave' ? 'left' : 'lost the connection';
 }

@@ -22,8 +22,8 @@ function Lines({ visit, events }: { visit: Consultation; events: readonly JoinEv
   return (
     <>
       <p className="small soft">
-        Written by the server, in {zoneName(zone)}. It was booked for {formatTime(visit.startsAt, zone)}. Who was absent
-        is decided by this. Was it wrong? The patient or you can ask an operator to put it right.
+        Written by the server, in {zoneName(zone)}. It was booked for {formatTime(visit.startsAt, zone)}. This decides
+        who was absent. If it is wrong, you or the patient can ask an operator to correct it.
       </p>
       <ol className={styles.events} aria-label={`Evidence for the visit of ${visit.patientName}`}>
         {lines.map(({ id, at, words }) => (

@@ -21,7 +21,7 @@ export function RenewalsCard({ renewals, now }: { renewals: readonly AskedRenewa
     <Stack>
       {open.length === 0 ? (
         <Card>
-          <EmptyState title="No renewal waits for you">
+          <EmptyState title="No renewals to decide">
             When a patient asks for more of a medicine you prescribed, the request comes here.
           </EmptyState>
         </Card>

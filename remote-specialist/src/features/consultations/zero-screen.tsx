@@ -18,17 +18,17 @@ export function ZeroScreen({ visits, renewals, now }: DeskFacts) {
   const open = renewals.filter(isOpenRenewal).length;
   return (
     <Card>
-      <EmptyState title="No note waits for your signature">
+      <EmptyState title="No notes to sign">
         {open > 0 && (
           <p>
             <Link to={`${pathTo('specialist.consultations')}?show=renewals`}>
-              {open === 1 ? 'One renewal waits for you' : `${open} renewals wait for you`}
+              {open === 1 ? 'One renewal to decide' : `${open} renewals to decide`}
             </Link>
             .
           </p>
         )}
         {sum.next === null ? (
-          <p>A visit that ends comes here until its note is signed.</p>
+          <p>A finished visit appears here until its note is signed.</p>
         ) : (
           <p>
             Next: <b>{formatMoment(sum.next.startsAt, zone)}</b>, {sum.next.patientName},{' '}
@@ -59,10 +59,10 @@ function DayIsDone({ sum, now }: { sum: DaySum; now: Date }) {
     <Cloth as="section" className={styles.zero}>
       <div className={styles.paper}>
         <DayFlower count={sum.visits} on={sum.signed} />
-        <h2>Nothing waits for you</h2>
+        <h2>Nothing to do</h2>
         <p className="soft">
           {sum.lastSignedAt === null
-            ? `${formatDay(now, zone)} has no note that waits.`
+            ? `${formatDay(now, zone)} has no notes to sign.`
             : `Every note of ${formatDay(now, zone)} is signed, the last at ${formatTime(sum.lastSignedAt, zone)}.`}
         </p>
         <dl className={styles.sum}>
@@ -75,7 +75,7 @@ function DayIsDone({ sum, now }: { sum: DaySum; now: Date }) {
         </dl>
         <p>
           {sum.next === null ? (
-            'No visit is booked ahead.'
+            'No visits booked after this.'
           ) : (
             <>
               Next: <b>{formatMoment(sum.next.startsAt, zone)}</b>, {sum.next.patientName},{' '}

@@ -20,13 +20,13 @@ interface CorrectionDialogProps {
 const TEXTS = {
   booked: {
     title: 'Book this visit again?',
-    what: 'It stands as booked at its old time, and both sides are told. What was paid or given back stays as it is.',
+    what: 'It is booked again at its old time, and the patient and the specialist are told. What was paid or given back stays as it is.',
     confirm: 'Book it again',
     said: 'desk.visitCorrected',
   },
   entered_in_error: {
     title: 'Take this visit out?',
-    what: 'It goes out of the patient’s lists and everything that was paid goes back. Both sides are told. This cannot be undone.',
+    what: 'It is removed from the patient’s lists and everything that was paid goes back. The patient and the specialist are told. This cannot be undone.',
     confirm: 'Take it out',
     said: 'desk.visitRemoved',
   },
@@ -59,7 +59,7 @@ export function CorrectionDialog({ visit, to, onClose }: CorrectionDialogProps) 
         <TextAreaField
           name="reason"
           label="Why"
-          hint="It stays in the history of the visit."
+          hint="It is kept in the history of the visit."
           rows={3}
           maxLength={LIMITS.correctionReason.max}
         />

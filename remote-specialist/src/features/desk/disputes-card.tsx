@@ -24,11 +24,7 @@ export function DisputesCard() {
         Answer a dispute at the payment provider, by its reference, and send no health words. Its outcome arrives here
         by itself.
       </p>
-      <QueryPanel
-        query={query}
-        safe="No money was moved by this."
-        empty={<p className="soft">No payment is disputed.</p>}
-      >
+      <QueryPanel query={query} safe="No money was moved." empty={<p className="soft">No payment is disputed.</p>}>
         {(disputes) => (
           <ul className={styles.cases} aria-label="Disputed payments">
             {disputes.map((dispute) => (
@@ -64,13 +60,13 @@ function factsOf(dispute: DisputedPayment) {
 
 const ENDS: Readonly<Record<string, string>> = {
   booked: 'It is still to come',
-  cancelled: 'It was called off',
+  cancelled: 'It was cancelled',
   no_show_patient: 'The patient did not come',
   no_show_specialist: 'The specialist did not come',
 };
 
 function heldWords({ heldFrom, heldUntil, visitStatus }: DisputedPayment): string {
-  if (heldFrom === null) return ENDS[visitStatus] ?? 'It was not held';
+  if (heldFrom === null) return ENDS[visitStatus] ?? 'It did not take place';
   const zone = viewerTimeZone();
   return heldUntil === null
     ? `It began at ${formatTime(heldFrom, zone)}`

@@ -23,7 +23,7 @@ export function Evidence({ appointmentId }: { appointmentId: string }) {
   return (
     <QueryPanel
       query={query}
-      safe="Nothing was changed by this."
+      safe="Nothing was changed."
       empty={<p className="soft">Nothing is known of anybody who came.</p>}
     >
       {(events) => (

@@ -22,7 +22,7 @@ export function LostMailsCard({ now }: { now: Date }) {
   };
   return (
     <Card title="Mail">
-      <QueryPanel query={state} safe="No mail was lost by this.">
+      <QueryPanel query={state} safe="No email was lost.">
         {(mail) => <DataList items={factsOf(mail, now)} />}
       </QueryPanel>
       {sending.error && (
@@ -32,7 +32,7 @@ export function LostMailsCard({ now }: { now: Date }) {
       )}
       <QueryPanel
         query={query}
-        safe="No mail was lost by this."
+        safe="No email was lost."
         empty={<p className="soft">Every mail of the last 30 days arrived or was sent again.</p>}
       >
         {(mails) => (
@@ -91,11 +91,11 @@ const aboutWords = ({ about }: LostMail): string => AREAS[about.split('.')[0] ??
 function whyText({ about, reason, attempts, failedAt, maySendAgain }: LostMail): string {
   const [kind = '', code = ''] = reason.split(' ');
   const words: Readonly<Record<string, string>> = {
-    refused: `The mail server refused it for good${code && ` (${code})`}`,
+    refused: `The mail server refused it permanently${code && ` (${code})`}`,
     postponed: `The mail server put it off for a day${code && ` (${code})`}`,
     failed: `${/^\d/.test(code) ? 'The mail server did not take it' : 'The mail server could not be reached'}${code && ` (${code})`}`,
   };
-  const again = maySendAgain ? '' : ' It is of no use any more, or no address is known.';
+  const again = maySendAgain ? '' : ' It is out of date, or no address is known.';
   const tried = attempts === 1 ? 'once' : `${attempts} times`;
   return `${words[kind] ?? 'No answer came'}, tried ${tried}, given up ${momentWords(failedAt)}.${again} Event ${about}.`;
 }

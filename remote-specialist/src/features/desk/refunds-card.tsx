@@ -25,11 +25,7 @@ export function RefundsCard({ now }: { now: Date }) {
           {errorText(retrying.error)}
         </Notice>
       )}
-      <QueryPanel
-        query={query}
-        safe="No money was moved by this."
-        empty={<p className="soft">Every refund went through.</p>}
-      >
+      <QueryPanel query={query} safe="No money was moved." empty={<p className="soft">Every refund went through.</p>}>
         {(refunds) => (
           <RowList label="Refunds that failed">
             {refunds.map((refund) => (

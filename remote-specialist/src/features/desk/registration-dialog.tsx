@@ -93,7 +93,7 @@ function CheckForm({ registration, onDone }: { registration: ClaimedRegistration
       <TextAreaField<RegistrationCheckForm>
         name="evidence"
         label="Where you looked and what you saw"
-        hint="For example: register of the council, today, name and number agree. It is kept for good; operators read it."
+        hint="For example: register of the council, today, name and number agree. It is kept permanently; operators can read it."
         rows={3}
         maxLength={LIMITS.caseNote.max}
       />
@@ -110,15 +110,14 @@ function CheckForm({ registration, onDone }: { registration: ClaimedRegistration
       {outcome === 'verified' && (
         <DateField<RegistrationCheckForm>
           name="until"
-          label="Holds until"
+          label="Valid until"
           hint="The last day of the practising card; a year from today when left empty."
           optional
         />
       )}
       {outcome === 'suspended' && (
         <Notice tone="warning" title="This closes the practice at once">
-          The specialist is no longer found, open visits are called off with the money given back, and their patients
-          are told.
+          The specialist is no longer found, open visits are cancelled and refunded, and their patients are told.
         </Notice>
       )}
       <TextAreaField<RegistrationCheckForm>

@@ -20,7 +20,7 @@ export function RegistrationHistory({ specialistId }: { specialistId: string }) 
   const query = useRegistrationHistory(specialistId);
   return (
     <Section title="What happened before" headingLevel={3}>
-      <QueryPanel query={query} safe="Nothing was decided by this." empty={<p className="soft">Nothing yet.</p>}>
+      <QueryPanel query={query} safe="Nothing was decided." empty={<p className="soft">Nothing yet.</p>}>
         {(events) => (
           <RowList label="History">
             {events.map((event) => (
@@ -45,7 +45,7 @@ function Detail({
     <>
       {councilNumber}, {name}. {isCheck && `Seen: ${evidence}. `}
       {note !== '' && `Told: ${note}. `}
-      {validUntil !== null && `Holds until ${formatDate(validUntil, viewerTimeZone())}.`}
+      {validUntil !== null && `Valid until ${formatDate(validUntil, viewerTimeZone())}.`}
     </>
   );
 }

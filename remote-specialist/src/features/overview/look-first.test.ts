@@ -32,8 +32,8 @@ it('goes by its rules in their order and names them', () => {
     ['Thandi', 'A patient waits past the booked time'],
     ['Result', 'Results you have not opened, and a visit within a day'],
     ['Late renewal', 'A renewal has no answer after 48 hours'],
-    ['Late note', 'A note is not signed 24 hours after the visit'],
-    ['Lapsing', 'A request for access lapses within a day'],
+    ['Late note', 'A note has not been signed for 24 hours after the visit'],
+    ['Lapsing', 'A request for access expires within a day'],
   ]);
   expect(found.map(({ to }) => to)).toEqual([
     ...['/consultation/Thandi', '/consultation/Result', '/specialist/consultations?show=renewals'],

@@ -68,10 +68,10 @@ const resultBeforeVisit: Rule = ({ visits, loops, now, zone }) =>
 
 const LATE_RULES: Partial<Record<OpenLoop['kind'], string>> = {
   renewal: 'A renewal has no answer after 48 hours',
-  messages: 'A message is not read after 24 hours',
-  note: 'A note is not signed 24 hours after the visit',
-  addendum: 'An addendum is not signed after 24 hours',
-  prescription_draft: 'A prescription is a draft for more than 24 hours',
+  messages: 'A message has not been read for 24 hours',
+  note: 'A note has not been signed for 24 hours after the visit',
+  addendum: 'An addendum has not been signed for 24 hours',
+  prescription_draft: 'A prescription has been a draft for more than 24 hours',
 };
 
 const isLate: Rule = ({ loops, now }) =>
@@ -92,8 +92,8 @@ const requestLapses: Rule = ({ loops, now }) =>
     )
     .map((loop) => ({
       ...{ key: `lapses ${loop.refId}`, name: loop.patientName, to: placeOf(loop) },
-      says: `Your request lapses in ${spanText((loop.dueAt?.getTime() ?? 0) - now.getTime())}`,
-      rule: 'A request for access lapses within a day',
+      says: `Your request expires in ${spanText((loop.dueAt?.getTime() ?? 0) - now.getTime())}`,
+      rule: 'A request for access expires within a day',
     }));
 
 const RULES: readonly Rule[] = [waitsTooLong, resultBeforeVisit, isLate, requestLapses];

@@ -72,7 +72,7 @@ function Kind({ kind, loops, now }: { kind: LoopKind; loops: readonly OpenLoop[]
 function ageText({ kind, since, dueAt, overdue }: OpenLoop, now: Date): string {
   if (kind === 'access_request' || kind === 'access_ends') {
     const ends = dueAt === null ? '' : formatShortMoment(dueAt, viewerTimeZone());
-    return kind === 'access_request' ? `lapses ${ends}` : `ends ${ends}`;
+    return kind === 'access_request' ? `expires ${ends}` : `ends ${ends}`;
   }
   const age = `open for ${spanText(now.getTime() - since.getTime())}`;
   return overdue && dueAt !== null ? `${age}, late by ${spanText(now.getTime() - dueAt.getTime())}` : age;

@@ -54,7 +54,7 @@ export function AboutCard({ form, version }: AboutCardProps) {
         </div>
       </Form>
       <p className="small soft">
-        Your name comes from your account and your specialty from the check of your registration; they are not changed
+        Your name comes from your account and your specialty from the check of your registration; you cannot change them
         here.
       </p>
     </Card>

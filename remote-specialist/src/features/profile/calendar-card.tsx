@@ -19,7 +19,7 @@ export function CalendarCard() {
   return (
     <Card title="In your own calendar">
       <p>
-        Your calendar program can show your visits. It learns when they are and how they take place, and never whom you
+        Your calendar program can show your visits. It shows when they are and how they take place, and never who you
         see or why.
       </p>
       <QueryPanel query={query} safe="Your address is unchanged.">
@@ -88,7 +88,7 @@ function Link({ link, address, onAddress }: LinkProps) {
         title={asked === 'replace' ? 'Make a new address?' : 'Stop sharing your calendar?'}
         confirmLabel={asked === 'replace' ? 'Make a new one' : 'Stop sharing'}
       >
-        The address you have stops working at once. Calendars that use it show nothing new.
+        The address you have stops working at once. Calendars that use it are no longer updated.
       </ConfirmDialog>
     </>
   );

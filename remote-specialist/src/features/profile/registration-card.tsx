@@ -74,7 +74,7 @@ function factsOf({ specialty, checkedAt, checkedUntil, state }: Practice) {
       ? [
           {
             term: 'Next check',
-            detail: `By ${formatDay(checkedUntil, zone)}. We remind you 30 days before. If it lapses, patients cannot find you and coming visits are called off.`,
+            detail: `By ${formatDay(checkedUntil, zone)}. We remind you 30 days before. If it expires, patients cannot find you and upcoming visits are cancelled.`,
           },
         ]
       : []),

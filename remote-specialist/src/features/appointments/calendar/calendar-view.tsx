@@ -195,7 +195,7 @@ function Foot({ zone, isLoading }: { zone: string; isLoading: boolean }) {
       {waiting > 0 && (
         <p className="small soft">
           {waiting === 1 ? '1 person waits' : `${waiting} people wait`} for an earlier time with you or in your
-          specialty. A time that becomes free is offered to them, one person at a time.
+          specialty. When a time becomes free, we offer it to one person at a time.
         </p>
       )}
     </>

@@ -35,7 +35,7 @@ export function PatientChoice({ value, error, onChoose }: PatientChoiceProps) {
       <QueryPanel
         query={query}
         safe="Nobody was invited."
-        empty={<p className="soft">Nobody by this name is among your patients.</p>}
+        empty={<p className="soft">None of your patients has this name.</p>}
       >
         {(patients) => (
           <Field label="Patient" required {...(error !== undefined && { error })}>

@@ -57,7 +57,7 @@ export function NumberDialog({ before, country, onClose }: NumberDialogProps) {
             <TextField<EmergencyNumberForm> name="kind" label="Kind" hint="One word, for example ambulance" />
           </>
         )}
-        <TextField<EmergencyNumberForm> name="label" label="Whom one reaches" />
+        <TextField<EmergencyNumberForm> name="label" label="Who answers there" />
         <TextField<EmergencyNumberForm> name="number" label="Number as people read it" inputMode="tel" />
         <TextField<EmergencyNumberForm> name="tel" label="Number that is dialled" type="tel" hint="Without spaces" />
         <RadioGroupField<EmergencyNumberForm>

@@ -15,8 +15,8 @@ const STATES = { published: 'Published', refused: 'Not published', withdrawn: 'T
 export function ProposalsCard() {
   const query = usePublications();
   return (
-    <Card title="Waiting for a second word">
-      <QueryPanel query={query} safe="Nothing was published by this.">
+    <Card title="Waiting for a second operator">
+      <QueryPanel query={query} safe="Nothing was published.">
         {(publications) => {
           const waiting = publications.filter(({ state }) => state === 'waiting');
           return (

@@ -70,7 +70,7 @@ export function AskDialog({ patient, first, grants, visitId, onClose }: AskDialo
       open
       onClose={asking.isRunning ? () => undefined : onClose}
       title={`Ask ${patient.name} for access`}
-      description="They read what you ask for and why, and give all of it, less, or nothing. Their care does not depend on it."
+      description="They see what you ask for and why, and can share all of it, less, or nothing. It does not affect their care."
       actions={
         <>
           <Button variant="line" onClick={onClose} disabled={asking.isRunning}>

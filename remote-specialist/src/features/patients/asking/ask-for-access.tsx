@@ -26,7 +26,7 @@ interface AskForAccessProps {
 export function AskForAccess(props: AskForAccessProps) {
   const query = useMyAccessRequests();
   return (
-    <QueryPanel query={query} safe="Nothing was asked by this." isEmpty={() => false}>
+    <QueryPanel query={query} safe="Nothing was sent." isEmpty={() => false}>
       {(requests) => <Asking {...props} last={latestRequest(requests, props.patient.patientId)} />}
     </QueryPanel>
   );
@@ -38,7 +38,7 @@ function Asking({ patient, closed, grants, visitId, last }: AskForAccessProps & 
   return (
     <Stack gap={2}>
       {last !== null && <Answer request={last} name={patient.name} />}
-      <p className="small soft">{patient.name} decides. A request waits seven days for an answer.</p>
+      <p className="small soft">{patient.name} decides. A request stays open for seven days.</p>
       <Cluster>
         <Button variant="line" onClick={() => setAsking(true)}>
           Ask for access

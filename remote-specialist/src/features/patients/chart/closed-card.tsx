@@ -23,8 +23,8 @@ export function ClosedCard({ name, closed, children }: ClosedCardProps) {
         {isAll ? 'The record is closed to you' : `${many} closed to you`}
       </h2>
       <p>
-        By {name}’s choice, {isAll ? 'nothing of the record' : `no ${categoryWords(closed)}`} is shown to you. Whether
-        there is anything in it is not told.
+        By {name}’s choice, {isAll ? 'nothing of the record' : `no ${categoryWords(closed)}`} is shown to you. You are
+        not told whether there is anything in it.
       </p>
       {children}
     </section>

@@ -28,7 +28,7 @@ export function GuardedCards({ chart, of, onOpen }: GuardedCardsProps) {
       })}
       {unread.length > 0 && (
         <Card title="Not opened yet">
-          <p className="soft">Opening one of these is a line of its own in the patient’s log.</p>
+          <p className="soft">Opening one of these is logged separately in the patient’s log.</p>
           <Cluster>
             {unread.map((category) => (
               <Button key={category} variant="line" size="s" onClick={() => onOpen(category)}>

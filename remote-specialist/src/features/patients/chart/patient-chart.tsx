@@ -89,7 +89,7 @@ function titleOf(opened: Chart['opened'], rowId: string): string | undefined {
 
 function ChartSkeleton() {
   return (
-    <SkeletonGroup label="What is open to you is being read">
+    <SkeletonGroup label="Loading what is open to you">
       <SkeletonCard height="20rem" />
     </SkeletonGroup>
   );

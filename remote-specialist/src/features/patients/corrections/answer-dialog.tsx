@@ -59,14 +59,14 @@ export function AnswerDialog({ correction, name, title, onClose }: AnswerDialogP
             {
               value: 'refused',
               label: 'It stays as it is',
-              note: 'Whoever reads the entry sees that the patient disagrees',
+              note: 'Everyone who reads the entry sees that the patient disagrees',
             },
           ]}
         />
         <TextAreaField
           name="answer"
           label="Your answer"
-          hint="In words the patient understands: they read it at the entry."
+          hint="In words the patient understands: they see it with the entry."
           rows={4}
           maxLength={LIMITS.correction.max}
         />

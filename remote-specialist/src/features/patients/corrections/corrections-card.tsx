@@ -35,7 +35,7 @@ export function CorrectionsCard({ patientId, nameOf, titleOf }: CorrectionsCardP
   if (asked?.length === 0 || (query.status === 'pending' && asked === undefined)) return null;
   return (
     <Card title="Corrections asked of you">
-      <QueryPanel query={query} safe="What was asked of you is safe.">
+      <QueryPanel query={query} safe="The requests are safe.">
         {() => (
           <ul className={styles.list} aria-label="Corrections asked of you">
             {asked?.map((one) => (

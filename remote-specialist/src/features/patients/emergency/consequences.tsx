@@ -23,7 +23,7 @@ export function Consequences({ name }: { name: string }) {
       <li>
         <Icon name="check" size={20} />
         <span>
-          An operator gives a verdict within 72 hours. {name} reads it and may dispute it.
+          An operator reviews it within 72 hours. {name} reads the result and may dispute it.
           {data !== undefined && ` ${countsText(data)}`}
         </span>
       </li>

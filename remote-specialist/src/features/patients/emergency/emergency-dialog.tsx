@@ -46,8 +46,8 @@ export function EmergencyDialog({ patient, onClose }: EmergencyDialogProps) {
     return (
       <Dialog open onClose={leave} title="Confirm that it is you" size="s">
         <p>
-          Nothing is open yet. Emergency access asks for a sign-in of the last ten minutes; the record of {patient.name}{' '}
-          opens as soon as you confirm.
+          Nothing is open yet. For emergency access you must have signed in within the last ten minutes; the record of{' '}
+          {patient.name} opens as soon as you confirm.
         </p>
         <ProveStep onProven={() => open(wanted)} onCancel={onClose} />
       </Dialog>

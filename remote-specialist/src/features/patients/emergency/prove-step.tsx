@@ -31,7 +31,7 @@ export function ProveStep({ onProven, onCancel }: ProveStepProps) {
     const sent = await auth.mailIdentityCode();
     setSending(false);
     if (!sent.ok) return setProblem(errorText(sent.error));
-    if (sent.value === null) return setProblem('This account gets no codes by mail. Please choose another way.');
+    if (sent.value === null) return setProblem('This account cannot get codes by email. Please choose another way.');
     setWay({ kind: 'mail', sentTo: sent.value });
   };
   const prove = async (proof: IdentityProof) => {

@@ -15,7 +15,7 @@ export function LoopsCard({ loops, lines }: { loops: readonly OpenLoop[]; lines:
   if (counts.length === 0) {
     return (
       <Card title="Open loops">
-        <p className="soft">Nothing waits for you.</p>
+        <p className="soft">Nothing to do.</p>
       </Card>
     );
   }

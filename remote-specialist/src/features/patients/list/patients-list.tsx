@@ -39,8 +39,8 @@ export function PatientsList({ found }: { found: People }) {
   return (
     <Stack gap={4}>
       {loops.error !== null && (
-        <RetryNotice title="What waits for you could not be read" onRetry={loops.refetch} busy={loops.isFetching}>
-          {errorText(loops.error)} The people below are all there; only what is open about them is missing.
+        <RetryNotice title="What you have to do could not be loaded" onRetry={loops.refetch} busy={loops.isFetching}>
+          {errorText(loops.error)} Everyone is listed below; only what you have to do for them is missing.
         </RetryNotice>
       )}
       <List found={found} loops={loops.data ?? null} />
@@ -97,7 +97,7 @@ function List({ found, loops }: { found: People; loops: readonly OpenLoop[] | nu
 
 function countText(shown: number, all: number, isWhole: boolean): string {
   const people = shown === 1 ? '1 person' : `${shown} people`;
-  if (!isWhole) return `${people} so far, the rest is being read`;
+  if (!isWhole) return `${people} so far, loading the rest`;
   return shown === all ? people : `${people} of ${all}`;
 }
 
@@ -146,9 +146,9 @@ function Lines({ lines, now }: { lines: readonly PatientLine[]; now: Date }) {
 function NoMatch({ isSearched }: { isSearched: boolean }) {
   if (!isSearched) return <p className="soft">Nobody at the moment.</p>;
   return (
-    <EmptyState title="Nobody by this name is open to you">
-      Only people who have a visit with you, or who gave you access, can be found here. Somebody whose visit was called
-      off, or who took their access back, no longer appears.
+    <EmptyState title="No patient of yours has this name">
+      Only people who have a visit with you, or who gave you access, can be found here. Somebody whose visit was
+      cancelled, or who took their access back, no longer appears.
     </EmptyState>
   );
 }

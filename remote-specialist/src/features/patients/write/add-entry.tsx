@@ -71,7 +71,7 @@ function AddDialog({ patientId, patientName, list, onClose }: AddEntryProps & { 
         open
         onClose={adding.isRunning ? () => undefined : leave}
         title={WORDS[list].add}
-        description={`It stands in the record of ${patientName} under your name. They are told, and can ask you to correct it.`}
+        description={`It goes into the record of ${patientName} under your name. They are told, and can ask you to correct it.`}
       >
         <Form
           form={form}
