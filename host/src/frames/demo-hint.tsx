@@ -17,7 +17,7 @@ export function DemoHint() {
   return (
     <aside className={styles.hint} aria-label="Demonstration">
       <p>
-        <strong>This is a demonstration.</strong> The people are made up and no real care is given. Every mail it sends
+        <strong>This is a demonstration.</strong> The people are made up and no real care is given. Every email it sends
         is in the <a href="/__mailbox">mailbox</a>.
       </p>
       <div className={styles.actions}>

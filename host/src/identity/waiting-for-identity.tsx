@@ -16,7 +16,7 @@ export function WaitingForIdentity({ title, onRetry = () => window.location.relo
   return (
     <StatePage title={title}>
       <ErrorPanel
-        title="Signing in does not answer"
+        title="The sign-in service does not answer"
         what={messageFrom(ARRIVAL_MESSAGES, 'session.identityUnreachable')}
         onRetry={onRetry}
       />

@@ -68,8 +68,8 @@ it('keeps what is there while older ones come', async () => {
 
 it('says that nothing is lost where it cannot be read, and tries again', async () => {
   const { backend, user } = open({ my_notifications: refuse('', '', 500) });
-  await screen.findByText(/Nothing you were told is lost/);
-  expect(screen.getByLabelText('Notifications could not be looked up')).toBeDefined();
+  await screen.findByText(/Nothing is lost/);
+  expect(screen.getByLabelText('Notifications could not be loaded')).toBeDefined();
   backend.answer('my_notifications', []);
   await user.click(screen.getByText('Try again'));
   expect(await screen.findByText(/Nothing yet/)).toBeDefined();

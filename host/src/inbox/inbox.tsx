@@ -36,7 +36,7 @@ export function Inbox() {
   const count = unread >= limit ? `${limit} or more` : String(unread);
   const isUnknown = shown.status === 'error';
   const label = isUnknown
-    ? 'Notifications could not be looked up'
+    ? 'Notifications could not be loaded'
     : unread === 0
       ? 'Notifications'
       : // As the sign shows it: visible words stand in a control's name (WCAG 2.5.3).
@@ -48,8 +48,8 @@ export function Inbox() {
         <div className={styles.content}>
           <QueryPanel
             query={shown}
-            safe="Nothing you were told is lost."
-            empty={<p className="soft">Nothing yet. What happens with your visits and your record is told here.</p>}
+            safe="Nothing is lost."
+            empty={<p className="soft">Nothing yet. News about your visits and your record appears here.</p>}
           >
             {(all) => <List all={all} unread={unread} />}
           </QueryPanel>

@@ -48,7 +48,7 @@ it.each([
   ['note.signed', 'patient', 'The notes of your visit are ready', '/consultation/v1'],
   ['renewal.ready', 'patient', 'What you asked for is ready', '/my-prescriptions'],
   ['chart.correctionRequested', 'specialist', 'You were asked to correct something', '/specialist/patients'],
-  ['access.endingSoon', 'specialist', 'An access ends soon', '/specialist/patients'],
+  ['access.endingSoon', 'specialist', 'Access to a record ends soon', '/specialist/patients'],
   ['renewal.requested', 'specialist', 'Somebody asks you for a renewal', '/specialist/consultations?show=renewals'],
   ['access.requested', 'patient', 'Somebody asks to see parts of your record', '/patient/access-manager'],
   ['of.tomorrow', 'patient', 'There is news for you', '/patient/dashboard'],

@@ -154,7 +154,7 @@ it('offers no password where nobody signs in with one, although the account has 
   open();
   await lock('locked');
   await userEvent.click(await screen.findByRole('button', { name: 'Use your authenticator app' }));
-  expect(screen.getByRole('button', { name: 'Send me a code by mail' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send me a code by email' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use the password' })).toBeNull();
@@ -163,8 +163,8 @@ it('offers no password where nobody signs in with one, although the account has 
 it('leaves the password to whoever gets no code by mail', async () => {
   open();
   await lock('locked');
-  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code by mail' }));
-  expect(await screen.findByText(/gets no codes by mail/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code by email' }));
+  expect(await screen.findByText(/cannot get codes by email/)).toBeTruthy();
   expect(screen.getByLabelText(/^Password/)).toBeTruthy();
 });
 
@@ -177,11 +177,11 @@ it('does not take somebody from the way they chose while a code was being sent',
   const user = userEvent.setup();
   open();
   await lock('locked');
-  await user.click(await screen.findByRole('button', { name: 'Send me a code by mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Send me a code by email' }));
   await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
   await user.type(screen.getByLabelText(/^Code from your authenticator app/), '123');
   await act(async () => sent());
-  expect(screen.getByRole('button', { name: 'Send me a code by mail' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send me a code by email' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Code from your authenticator app/).value).toBe('123');
 });
 
@@ -190,8 +190,8 @@ it('mails a code without showing the whole address to somebody who walks by', as
   session.startVerification.mockResolvedValue({ status: 'needs_first_factor', supportedFirstFactors: [factor] });
   open();
   await lock('locked');
-  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code by mail' }));
-  expect(document.activeElement).toBe(await screen.findByLabelText(/^Code from the mail/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code by email' }));
+  expect(document.activeElement).toBe(await screen.findByLabelText(/^Code from the email/));
   const { textContent } = screen.getByRole('dialog');
   expect(textContent).toContain('We sent a code to n•••@example.com');
   expect(textContent).not.toContain('naledi@');
@@ -201,7 +201,7 @@ it('says the plain truth when an account cannot be asked here', async () => {
   clerkUser.passwordEnabled = false;
   open();
   await lock('locked');
-  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code by mail' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code by email' }));
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
   expect(await screen.findByText(/sign out and sign in again/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -109,7 +109,7 @@ function OtherWays({ step, hasPassword, hasAuthenticator, isSending, send, chang
         busyLabel="Sending the code"
         onClick={() => void send()}
       >
-        {step === 'mailedCode' ? 'Send another code' : 'Send me a code by mail'}
+        {step === 'mailedCode' ? 'Send another code' : 'Send me a code by email'}
       </Button>
       {hasPassword && step !== 'password' && (
         <Button variant="quiet" wide icon="key" onClick={() => change('password')}>
@@ -153,7 +153,7 @@ function MailedCodeForm({ session, sentTo, onUnlocked, onGone }: UnlockFormsProp
       focusFirst
     >
       <Notice live>{messageFrom(LOCK_MESSAGES, 'lock.codeSent', { address: sentTo })}</Notice>
-      <TextField name="code" label="Code from the mail" {...CODE} />
+      <TextField name="code" label="Code from the email" {...CODE} />
       <SubmitButton wide busyLabel="Checking">
         Unlock
       </SubmitButton>

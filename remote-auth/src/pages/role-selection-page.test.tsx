@@ -112,7 +112,7 @@ describe('somebody who works for the clinic', () => {
     await press();
     expect(operatorPage()).toBe('Your account works for the clinic');
     expect(screen.queryByRole('link', { name: 'Go to the desk' })).toBeNull();
-    expect(screen.getByText(/opens once your sign-in says so/)).toBeTruthy();
+    expect(screen.getByText(/cannot open the desk yet/)).toBeTruthy();
   });
 });
 

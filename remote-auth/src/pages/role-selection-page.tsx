@@ -39,7 +39,7 @@ export default function RoleSelectionPage({ row }: { row: RouteRow }) {
   if (isMember || failure === 'access.refused') {
     return (
       <Stack gap={4}>
-        <PageHeading lead="It takes no role of its own here.">Your account works for the clinic</PageHeading>
+        <PageHeading lead="It has no role of its own here.">Your account works for the clinic</PageHeading>
         <OperatorPanel opensDesk={isMember} />
       </Stack>
     );

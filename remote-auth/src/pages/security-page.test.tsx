@@ -110,7 +110,7 @@ describe('the password', () => {
     account.__internal_environment.userSettings.attributes.password.enabled = false;
     open();
     await screen.findByRole('list', { name: 'Devices' });
-    expect(screen.getByText(/^Besides the code that we mail, a code from an app/)).toBeTruthy();
+    expect(screen.getByText(/^Besides the code that we email, a code from an app/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/password/i);
   });
 

@@ -165,7 +165,7 @@ describe('two-step sign-in where it is required', () => {
     setIdentity(signedIn({ role: 'specialist' }));
     expect(screen.getByText('aaaa-bbbb')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
-    await press('I have saved them, go on');
+    await press('I have saved them, continue');
     expect(router.state.location.pathname).toBe('/auth/callback');
     expect(router.state.location.search).toBe('?redirect=%2Fspecialist%2Fappointments');
   });

@@ -46,7 +46,7 @@ export default function TwoStepPage({ row }: { row: RouteRow }) {
       )}
       {isAsked && (
         <Stack gap={2}>
-          <p className="soft">No phone at hand? Sign out, and go on when you have it. Nothing is lost.</p>
+          <p className="soft">No phone at hand? Sign out, and continue when you have it. Nothing is lost.</p>
           <div>
             <Button variant="line" icon="signOut" onClick={() => void auth.signOut()}>
               Sign out
@@ -76,7 +76,7 @@ function RequiredSetUp({ onDone }: { onDone: () => void }) {
     void start();
   }, [isThere, start]);
   const confirmed = (saved: readonly string[]) => (saved.length > 0 ? setCodes(saved) : onDone());
-  if (codes !== null) return <BackupCodes codes={codes} doneLabel="I have saved them, go on" onDone={onDone} />;
+  if (codes !== null) return <BackupCodes codes={codes} doneLabel="I have saved them, continue" onDone={onDone} />;
   if (secret !== null) return <SetUp secret={secret} confirm={confirm} onDone={confirmed} />;
   if (problem !== null) {
     return <ErrorPanel title="This did not work" what={problem} onRetry={() => void start()} busy={isAsking} />;

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Mode, { title?: string; lead: string }>> = {
   signIn: { lead: 'Sign in with your email and password.' },
   forgot: { title: RESET_TITLE, lead: 'Enter your address and we send you an email to set a new password.' },
   reset: { title: RESET_TITLE, lead: 'Choose a new password; you are signed in right after.' },
-  secondFactor: { title: 'One more step', lead: 'Your account asks for a second proof that it is you.' },
+  secondFactor: { title: 'One more step', lead: 'Your account needs a second check that it is you.' },
   widget: { lead: 'Sign in to your account.' },
 };
 

@@ -30,7 +30,7 @@ function nextTimes(payload: NoticePayload): string[] {
 function kept(payload: NoticePayload): string[] {
   const [refund, rest] = [amountOf(payload.refundMinor, payload), amountOf(payload.keptMinor, payload)];
   if (!rest) return refund ? [`${refund} goes back to the way you paid.`] : [];
-  const terms = `${rest} is kept, by the terms that you agreed to when you booked.`;
+  const terms = `${rest} is kept, under the terms that you agreed to when you booked.`;
   return [refund ? `${terms} ${refund} goes back to the way you paid.` : terms];
 }
 
@@ -59,7 +59,7 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
   },
   'consultation.specialistAbsent.operator': plain(
     'A specialist missed a visit',
-    `Who waited gets everything back. ${SEE}`,
+    `The patient who waited gets everything back. ${SEE}`,
     pathTo('desk.visits'),
   ),
   'consultation.patientAbsent': {
@@ -73,7 +73,7 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
   },
   'consultation.patientAbsent.specialist': plain(
     'A visit did not take place',
-    `Nobody came, and you rang without an answer. It is settled by the terms shown at booking. ${SEE}`,
+    `Nobody came, and you rang without an answer. The terms shown at booking apply. ${SEE}`,
     pageOf,
   ),
   'consultation.unfinished': plain('A visit is not finished yet', SEE, '/specialist/consultations'),
@@ -82,7 +82,7 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
   'consultation.abandoned': {
     subject: 'Your visit ended early',
     lines: (payload) => [
-      'It could not be held to its end. Why is on the page of the visit.',
+      'It had to end early. The page of the visit says why.',
       comesBack(payload),
       `You can book another time whenever you like. ${NOW}`,
     ],
@@ -93,12 +93,15 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
     'The specialist cannot go on with it. You get everything back that you paid. If it cannot wait, call 112. You can book with another specialist.',
     FIND,
   ),
-  'consultation.coverEnded': plain('Nobody stands in any more', `Whoever stood in for a visit cannot do it. ${SEE}`),
+  'consultation.coverEnded': plain(
+    'A visit no longer has a stand-in',
+    `The colleague who was standing in for a visit cannot do it. ${SEE}`,
+  ),
   'consultation.transferred': {
     subject: 'Your visit was handed to emergency services',
     lines: () => [
       'If help is not with you yet, call 112 now, and say where you are.',
-      'The visit was held and is paid for as booked. What was said and agreed is on its page.',
+      'The visit took place and is paid for as booked. What was said and agreed is on its page.',
     ],
     path: pageOf,
   },

@@ -30,7 +30,7 @@ const AWAY = 'The specialist cannot hold visits at the moment.';
 
 /** What somebody who acts for a patient changed, by the word the database has for it. */
 export const DONE_FOR_YOU: Readonly<Record<string, string>> = {
-  visit: 'They booked, changed or called off a visit.',
+  visit: 'They booked, changed or cancelled a visit.',
   waitlist: 'They changed your place on a waiting list or answered an offer of a time.',
   access: 'They changed what a specialist sees of your record. They can share less than you do, never more.',
   payment: 'They paid for a visit.',
@@ -48,8 +48,8 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
     path: visitOf,
   },
   'payment.released': {
-    subject: 'Your payment was let go',
-    lines: (payload) => [`${money(payload)} was only reserved and was never taken. Your bank lets go of it.`],
+    subject: 'Your card payment was released',
+    lines: (payload) => [`${money(payload)} was only reserved and never taken. Your bank will release it.`],
     path: visitOf,
   },
   'payment.tooLate': {
@@ -59,7 +59,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   },
   'payment.failed': plain('Your payment did not go through', `Nothing was charged. ${SEE}`, payingOf),
   'payment.challenge': plain('Your bank asks you to confirm', `Nothing was charged yet. ${SEE}`, payingOf),
-  'payment.expired': plain('Your bank let go of your payment', `Nothing was charged. ${SEE}`, visitOf),
+  'payment.expired': plain('Your bank released your payment', `Nothing was charged. ${SEE}`, visitOf),
   'payment.refundDelayed': plain(
     'Your refund takes longer',
     'Your bank refused the refund several times. Nothing is lost: somebody at the clinic is looking into it.',
@@ -103,10 +103,10 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'access.reportAnswered': plain('Your report was answered', SEE),
   'access.granted': plain('You were given access to a record', SEE),
   'access.requestRefused': plain('Your request for access was answered', SEE),
-  'access.requestLapsed': plain('Your request for access ran out', 'It was not answered within seven days.'),
+  'access.requestLapsed': plain('Your request for access expired', 'It was not answered within seven days.'),
   'consultation.guestInvited': plain(
-    'Somebody was asked into your visit',
-    `The other side of your visit asked a third person in. Nobody comes in before the specialist lets them in, and you can refuse. ${SEE}`,
+    'Somebody was invited to your visit',
+    `Somebody else was invited to your visit. Nobody joins before the specialist lets them in, and you can refuse. ${SEE}`,
     visitOf,
   ),
   'access.delegationOffered': plain('Somebody asks you to act for them', `Nothing changes until you accept. ${SEE}`),
@@ -127,7 +127,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'access.reviewOverdue': plain('The check of an emergency access is overdue', SEE, DESK.emergencies),
   'access.disputed': plain('An emergency access was objected to', SEE, DESK.emergencies),
   'publishing.proposed': plain(
-    'Something waits for your word',
+    'Something needs your confirmation',
     `A colleague wants to publish it. ${SEE}`,
     DESK.publishing,
   ),
@@ -136,11 +136,11 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'access.logBroken': plain('An access log does not fit its checks', `Please look at it at once. ${SEE}`, DESK.health),
   'access.anchorsStopped': plain(
     'Access logs are not being safeguarded',
-    `Their check sums are no longer kept outside of the database, or what is kept was changed. Please look at it at once. ${SEE}`,
+    `Their checksums are no longer kept outside the database, or those kept there were changed. Please look at it at once. ${SEE}`,
     DESK.health,
   ),
   'access.endingSoon': {
-    subject: 'An access ends soon',
+    subject: 'Access to a record ends soon',
     lines: (payload) => [payload.until ? `It ends on ${moment(payload.until, payload)}. ${SEE}` : SEE],
   },
   'chart.entryAdded': plain('There is something new in your record', SEE, RECORDS),
@@ -162,7 +162,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'renewal.ready': plain('What you asked for is ready', SEE, LOOPS),
   'renewal.escalated': plain(
     'Your request takes too long',
-    `Nobody has answered it for two days. The specialist and our staff were told. ${SEE}`,
+    `Nobody has answered it for two days. The specialist and our staff have been told. ${SEE}`,
     LOOPS,
   ),
   'renewal.prescriberAway': plain(
@@ -173,25 +173,25 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'message.received': plain('You have a new message', SEE),
   ...CONSULTATION_TEXTS,
   'notifications.reachable': plain(
-    `Mail from ${BRAND_NAME} reaches you`,
-    'You asked us to try again, and this mail shows that your address works. Everything we could not send you before is on your own pages.',
+    `Emails from ${BRAND_NAME} reach you`,
+    'You asked us to try again, and this email shows that your address works. Everything we could not send you before is on your own pages.',
   ),
   'registration.suspended': plain(
     'Your registration is suspended',
-    'You are not listed. Your coming visits are called off, and the people you were to see are told. Visits, messages and records are closed to you.',
+    'Patients cannot find you. Your upcoming visits are cancelled, and your patients are told. Visits, messages and records are closed to you.',
     '/specialist/profile',
   ),
   'registration.expired': plain(
-    'Your registration check has run out',
-    'You are not listed until it is checked again. Your coming visits are called off, and the people you were to see are told. Visits, messages and records are closed to you.',
+    'Your registration check has expired',
+    'Patients cannot find you until it is checked again. Your upcoming visits are cancelled, and your patients are told. Visits, messages and records are closed to you.',
     '/specialist/profile',
   ),
   'registration.endsSoon': {
     subject: 'Your registration needs to be checked again',
     lines: (payload) => [
       payload.until
-        ? `The last check is good until ${moment(payload.until, payload)}. After that you are not listed, and your visits are called off.`
-        : 'After the last check runs out you are not listed.',
+        ? `The last check is valid until ${moment(payload.until, payload)}. After that patients cannot find you, and your visits are cancelled.`
+        : 'Once the last check expires, patients cannot find you.',
     ],
     path: '/specialist/profile',
   },

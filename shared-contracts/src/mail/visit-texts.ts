@@ -34,7 +34,7 @@ export interface VisitText extends MailText {
 
 /** The visit itself, for both sides: what it asks for next stands there. */
 const pageOf = ({ appointmentId }: VisitPayload) => pathTo('consultation', { id: appointmentId });
-const modeWords = { video: 'by video', voice: 'by phone call', chat: 'by chat' } as const;
+const modeWords = { video: 'by video', voice: 'by voice call', chat: 'by chat' } as const;
 
 const at = (moment: Date, { timeZone }: VisitPayload) => formatMoment(moment, timeZone);
 const starts = (visit: VisitPayload) => at(visit.startsAt, visit);

@@ -16,7 +16,7 @@ interface VerificationPanelProps {
 
 const HOW = {
   code: 'Enter the code from it here, or follow its link.',
-  link: 'Follow its link; this page then goes on by itself.',
+  link: 'Follow its link; this page then continues by itself.',
   elsewhere: 'In the browser where you signed up, follow its link or enter its code.',
 } as const;
 
@@ -25,7 +25,7 @@ export function VerificationPanel({ email, role, by, initialProblem }: Verificat
   return (
     <Stack gap={4}>
       {email === null ? (
-        <p>This browser knows of no address that waits to be verified. Sign in, or create an account first.</p>
+        <p>There is no email address waiting to be verified in this browser. Sign in, or create an account first.</p>
       ) : (
         <p>
           We sent an email to <strong>{email}</strong>. {HOW[by ?? 'elsewhere']} It may take a minute; look in the spam

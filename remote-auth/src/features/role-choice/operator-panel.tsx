@@ -17,7 +17,7 @@ export function OperatorPanel({ opensDesk }: { opensDesk: boolean }) {
       <Notice tone="info" title="You are signed in as an operator">
         Operators check registrations and review emergency access, at a desk of their own. To see a specialist yourself,
         or to treat patients, use another account.
-        {!opensDesk && ' Your desk opens once your sign-in says so as well: please ask whoever appointed you.'}
+        {!opensDesk && ' You cannot open the desk yet: please ask whoever made you an operator.'}
       </Notice>
       <Stack gap={2}>
         {opensDesk && (

@@ -10,9 +10,9 @@ const FIRST_STEPS = {
     mend: ' and change your password',
   },
   mail: {
-    name: 'the code that we mail',
-    stolen: 'Somebody who reads your mail',
-    alone: 'A mailed code alone',
+    name: 'the code that we email',
+    stolen: 'Somebody who reads your email',
+    alone: 'An emailed code alone',
     mend: '',
   },
 } as const;

@@ -33,14 +33,14 @@ export function AddressRow({ address, isMain, isBusy, onProve, onMakeMain, onRem
           <Cluster>
             <span className={styles.address}>{email}</span>
             {isMain && <Badge tone="brand">Main</Badge>}
-            {!isProven && <Badge tone="warning">Not proven</Badge>}
+            {!isProven && <Badge tone="warning">Not verified</Badge>}
           </Cluster>
         }
         end={
           <>
             {!isProven && (
-              <Button variant="line" size="s" aria-label={`Prove ${email}`} onClick={onProve}>
-                Prove
+              <Button variant="line" size="s" aria-label={`Verify ${email}`} onClick={onProve}>
+                Verify
               </Button>
             )}
             {isProven && !isMain && (
@@ -63,7 +63,7 @@ export function AddressRow({ address, isMain, isBusy, onProve, onMakeMain, onRem
         title={`Remove ${email}?`}
         confirmLabel="Remove it"
       >
-        It then no longer signs you in, and codes can no longer be sent there. Your account stays as it is.
+        You can then no longer sign in with it or get codes there. Your account stays as it is.
       </ConfirmDialog>
     </>
   );

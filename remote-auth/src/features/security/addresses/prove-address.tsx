@@ -45,14 +45,14 @@ export function ProveAddress({ address, onProven, onClose }: ProveAddressProps) 
       )}
       <CodeForm
         schema={verifyEmailSchema}
-        form={`Prove ${email}`}
+        form={`Verify ${email}`}
         label="Code from the email"
         hint="Six digits"
         wrong={['verification.codeWrong', 'verification.codeExpired']}
         onCode={prove}
       >
         <Cluster>
-          <SubmitButton busyLabel="Checking the code">Prove the address</SubmitButton>
+          <SubmitButton busyLabel="Checking the code">Verify the address</SubmitButton>
           <Button variant="line" busy={isSending} busyLabel="Sending" onClick={() => void send()}>
             Send a new code
           </Button>

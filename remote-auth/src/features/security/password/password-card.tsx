@@ -44,7 +44,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
         />
       ) : (
         <>
-          <p className="soft">Use one that you use nowhere else. We never ask for it by phone or mail.</p>
+          <p className="soft">Use one that you use nowhere else. We never ask for it by phone or email.</p>
           <div>
             <Button ref={opener} variant="line" onClick={() => setOpen(true)}>
               Change password
@@ -92,7 +92,7 @@ function PasswordForm({ onClose, onChanged }: { onClose: () => void; onChanged: 
       <CheckboxField
         name="signOutOthers"
         label="Sign out my other devices"
-        hint="Whoever knows the old password is then out everywhere."
+        hint="Anyone who knows the old password is then signed out everywhere."
       />
       <Cluster>
         <SubmitButton busyLabel="Changing">Change password</SubmitButton>

@@ -18,7 +18,7 @@ export function ReverificationDialog({ asked }: { asked: Asked }) {
       open={!isTrying}
       onClose={() => asked.cancel()}
       title="Confirm that it is you"
-      description="This changes how your account is signed in to, so we ask once more."
+      description="This changes how you sign in, so we need to check that it is you."
       size="s"
     >
       {state.status === 'asking' && <Spinner label="One moment" />}

@@ -32,8 +32,8 @@ export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
     <Stack gap={3}>
       <Notice tone="warning" title="Save these backup codes now">
         They are shown only this once. Without your phone, each of them signs you in once. Keep them apart from your
-        phone and show them to nobody. If you leave or reload this page before, nobody can show them again: then make
-        new ones under “Sign-in and security”.
+        phone and show them to nobody. If you leave or reload this page before saving them, we cannot show them again:
+        you can make new ones under “Sign-in and security”.
       </Notice>
       <div className={styles.paper} tabIndex={-1} ref={place}>
         <p className="soft">{heading}</p>
