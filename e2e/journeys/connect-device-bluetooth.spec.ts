@@ -43,7 +43,7 @@ test('a cuff is connected; what it measured is kept only when confirmed, and a d
   await heard.getByRole('checkbox', { name: /Heart rate/ }).uncheck();
   await card.getByRole('button', { name: 'Save this reading' }).click();
   await expect(toast(page, 'Saved. It is with your readings below.')).toBeVisible();
-  await expect(alarm).toContainText('The value is kept');
+  await expect(alarm).toContainText('The value is saved');
   expect(sent).toHaveLength(1);
   expect(sent[0]).not.toContain('heart_rate');
   const newest = page.getByRole('table', { name: 'Readings of blood pressure' }).getByRole('row').nth(1);

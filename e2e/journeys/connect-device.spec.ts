@@ -60,7 +60,7 @@ test('a reading that cannot be is refused, a good one stands in plot and table, 
   await expect(card).toContainText('See a clinician today');
   await expect(card.getByRole('heading')).toBeFocused();
   await expect(card.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
-  await expect(card).toContainText('The value is kept');
+  await expect(card).toContainText('The value is saved');
   await tabTo(page, card.getByRole('checkbox', { name: 'Headache' }));
   await page.keyboard.press('Space');
   await expect(card).toContainText('This should be seen now, in person');

@@ -220,8 +220,8 @@ test('a mailed code unlocks as well', async ({ page }) => {
   await startSession(page, 'specialist');
   await expect(page.getByLabel(/^Account of/)).toBeVisible();
   await page.clock.fastForward(40 * MINUTE);
-  await lockOf(page).getByRole('button', { name: 'Send me a code by mail' }).click();
-  const field = lockOf(page).getByLabel('Code from the mail');
+  await lockOf(page).getByRole('button', { name: 'Send me a code by email' }).click();
+  const field = lockOf(page).getByLabel('Code from the email');
   await expect(field).toBeFocused();
   await field.fill(await codeFor(page, DEMO_SPECIALIST));
   await lockOf(page).getByRole('button', { name: 'Unlock' }).click();

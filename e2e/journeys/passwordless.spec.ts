@@ -44,10 +44,10 @@ test('without passwords our own form leads to the widget, which signs in by a ma
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Password' })).toHaveCount(0);
   await page.clock.fastForward(HOUR);
-  await expect(lockOf(page).getByRole('button', { name: 'Send me a code by mail' })).toBeVisible();
+  await expect(lockOf(page).getByRole('button', { name: 'Send me a code by email' })).toBeVisible();
   await expect(lockOf(page).getByLabel(/^Password/)).toHaveCount(0);
-  await lockOf(page).getByRole('button', { name: 'Send me a code by mail' }).click();
-  const mailed = lockOf(page).getByLabel('Code from the mail');
+  await lockOf(page).getByRole('button', { name: 'Send me a code by email' }).click();
+  const mailed = lockOf(page).getByLabel('Code from the email');
   await expect(mailed).toBeFocused();
   await mailed.fill(await codeFor(page, DEMO_PATIENT));
   await lockOf(page).getByRole('button', { name: 'Unlock' }).click();

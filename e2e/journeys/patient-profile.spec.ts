@@ -36,8 +36,8 @@ test('a patient goes through their facts by keyboard, changes them, and lets som
   await expect(you.getByText('3 Kerk Street, Johannesburg')).toBeVisible();
   await expect(change).toBeFocused();
 
-  await press(page, page.getByRole('button', { name: 'Change whom we call' }));
-  const contact = page.getByRole('dialog', { name: 'Whom shall we call?' });
+  await press(page, page.getByRole('button', { name: 'Change who we call' }));
+  const contact = page.getByRole('dialog', { name: 'Who should we call?' });
   await write(page, contact.getByLabel(/^Contact phone number/), '12');
   await press(page, contact.getByRole('button', { name: 'Save' }));
   await expect(contact.getByLabel(/^Contact phone number/)).toBeFocused();

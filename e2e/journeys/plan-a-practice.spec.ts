@@ -51,7 +51,7 @@ test('a specialist changes the profile, takes a day off that hits a patient, mov
   await expect(block).toBeVisible();
   await specialist.getByRole('button', { name: 'Take time off' }).press('Enter');
   await specialist.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
-  const hits = specialist.getByRole('dialog', { name: 'This hits 1 visit' });
+  const hits = specialist.getByRole('dialog', { name: 'This affects 1 visit' });
   await hits.getByLabel(/^Why do the visits move/).fill(WHY);
   const chosen = await hits.getByLabel('New time for Sizwe Mabena').inputValue();
   await hits.getByRole('button', { name: 'Take time off and give new times' }).press('Enter');

@@ -124,14 +124,14 @@ test('a second address is proven, becomes the main one, and signs in', async ({ 
   await expect(here.getByText('Please enter a valid email address')).toBeVisible();
   await here.getByLabel(/^New address/).fill(second);
   await here.getByRole('button', { name: 'Add and send a code' }).click();
-  const prove = here.getByRole('form', { name: `Prove ${second}` });
+  const prove = here.getByRole('form', { name: `Verify ${second}` });
   await expect(here.getByText(`We sent a code to ${second}.`, { exact: false })).toBeVisible();
   await prove.getByLabel(/^Code from the email/).fill('000000');
-  await prove.getByRole('button', { name: 'Prove the address' }).click();
+  await prove.getByRole('button', { name: 'Verify the address' }).click();
   await expect(prove).toContainText('That code does not match.');
   await prove.getByLabel(/^Code from the email/).fill(await codeFor(here, second));
-  await prove.getByRole('button', { name: 'Prove the address' }).click();
-  await expect(toast(here, `${second} is proven.`)).toBeVisible();
+  await prove.getByRole('button', { name: 'Verify the address' }).click();
+  await expect(toast(here, `${second} is verified.`)).toBeVisible();
   await here.getByRole('button', { name: `Make ${second} main` }).click();
   await expect(toast(here, `${second} is now your main address`)).toBeVisible();
   await alsoOnSecurity(there, second);

@@ -57,7 +57,7 @@ test('by keyboard a specialist goes from the brief over the unsigned note to a d
   await press(page, today.getByRole('button', { name: /^Brief: Annelie Botha/ }));
   const brief = page.getByRole('dialog', { name: 'Annelie Botha, in two minutes' });
   await expect(brief.getByText('A cough that does not go away')).toBeVisible();
-  await expect(brief.getByText(/Reading it stands in the patient’s access log/)).toBeVisible();
+  await expect(brief.getByText(/The patient’s access log shows that you read it/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(brief).toHaveCount(0);
@@ -98,7 +98,7 @@ test('by keyboard a specialist goes from the brief over the unsigned note to a d
   await isProven(patient, await open('guest', PHONE), meeting.id);
 
   await page.goto('/specialist/consultations');
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible();
   await expect(page.getByRole('img', { name: '1 of 1 visits signed' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await skipToContent(page);

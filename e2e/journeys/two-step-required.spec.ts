@@ -35,7 +35,7 @@ function watchExchanges(page: Page): string[] {
 async function finish(page: Page): Promise<Authenticator> {
   const { app, codes } = await setUpAuthenticator(page);
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have saved them, go on' }).click();
+  await page.getByRole('button', { name: 'I have saved them, continue' }).click();
   return app;
 }
 

@@ -46,7 +46,7 @@ test('connect device', async ({ open }) => {
 test('profile', async ({ open }) => {
   const page = await open('patient');
   await page.goto('/patient/profile');
-  await expect(page.getByText('Whom we call in an emergency')).toBeVisible();
+  await expect(page.getByText('Who we call in an emergency')).toBeVisible();
   await expect(page.getByText(/Self-reported/).first()).toBeVisible();
   await take(page, 'profile');
   await page.getByRole('button', { name: 'Change your details' }).click();

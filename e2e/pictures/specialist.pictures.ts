@@ -74,7 +74,7 @@ test('a day on which nothing waits', async ({ open }) => {
   });
   await page.route('**/rest/v1/notes?*', (route) => route.fulfill({ json: [] }));
   await page.goto('/specialist/consultations');
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible();
   await take(page, 'consultations-zero');
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/product';
 import { type Meeting, meet } from '../fixtures/running-visit';
 
 const LYING = { width: PHONE.viewport.height, height: PHONE.viewport.width };
-const STILL_TRYING = 'Still trying. The visit’s clock stands still. Chat works.';
+const STILL_TRYING = 'Still trying. The visit’s clock is paused. Chat works.';
 const ON_THE_PHONE = 'On the phone. Chat goes on here.';
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });

@@ -61,7 +61,9 @@ test('a photo goes on after a cut where it stopped, is opened by the specialist,
   await patientPage.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => line.carried() - before).toBeGreaterThan(photo.length / 2);
   line.cut();
-  await expect(patientPage.getByText('The line was cut. It goes on by itself where it stopped.')).toBeVisible();
+  await expect(
+    patientPage.getByText('The connection was lost. It continues by itself where it stopped.'),
+  ).toBeVisible();
   line.mend();
   const picture = doctorPage.getByRole('button', { name: 'Open Picture' });
   await expect(picture).toBeVisible();

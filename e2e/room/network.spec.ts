@@ -40,7 +40,7 @@ if (IS_LONG)
     const { doctor, patient } = await bothInCall(meeting);
     await bothFlow(doctor, patient);
     await patient.cut();
-    await expect(doctorPage.getByText('The line is down. Trying again by itself.').first()).toBeVisible();
+    await expect(doctorPage.getByText('The connection is down. Trying again.').first()).toBeVisible();
     await doctorPage.waitForTimeout(TEN_SECONDS);
     await patient.mend();
     await bothFlow(doctor, patient);

@@ -55,7 +55,7 @@ test('who hides their address is seen and heard by a relay alone, and again when
   expect(told, 'addresses of the person').toEqual([]);
   // The relay is lost with everything it knew: the old path can never come back, only a new one can.
   await relay?.stop();
-  await expect(doctorPage.getByText('The line is down. Trying again by itself.').first()).toBeVisible();
+  await expect(doctorPage.getByText('The connection is down. Trying again.').first()).toBeVisible();
   await relay?.start();
   await bothFlow(doctor, patient, 60_000);
   await expect(callPage(patientPage).microphone).toHaveAccessibleName('Mic on');

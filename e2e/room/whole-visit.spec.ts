@@ -91,7 +91,7 @@ async function onAWeakLine(patient: Side, doctor: Side): Promise<void> {
   await bothAreClean([patient, doctor], 'at 60 kbit/s');
   await saidOnce(patient, paused);
   await patient.squeeze(6);
-  const tooWeak = 'The line is too weak for sound. Chat goes on.';
+  const tooWeak = 'The connection is too weak for sound. Chat goes on.';
   // On a machine that runs other browsers beside this one the line is judged later.
   await expect(patient.page.getByText(tooWeak).first()).toBeVisible({ timeout: 150_000 });
   const onTheThinnest = 'On the thinnest line';
@@ -117,7 +117,7 @@ async function throughACut(patient: Side, doctor: Side, said: readonly string[])
   await write(patient.page, 'Farida Essop', first);
   await isThereOnce(doctor, patient, first);
   for (const side of [doctor, patient]) await side.heard();
-  const stillTrying = 'Still trying. The visit’s clock stands still. Chat works.';
+  const stillTrying = 'Still trying. The visit’s clock is paused. Chat works.';
   await backAfterACut({ doctor, patient }, async () => {
     await write(patient.page, 'Farida Essop', second);
     await expect(patient.page.getByText(/not sent yet/i).first()).toBeVisible();
@@ -126,7 +126,7 @@ async function throughACut(patient: Side, doctor: Side, said: readonly string[])
   });
   await write(patient.page, 'Farida Essop', third);
   for (const side of [doctor, patient])
-    await saidOnce(side, 'The line is down. Trying again by itself.', stillTrying, 'You are connected again.');
+    await saidOnce(side, 'The connection is down. Trying again.', stillTrying, 'You are connected again.');
   for (const words of said) await isThereOnce(doctor, patient, words);
 }
 

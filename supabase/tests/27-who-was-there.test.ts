@@ -33,7 +33,7 @@ const EVIDENCE: readonly [string, readonly Happening[], number, string][] = [
   ['patient came early and stayed', [patientComes(-25)], 15, 'no_show_specialist'],
   ['patient came late, nobody comes', [patientComes(12)], 15, 'no_show_specialist'],
   ['patient gave up after the start', [patientComes(-5), patient('leave', 14)], 15, 'no_show_specialist'],
-  ['patient only fell out of the call', [patientComes(-5), patient('drop', 3)], 15, 'no_show_specialist'],
+  ['patient only lost the connection', [patientComes(-5), patient('drop', 3)], 15, 'no_show_specialist'],
   ['specialist came, even late', [patientComes(-5), specialistComes(14)], 15, 'waiting'],
   ['specialist came before the job looked', [patientComes(-5), specialistComes(16)], 17, 'waiting'],
   ['specialist only looked in 25 minutes before', [patientComes(-5), specialistComes(-25)], 15, 'no_show_specialist'],

@@ -8,7 +8,7 @@ import { AssistantButton } from '../features/assistant/assistant-button';
 export default function ContactPage() {
   return (
     <Page>
-      <PageHeading lead="Whom to turn to for what.">Contact</PageHeading>
+      <PageHeading lead="Who to contact about what.">Contact</PageHeading>
       <Section title="In danger now">
         <p>
           Call <a href="tel:112">112</a> from any mobile phone. Nobody here can send an ambulance.{' '}

@@ -57,7 +57,7 @@ function times(room: VisitRoom) {
       : []),
     ...(lasted === null ? [] : [{ term: 'Lasted', detail: minutesText(lasted) }]),
     ...(pausedSeconds >= 60
-      ? [{ term: 'Line was down', detail: `${minutesText(Math.round(pausedSeconds / 60))}, which did not count` }]
+      ? [{ term: 'Connection was down', detail: `${minutesText(Math.round(pausedSeconds / 60))}, which did not count` }]
       : []),
     ...(coveringName === null ? [] : [{ term: 'Stood in', detail: coveringName }]),
   ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant } from '../rows/row-values';
 
-/** Mail to this person failed for good, and none has arrived since. */
+/** Email to this person failed for good, and none has arrived since. */
 const mailTroubleRow = rowSchema<'my_mail_trouble'>()({
   since: instant,
   /** Where mail goes now. */

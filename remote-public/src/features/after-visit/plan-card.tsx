@@ -8,7 +8,7 @@ import styles from './after-visit.module.css';
 import { toPlanSteps } from './plan-steps';
 
 const PARTS = [
-  ['subjective', 'What you told'],
+  ['subjective', 'What you said'],
   ['objective', 'What was found'],
   ['assessment', 'Assessment'],
   ['plan', 'Plan'],

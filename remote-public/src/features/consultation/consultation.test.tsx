@@ -219,7 +219,7 @@ describe('a visit ahead', () => {
       answers: { appointment_triage: 'ticket', read_look: [{ sessionId: 's', level: 4, rules: [], answers }] },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Open the result' }));
-    expect(await screen.findByText(/computed on the patient’s own device/)).toBeDefined();
+    expect(await screen.findByText(/worked out on the patient’s own device/)).toBeDefined();
     expect(screen.getByText('my back is sore')).toBeDefined();
   });
 

@@ -14,7 +14,7 @@ const CONNECTIONS: Readonly<Record<RoomView['connection'], string>> = {
   waiting: 'Nobody else is in the call at the moment. You are in the right place.',
   connecting: 'Connecting …',
   connected: '',
-  reconnecting: 'The line is down. Trying again by itself.',
+  reconnecting: 'The connection is down. Trying again.',
 };
 
 /** Everybody's picture and voice, the own devices, and how the line is. */

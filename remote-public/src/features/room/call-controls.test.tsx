@@ -78,8 +78,8 @@ describe('what is said', () => {
     expect(regions()).toEqual(['Connecting to Dr Naledi Khumalo …']);
     show({ connection: 'connected', connectionSince: performance.now() });
     show({ connection: 'reconnecting', connectionSince: performance.now() - 2_000 });
-    expect(regions()).toEqual(['The line is down. Trying again by itself.']);
-    expect(screen.getByRole('heading', { name: 'The line is down' })).toBeDefined();
+    expect(regions()).toEqual(['The connection is down. Trying again.']);
+    expect(screen.getByRole('heading', { name: 'The connection is down' })).toBeDefined();
     show({ connection: 'connected', connectionSince: performance.now() });
     expect(regions()).toEqual(['You are connected again.']);
   });

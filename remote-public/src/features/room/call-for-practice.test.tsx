@@ -17,7 +17,7 @@ describe('what the practice has', () => {
         fallbackStep: 'phone',
       },
     });
-    expect(screen.getByRole('heading', { name: 'The line to Annelie Botha is down' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'The connection to Annelie Botha is down' })).toBeDefined();
     expect(screen.getByText('Now: ring their phone')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toContain('paused while the connection is down');
     press('Ring them');

@@ -40,7 +40,7 @@ export function DataMeter({ view, actions, hasVideo }: DataMeterProps) {
       {capBytes !== null && <Dots on={Math.min(DOTS, Math.round((usedBytes / capBytes) * DOTS))} />}
       <p className="small soft">
         Now about {perMinuteText(kbitNow)}.
-        {capBytes !== null && ' At your limit both of you go on with sound only; nothing is cut.'}
+        {capBytes !== null && ' At your limit both of you continue with sound only; the call is not cut off.'}
       </p>
       <Field label="Use at most">
         {(control) => (

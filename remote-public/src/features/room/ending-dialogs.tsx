@@ -69,7 +69,7 @@ const EARLY: Readonly<Record<EarlyEnd['how'], { title: string; follows: string; 
   giveUp: {
     title: 'Give up this visit?',
     follows: 'It ends for both of you. The patient gets everything back and is told at once.',
-    hint: 'The patient reads this, e.g. “No connection came about; please book again.”',
+    hint: 'The patient reads this, e.g. “We could not connect; please book again.”',
     confirm: 'Give up the visit',
   },
   handOver: {

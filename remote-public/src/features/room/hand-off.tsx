@@ -20,7 +20,7 @@ export function HandOff() {
         <p>Point the other device’s camera here, or open this address there:</p>
         <p className={styles.address}>{address}</p>
         <p className="small soft">
-          Sign in with the same account and come in. The visit moves over and nothing ends; this page keeps the words.
+          Sign in with the same account and come in. The visit moves there and does not end; you can keep writing here.
         </p>
       </div>
     </div>

@@ -46,7 +46,7 @@ export function MoreDialog({ view, actions, details, moves, onPip, onClose, chil
         <div className={styles.buttons}>
           {mode !== 'chat' && (
             <Button variant="line" size="s" onClick={() => actions.tryNow(true)}>
-              {view.isRelayOnly ? 'Connect anew' : 'Connect by a relay'}
+              {view.isRelayOnly ? 'Reconnect' : 'Connect by a relay'}
             </Button>
           )}
           {isPractice(details) && (

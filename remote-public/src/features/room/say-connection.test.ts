@@ -57,14 +57,19 @@ const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
   ],
   ['sound by the line', { step: 'audio', stepBy: 'line' }, 'Your picture is paused to keep the sound.', ['tryPicture']],
   ['sound by wish', { step: 'audio' }, 'Sound only, as you chose.', ['showPicture']],
-  ['words by the line', { step: 'chat', stepBy: 'line' }, 'The line is too weak for sound. Chat goes on.', ['phone']],
+  [
+    'words by the line',
+    { step: 'chat', stepBy: 'line' },
+    'The connection is too weak for sound. Chat goes on.',
+    ['phone'],
+  ],
   [
     'words by the line, practice',
     { ...PRACTICE, step: 'chat', stepBy: 'line' },
-    'The line is too weak for sound. Chat goes on. Ring 082 123 4567.',
+    'The connection is too weak for sound. Chat goes on. Ring 082 123 4567.',
     ['ring'],
   ],
-  ['words by wish', { step: 'chat' }, 'Words only, as you chose.', ['soundAgain']],
+  ['words by wish', { step: 'chat' }, 'Chat only, as you chose.', ['soundAgain']],
   [
     'data nearly used',
     { step: 'low_video', stepBy: 'cap', capMb: 250 },
@@ -74,7 +79,7 @@ const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
   [
     'data used',
     { step: 'audio', stepBy: 'cap', capMb: 250 },
-    'All of your 250 MB is used: sound only, both ways. Nothing is cut.',
+    'All of your 250 MB is used: sound only, both ways. The call is not cut off.',
     [],
   ],
   [
@@ -93,7 +98,7 @@ const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
   [
     'other takes words only',
     { step: 'chat', stepBy: 'other', other: { ...SILENT, takes: 'chat' } },
-    'Dr Essop takes words only. Chat goes on.',
+    'Dr Essop only uses the chat.',
     ['phone'],
   ],
   [
@@ -117,19 +122,19 @@ const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
   [
     'other’s line carries words alone',
     { other: SILENT },
-    'Dr Essop’s line is too weak for sound. Chat goes on.',
+    'Dr Essop’s connection is too weak for sound. Chat goes on.',
     ['phone'],
   ],
   [
     'other’s line carries words alone, practice',
     { ...PRACTICE, step: 'audio', stepBy: 'line', other: SILENT },
-    'Annelie’s line is too weak for sound. Chat goes on. Ring 082 123 4567.',
+    'Annelie’s connection is too weak for sound. Chat goes on. Ring 082 123 4567.',
     ['ring'],
   ],
   [
     'other’s line carries words alone in a voice visit',
     { mode: 'voice', step: 'audio', other: SILENT },
-    'Dr Essop’s line is too weak for sound. Chat goes on.',
+    'Dr Essop’s connection is too weak for sound. Chat goes on.',
     ['phone'],
   ],
   [
@@ -143,17 +148,17 @@ const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
   ['heard badly, not for long', { heardBadlyMs: 7_999 }, null, []],
   ['heard badly', { heardBadlyMs: 8_000 }, 'Dr Essop hears you badly.', ['soundOnly']],
   ['lost, under a second', { connection: 'reconnecting', forMs: 999 }, null, []],
-  ['lost', { connection: 'reconnecting', forMs: 1_000 }, 'The line is down. Trying again by itself.', []],
+  ['lost', { connection: 'reconnecting', forMs: 1_000 }, 'The connection is down. Trying again.', []],
   [
     'lost for long',
     { connection: 'reconnecting', forMs: 15_000 },
-    'Still trying. The visit’s clock stands still. Chat works.',
+    'Still trying. The visit’s clock is paused. Chat works.',
     ['phone', 'chat', 'handOff'],
   ],
   [
     'lost for long, practice',
     { ...PRACTICE, connection: 'reconnecting', forMs: 15_000 },
-    'Still trying. The visit’s clock stands still. Chat works. Ring 082 123 4567.',
+    'Still trying. The visit’s clock is paused. Chat works. Ring 082 123 4567.',
     ['ring', 'chat', 'handOff', 'giveUp'],
   ],
   [

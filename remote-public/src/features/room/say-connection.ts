@@ -126,10 +126,10 @@ function sayWaiting({ side, hadOther, leftAt, name, zone }: CallFacts): Said {
 
 function sayLost(facts: CallFacts): Said | null {
   if (facts.forMs < SAY_LOSS_AFTER_MS) return null;
-  if (facts.forMs < CLOCK_STOPS_AFTER_MS) return over('down', 'The line is down. Trying again by itself.');
+  if (facts.forMs < CLOCK_STOPS_AFTER_MS) return over('down', 'The connection is down. Trying again.');
   const moves = [...phoneMove(facts), 'chat', 'handOff', ...giveUpMove(facts)] as const;
   if (facts.medium === 'chat') return over('downByWords', 'Still trying. The visit goes on in the chat.', moves);
-  return over('stillDown', `Still trying. The visit’s clock stands still. Chat works.${ringWords(facts)}`, moves);
+  return over('stillDown', `Still trying. The visit’s clock is paused. Chat works.${ringWords(facts)}`, moves);
 }
 
 function sayConnected(facts: CallFacts): Said | null {
@@ -142,7 +142,7 @@ function sayConnected(facts: CallFacts): Said | null {
 /** Whoever sends words alone cannot be heard, whatever this side sends. */
 function sayTheirLine(facts: CallFacts): Said | null {
   if (facts.step === 'chat' || facts.other?.step !== 'chat') return null;
-  const text = `${facts.name}’s line is too weak for sound. Chat goes on.${ringWords(facts)}`;
+  const text = `${facts.name}’s connection is too weak for sound. Chat goes on.${ringWords(facts)}`;
   return over('chatOfOther', text, phoneMove(facts));
 }
 
@@ -153,8 +153,8 @@ function sayStep(facts: CallFacts): Said | null {
   if (stepBy === 'cap') return sayCap(step, capMb);
   if (step === 'chat') {
     return stepBy === 'wish'
-      ? beside('chatWished', 'Words only, as you chose.', ['soundAgain'])
-      : over('chat', `The line is too weak for sound. Chat goes on.${ringWords(facts)}`, phoneMove(facts));
+      ? beside('chatWished', 'Chat only, as you chose.', ['soundAgain'])
+      : over('chat', `The connection is too weak for sound. Chat goes on.${ringWords(facts)}`, phoneMove(facts));
   }
   if (step !== 'audio') return null;
   return stepBy === 'wish'
@@ -165,7 +165,7 @@ function sayStep(facts: CallFacts): Said | null {
 /** They asked to be sent less than this side would send. */
 function sayTheirWish(facts: CallFacts): Said | null {
   const { step, name } = facts;
-  if (step === 'chat') return over('chatForOther', `${name} takes words only. Chat goes on.`, phoneMove(facts));
+  if (step === 'chat') return over('chatForOther', `${name} only uses the chat.`, phoneMove(facts));
   return step === 'audio' ? beside('audioForOther', `${name} uses less data: your picture is not sent.`) : null;
 }
 
@@ -177,7 +177,7 @@ function sayCap(step: CallStep, capMb: number | null): Said | null {
   if (step === 'low_video')
     return beside('capNear', `Most of ${limit} is used: both pictures are smaller now.`, ['soundOnly']);
   return step === 'audio'
-    ? beside('capReached', `All of ${limit} is used: sound only, both ways. Nothing is cut.`)
+    ? beside('capReached', `All of ${limit} is used: sound only, both ways. The call is not cut off.`)
     : null;
 }
 

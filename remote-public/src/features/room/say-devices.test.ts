@@ -24,7 +24,7 @@ const ROWS: [string, Partial<RoomView>, string | null, DeviceWord['move'], urgen
   [
     'a newer page opposite, before all else',
     { isOutdated: true, needsPress: true },
-    'The other side uses a newer release of this page. Please reload; you come back by yourself.',
+    'The other person has a newer version of this page. Please reload; you come back by yourself.',
     'reload',
   ],
   [

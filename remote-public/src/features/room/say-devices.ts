@@ -34,7 +34,7 @@ const CAN_TRY_AGAIN: readonly DeviceState[] = ['denied', 'inUse', 'failed', 'tak
 export function sayDevices(view: RoomView, name: string, isPhone = isHandheld): DeviceWord | null {
   const problemOf = (source: Source) => sayProblem(source, view[source], isPhone);
   if (view.isOutdated) {
-    const text = 'The other side uses a newer release of this page. Please reload; you come back by yourself.';
+    const text = 'The other person has a newer version of this page. Please reload; you come back by yourself.';
     return { id: 'outdated', text, move: 'reload', isUrgent: false };
   }
   if (view.needsPress) return { id: 'press', text: `Press once to hear ${name}.`, move: 'hear', isUrgent: true };

@@ -120,7 +120,9 @@ function Over({
   const isDown = facts.connection === 'reconnecting';
   return (
     <div className={styles.over}>
-      {isDown && <h2>{facts.side === 'practice' ? `The line to ${facts.name} is down` : 'The line is down'}</h2>}
+      {isDown && (
+        <h2>{facts.side === 'practice' ? `The connection to ${facts.name} is down` : 'The connection is down'}</h2>
+      )}
       <p>{said.text}</p>
       {facts.side === 'practice' && isDown && <FallbackSteps at={details.room?.fallbackStep ?? facts.step} />}
       {said.moves.length > 0 && (

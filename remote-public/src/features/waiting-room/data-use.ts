@@ -10,5 +10,5 @@ export function dataText({ step, capMb }: Pick<CallWishes, 'step' | 'capMb'>): s
   if (capMb === null || capMb >= uses) return most;
   const minutes = Math.floor((capMb / uses) * 30);
   const next = step === 'audio' ? 'we tell you, and the sound goes on' : 'it goes on smaller, then with sound alone';
-  return `${most} ${capMb} MB can be reached after ${minutes} minutes; then ${next}. It is never cut.`;
+  return `${most} ${capMb} MB can be reached after ${minutes} minutes; then ${next}. The call is never cut off.`;
 }

@@ -14,7 +14,7 @@ interface WaitBannerProps {
 
 const WHEREABOUTS: Readonly<Record<Whereabouts, string>> = {
   another: 'With another patient, not away',
-  here: 'Here, and will open the door',
+  here: 'Here, and will begin the visit',
   away: 'Not here yet',
 };
 

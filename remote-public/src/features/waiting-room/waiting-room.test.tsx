@@ -207,7 +207,7 @@ describe('the patient who waits', () => {
   it('is told nothing of where the specialist is when that could not be asked', async () => {
     open({ visit: waiting, room: inside, answers: { waiting_time: refuse('', '', 0) } });
     expect(await screen.findByText('You are in the waiting room')).toBeDefined();
-    expect(screen.queryByText(/Not here yet|Here, and will open/)).toBeNull();
+    expect(screen.queryByText(/Not here yet|Here, and will begin/)).toBeNull();
   });
 
   it('is told what happens by itself when nobody comes, from ten minutes on', async () => {
@@ -315,7 +315,7 @@ describe('the practice', () => {
         intake: { savedAt: new Date().toISOString(), reason: '', questions: [], symptoms: 'worse', files: [] },
       },
     });
-    expect(await screen.findByText(/^Thandi Nkosi waits since/)).toBeDefined();
+    expect(await screen.findByText(/^Thandi Nkosi has been waiting since/)).toBeDefined();
     expect(screen.getByText('Ready for video.')).toBeDefined();
     expect(screen.getByText('Worse than when booked.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Begin the visit' }));

@@ -14,13 +14,16 @@ export function describePatient(details: VisitDetails, zone: string): PatientAtD
   const late = room?.patientLateMinutes ?? null;
   const isWaiting = visit.status === 'waiting';
   const facts = [
-    isWaiting && room?.patientHere === false && `${patientName} is not at the page right now; the place is kept.`,
+    isWaiting &&
+      room?.patientHere === false &&
+      `${patientName} is away from the page right now; they keep their place.`,
     readyText(details),
     howText(details),
     !isWaiting && late !== null && `${patientName} said that they run about ${late} minutes late.`,
   ].filter((fact): fact is string => fact !== false && fact !== '');
   if (!isWaiting) return { title: 'The patient is not here yet', facts };
-  const title = since === null ? `${patientName} waits` : `${patientName} waits since ${formatTime(since, zone)}`;
+  const title =
+    since === null ? `${patientName} waits` : `${patientName} has been waiting since ${formatTime(since, zone)}`;
   return { title, facts };
 }
 
@@ -34,7 +37,7 @@ function readyText({ visit, preparation }: VisitDetails): string {
   const isReady = needed.every((device) => device === 'speaker' || devices[device] === 'works');
   return isReady
     ? `Ready for ${MODE_LABELS[visit.mode].toLowerCase()}.`
-    : 'Camera and sound are not checked to the end.';
+    : 'The check of camera and sound is not finished.';
 }
 
 function howText({ intake }: VisitDetails): string {
