@@ -12,44 +12,27 @@ not ~1 responding|waking|respond|conscious|reacting|rousable
 cannot ~ wake|rouse|waken|awaken
 not wake* ~ up
 hard|difficult|impossible|struggle to wake|rouse
-barely|hardly ~ conscious|awake|responding|responsive|wake
-lifeless
-comatose
 in a coma
 found ~ on ~ floor ~ not
-slipping in ~ consciousness
-in and out of consciousness|it
 eyes rolled
 collapsed
 found ~ floor|collapsed
 not come|coming round|around
-cannot get ~1 awake
 out cold
 not react*|answer*|stir* ~1 when|me|us|pain|shaking|shouting|at_all
 no response|pulse|heartbeat
-just|only stares|staring ~ not
 slid|slumped|fell|dropped ~ off|from|out chair|bed|toilet|couch ~ eyes|not|nothing|limp
 eyes open ~ nothing|nobody|no_one|not
-slumped over|down|forward
 dropped|dropping ~ on ~ field|pitch|court|track|ground ~ without|suddenly|during|not
 dropped to ~ ground|floor ~ without|suddenly|not
 went down like ~ sack|tree|log|brick*
 cannot ~1 be roused|woken|woke|awakened
 not ~1 rousing|roused|stirring|wake
-slumped ~ over|against|in ~ wheel|chair|table|desk|toilet|steering
 dropped|went_down|crumpled ~ on|in|during ~2 field|pitch|court|track|gym|training|match|race|treadmill|astro`,
     not: `
 wake up ~ night|often|early|tired|morning|during
-cannot wake ~ morning|work|alarm|time|early
-collapsed ~ couch|bed|sofa|chair|laugh*|lung ~ work|day
 tent|gazebo|chair|marquee|roof|business ~ collapsed
-mild unconscious
-rash ~ respond*
-not ~1 responding|respond ~ treatment|antibiotics|cream|medicine|message*|sms|email*|calls
-infection ~ respond*
-unconscious bias|mind
 = not answer* ~ phone|calls|emails|email|message*|question*|sms|whatsapp
-= not react* ~ medicine|tablets|vaccin*|food
 = phone|email|whatsapp
 = ball|phone|catch|weights|bar|game`,
   },
@@ -71,43 +54,26 @@ loadshedding|electricity|power|lights|candles`,
 having|has|have|taking|another ~1 seizure|fit|convulsion
 seizure|fit|fits|convulsion ~ minutes|now|hour|half|long*
 convulsing
-seizing
 is fitting
 fitting now|and
-fitting for ~ minutes|minute|hours|hour|long
-been|keeps|started|still fitting
-started ~1 fitting|seizing|jerking
 is|am|keeps having seizure|fits|convulsion
-several|multiple|repeated|back_to_back seizure|fits|convulsion
-one fit|seizure after
-body ~ jerking ~ not|eyes
-shaking ~ uncontroll* ~ eyes|unconscious|unresponsive|foam*|not
 foam* ~ mouth
 jerking|twitching ~ minutes|not_stop*
-froth* ~ mouth
 fits|fit|seizures|seizure|convulsion|convulsions ~ one_after|after_another|back_to_back|in_a_row|on_end|nonstop
 fits|seizures|convulsions ~ without|not ~2 coming|waking|recover*|come
 two|three|four|five|2|3|4|5|6 fits|seizures|convulsions ~ between|row|hour|hours|today|morning
-going ~ min|mins|minutes % fit|fits|fitting|seizure
-blank|vacant|glazed|empty stare|staring|eyes|look ~ minutes|not_answer*|will_not_answer|lips|smack*
 smack* ~1 lips
 lips|lip smack*
-went|goes|gone stiff ~ blue|shak*|jerk*|eyes|dropped
 fit|fitting|seizure ~ going|lasting|lasted|been ~5 minutes|min|mins
 still not stop* ~1 shak*|jerk*|fitting|twitch*`,
     not: `
 coughing fit
-having ~ no
-laughing|giggling|hissy ~ fit
 fit of ~ cough*|laugh*|anger|rage|giggles
 = seconds
 has ~ history
 = years
 keep fit
-fit ~ into|in ~ clothes|jeans|dress
 not fit
-fitting ~ room|clothes|kitchen|dress
-epilepsy ~ controlled
 = eyelid|eye
 = dog|cat
 dog|cat|animal|cow|jackal ~ foam*|froth*|drool*
@@ -118,23 +84,15 @@ dog|cat|animal|cow|jackal ~ foam*|froth*|drool*
     says: 'A fit or seizure',
     words: `
 uyaquleka
-quleka
 stuipe
 seizure
 seizures
 convulsion
-convulsed
 had ~ fit|fits
 a fit
-took ~ fit|fits
-takes ~ fits
 fitted
 body ~ jerk*
-jerking ~ all over|uncontroll*|eyes
 eyes roll* ~ back|head
-epileptic attack
-froth* ~ mouth
-bit ~ tongue ~ wet|shook|shak*|stiff
 shook|shaking|jerked|jerking ~ minute|minutes|seconds ~ wet|sleep*|tongue|stiff|confused
 shook ~ wet ~ himself|herself
 went down ~ shook|shaking|jerk*|stiff`,
@@ -142,15 +100,9 @@ went down ~ shook|shaking|jerk*|stiff`,
 coughing|laughing|hissy|giggling|sneezing fit
 fit of ~ cough*|laugh*|anger|rage|giggles
 fit as
-fit for ~ work|duty|purpose
 keep|stay|get|am|is|healthy|feel|pretty|very|fairly fit
-fit and well
-fits ~ me|well|perfectly
 a fit ~ of
-a fit person|woman|man|runner
-had ~ fit ~ when ~ saw|told|bill
 throw|threw|throwing a fit
-epilepsy awareness
 epilepsy medicine|tablets|medication|meds|prescription|script
 = brush*|tooth*
 = cough*|laugh*|hissy|giggl*|sneez*|crying|hiccup* fit|fits`,
@@ -171,8 +123,6 @@ usual ~ seizure*|fit`,
 beroerte
 mond|gesig ~ skeef|hang
 praat ~ snaaks|sleep|deurmekaar
-istrokhi
-strok
 face|mouth|smile|eyelid|lip|cheek ~ droop*|lopsided|crooked|skew|sagging|dropped|fallen|slid|uneven|twisted|hanging|lop|slipped|pulled
 droop*|lopsided|crooked|skew|uneven|sagging ~ face|mouth|smile|lip
 one|left|right side|half ~ <weak>|numb|paralys*|drooping|limp|dead|heavy
@@ -184,7 +134,6 @@ sudden* ~ <weak>|numb|paralys* ~ arm|leg|hand|face|side|foot
 sudden* ~ <weak> ~ arm|leg|hand|face|side
 arm|leg|hand|face ~ <weak>|numb|limp|dead|useless ~ sudden*
 arm|leg|hand ~ gone|went|going|suddenly <weak>|limp|dead
-arm ~ falls|drops|drifts
 cannot ~ move|lift|raise|use|feel|grip|hold ~ arm|leg|side|hand|cup|spoon|fork
 drop* ~ things|cup|spoon|fork|mug|phone|everything
 slur* ~ speech|words|speaking|talking|speak
@@ -193,41 +142,27 @@ slurring
 talking|speaking|talks|speaks ~ gibberish|rubbish|nonsense|funny|strange|garbled
 words ~ come|coming|came_out ~ wrong|jumbled|funny|mixed|muddled|nonsense
 cannot ~1 speak|talk ~ sudden*|properly|clearly
-sudden* ~ cannot speak|talk
 cannot find|get ~ words
-trouble|difficulty|struggling|hard ~ speaking|talking|finding_words|speak|talk ~ properly|words|clearly|sudden*
-trouble|difficulty speaking|talking
-not make sense ~ talk*|speak*
 cannot understand ~ what|speech|saying|him|her
-not smile properly
-sounds|sounding|looks drunk
 like ~ drunk
 having|has|had|possible|maybe|think|mini|another|getting ~ stroke
 tia
-stroke symptoms
-cannot smile
-mouth|face ~ pulled|pulling|pulls ~ side|left|right
-dribbl*|drool* ~ side|corner of ~ mouth
 sudden* ~ cannot ~ read|write|understand
-stopped|stops ~ mid|middle sentence
 walk*|bump* into ~ walls|doors|doorframe*
 half ~ face|body ~ not|stopped ~ mov*|work*
 hand|arm|leg|fingers ~ not ~ listen*|obey|do_what
 cannot ~ work|operate ~ remote|phone|keys|buttons|zip ~ hand|hands|fingers
 only gibberish|rubbish|nonsense
 gibberish|nonsense ~ came|comes|coming out
-leaning|leans|veering|veers|drifting|falling to ~ left|right|one side
 bump*|walk* ~ into ~ frames|furniture
 knew ~ what ~ wanted to say
 mouth|face ~ dropped|dropping|hanging ~ side|corner|left|right
-wrong words ~ came|come|coming
 left|right leg|foot|arm ~ dragg*|drags ~ minutes|hour|morning|today|suddenly|gone
 cannot ~ say|remember ~ name of
 cheek|face|mouth ~ hangs|hung|flat
 he|she|suddenly cannot ~1 speak|talk
 cannot ~1 squeeze ~1 hand|fingers
 one|left|right eye|eyelid|side ~ droop*
-drool*|dribbl* ~2 one|left|right side
 talk*|speak*|sounds|speech ~ like ~4 beers|drinks|had_too_many|one_too_many|dops
 words|speech|talking|voice ~1 coming|comes|come|came|sounds|sounding|is ~1 like ~1 soup|treacle|mud|mashed
 face|mouth|smile ~1 look*|went|gone|goes ~1 funny|strange|odd|weird|wrong|different ~ one|left|right side
@@ -236,30 +171,20 @@ tea|coffee|drink|juice|porridge ~1 running|ran|runs|dribbl*|leak*|spilling ~1 do
 cannot ~1 name ~1 cup|pen|watch|spoon|things|objects|anything|children`,
     not: `
 heat stroke
-= heatstroke
 breast|swimming|butterfly|golf|brush ~ stroke
 stroke of
 had a stroke ~ ago|last_year|years|in
-throat ~ cannot speak|talk
 = hoarse
 lost ~ voice
-= carpal
 sleep|slept|lay|lying|sat ~ on ~ arm|leg|hand|foot
-pins and needles ~ sat
 = breathless
-ear ~ drooping
 = accent
-pain ~ cannot ~ lift|move|raise|use
 frozen shoulder
 = broke|broken|fell|sprain*|twisted|sciatica|plaster|dentist|injection
-stroke survivor
 drink* like
-drop* out
 drop* ~ off
-= bell's|bells
 = dropping ~ <pain>|stiff
 = <pain>|stiff ~ dropping
-= drifting to sleep
 sore|hoarse|throat|tonsil*|laryngitis|stutter*|english|afrikaans|zulu
 cannot ~1 speak|talk ~ to|about|with|now|long|freely|yet
 = baby|months

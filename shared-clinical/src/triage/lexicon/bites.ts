@@ -9,27 +9,18 @@ snake|cobra|rinkhals ~ spat|spit|spits
 snake ~ bit*
 bit* ~ snake|adder|cobra|mamba|boomslang|rinkhals|scorpion
 snakebite
-spat ~ in ~ eye* ~ snake|cobra|rinkhals
 adder|cobra|mamba|boomslang|rinkhals
 black widow|button spider
 button spider
 bit* ~ two|2 ~ holes|marks|punctures|dots
-two|2 ~ holes|punctures ~ bit*
 fang marks|mark
 violin|sac|baboon spider
 felt ~ prick|bite|nip ~ <limb> ~ fat|black|<swollen>|huge
-bit|bitten|bite|prick|fangs ~ gums|eyelids|blood ~ bleeding|droop*|not_clot
-spider ~ bit* ~ black|purple|rotting
-stepped|stood|trod|felt ~ something ~ grass|veld|bush|dark|night|woodpile|stones ~ pain|bite|prick|sting|sharp|burn*
-something|it bit|stung ~ grass|veld|bush|dark|woodpile|shoe|boot ~ <swollen>|balloon*|numb|drool*|bleed*|vomit*
 two dots|fangs|punctures ~ ankle|foot|leg|hand|finger
 eyelid|eyelids ~ droop* ~ bite|bit|bitten|snake|cobra
 dog|pitbull|boerboel|baboon ~ tore|ripped|mauled|torn ~ face|throat|neck|scalp|cheek|lip`,
     not: `
 snake in garden|yard|house|dream
-no snake
-afraid ~ snake*
-pet snake
 = tongue|cheek|lip
 = rose|thorn|glass|nail|lego`,
   },
@@ -42,8 +33,6 @@ rabies
 puppy|pup|kitten|stray|pitbull|boerboel|rottweiler|fox|genet|civet|squirrel|hamster|ferret|seal|warthog|hyena ~ bit|bite|bitten|nipped
 bit|bite|bitten|nipped ~ by|from ~3 puppy|pup|kitten|stray|pitbull|boerboel|rottweiler|fox|genet|civet|squirrel|hamster|ferret|seal|warthog|hyena`,
     not: `
-bite to eat
-rabies ~ vaccin* ~ travel|dog's
 = insect|mosquito|tick|bug|flea|spider
 = frost`,
   },
@@ -64,22 +53,17 @@ tick bite|bites|bit`,
 stings ~ <pee>|eyes|when
 sting* ~ <pee>
 eyes ~ sting*
-dog|cat|snake|monkey|bat ~ bit*
-nail bit*`,
+dog|cat|snake|monkey|bat ~ bit*`,
   },
   tick: {
     says: 'A tick bite',
     words: `
 tick|ticks
 black scab
-eschar
 camping|hiking|hike|woods|bush|farm|veld|long_grass`,
     not: `
 tick box|boxes|off
-= ticking
-tick ~ all
-rose bush
-bush telegraph`,
+rose bush`,
   },
   throatSwelling: {
     says: 'Swelling of the tongue, throat, lips or face',
@@ -108,13 +92,11 @@ rings|hands ~ <swollen>
 cold sore
 bee|wasp ~ lip
 = stye
-throat ~ <swollen> ~ sore
 = punched|hit|fell
 = pimple*
 = mumps
 spots|zits|acne|pimple|breakout|sunburn ~ face
 face ~ spots|zits|acne|breakout
-= bee|wasp sting lip ~ yesterday
 gland|glands|lump|lumps ~ neck
 throat lump|clearing
 thick ~ coat*|white|fur*|gloss|filler|lipstick`,
@@ -130,7 +112,6 @@ ate|eating|eaten
 penicillin|antibiotics|amoxicillin|augmentin|new_medicine|new_tablet*
 epipen
 anaphyla*
-after ~ taking ~ tablet*|medicine|pill*|antibiotics
 injection
 cashew*|almond*|pecan*|hazelnut*|walnut*|pistachio*|macadamia*|soy|wheat|strawberr*|mango
 <drug>|contrast|dye`,
@@ -139,10 +120,8 @@ cashew*|almond*|pecan*|hazelnut*|walnut*|pistachio*|macadamia*|soy|wheat|strawbe
     says: 'An allergic reaction',
     words: `
 allergic reaction
-reaction to
-allergic attack`,
-    not: `
-skin reaction`,
+reaction to`,
+    not: ``,
   },
   hives: {
     says: 'Hives',
@@ -153,7 +132,6 @@ urticaria
 wheals
 nettle rash
 raised ~ itchy ~ bumps|lumps|patches
-itchy ~ raised ~ bumps|lumps|patches
 itchy ~ all over
 came|come|coming|broke|breaking out in ~1 bumps|lumps|welts`,
   },

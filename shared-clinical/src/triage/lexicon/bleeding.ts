@@ -15,49 +15,32 @@ bleeding heav*|badly|profusely|lot|nonstop|uncontroll*|everywhere|out
 heavy|severe|massive|profuse|uncontroll* bleeding
 losing|lost ~ lot|much ~ blood
 soak*|drench* ~ towel|towels|cloth|shirt|bandage*|through
-pool of blood
 blood all over|down
 cut off|severed|chopped|amputat*|sliced_off|torn|ripped_off ~ finger|hand|arm|leg|foot|toe|thumb
 finger|hand|arm|leg|foot|toe|thumb ~ cut|severed|chopped|sliced|torn|ripped|came ~1 off
-amputated
-severed
 cut|wound|gash|arm|leg|hand|wrist|finger|thigh|neck|it ~ squirt*|spurt*|pumping|gush*
 cut|wound|gash|bleeding|blood|squirt*|spurt* ~ cannot ~ stop it
 tip|top|end|piece|part ~ finger|thumb|toe|nose|ear ~ off|missing|gone|hanging
-bit|bitten|ripped|tore|torn|chopped|sliced ~ off ~ finger|thumb|toe|nose|ear
-blood ~ all_over|dripping ~ floor
 degloved
 crush*|rip*|tore|torn|sliced|took|taken|blew|blown|pulled ~2 finger|fingers|thumb|toe|toes|hand|ear|leg|arm ~1 off
 finger|fingers|thumb|toe|hand|piece|ear|bit|tip ~ on|in ~1 ice
-lost ~1 finger|fingers|thumb|toe ~ in|to ~ saw|lathe|mower|machine|grinder|blender|door|fan|belt
 towel|towels|cloth|shirt|bandage|bandages|plaster ~ soaked|drenched|full
-blood ~ keeps|still|just|carries|carrying coming|flowing|running|pumping
-through ~ towel ~ after towel|bandage
 kickback|kicked_back ~ neck|face|leg|thigh|arm|chest
-holding|pressing|pressed ~1 shirt|towel|cloth|jersey ~ on|against|to ~ it|wound|neck|cut|leg
 line|fistula|shunt|graft|port ~ pump*|bleed*|blood|spurt*
-bleeding ~ fistula|shunt|dialysis line
 finger|fingers|thumb|toe|toes|ear|hand ~ hanging|dangling|gone|missing|blown
-oozing|dripping|leaking ~ lot|lots|nonstop ~ blood|wound|neck|cut
 blood ~1 not ~1 stop|stopping|clotting
 tonsil*|adenoid* ~1 out|removed|operation|op|surgery % blood|bleed*
 tonsillectomy % blood|bleed*
 bleed*|blood ~ tonsillectomy|tonsil_operation|tonsil_op
-mouthful|mouthfuls|cupful|cupfuls % blood|clots
-blood ~3 trickl*|trickling down ~1 back`,
+mouthful|mouthfuls|cupful|cupfuls % blood|clots`,
     not: `
 = period|periods|menstru*
 = <vagina>
 = sweat
 pour* ~ sweat
-amputated ~ years|ago|diabet*
-soak* ~ sweat*
 = nail
 = nail|acne|tears|vomit*|poo|diarrhoea|wax|pus|water
-= off work|school|sick
-= towel|towels ~ sweat|wet|pool
 = ring|nail|wart|glove|hanging_around
-= stop at_first|initially
 = pressure|sugar|thinners|tablets|test|tests|group|donor`,
   },
   cut: {
@@ -67,7 +50,6 @@ cut
 cuts
 wound
 gash*
-lacerat*
 graze*
 scrape*
 scratch*
@@ -75,20 +57,15 @@ sliced
 stood|stepped|trod on ~ nail|glass|thorn|needle
 nail ~ foot
 splinter
-skinned ~ knee
 pricked
 nick|nicked|nicks`,
     not: `
 cut down|back|out|short
 = haircut
 cut ~ hair|nails|sugar|salt|carbs
-cuts ~ electricity|power
 scratch*|scrape* ~ throat
 scratchy throat
 = scratchy
-from scratch
-paper ~ work
-clean cut
 = period*`,
   },
   cutDeep: {
@@ -98,24 +75,19 @@ cut|sliced ~ finger|thumb|hand ~ cannot ~ bend|feel|move|straighten
 deep ~ bite
 deep|gaping|open|big|long|wide|bad|nasty ~ cut|wound|gash|lacerat*
 cut|wound|gash ~ deep|gap*|open|wide|bone|fat|tendon|stitch*|edges|apart|dirty|cm|inch*|large
-see ~ bone|fat|tendon|muscle
 stitch*
 stood|stepped|trod on ~ nail|glass|needle
 rusty ~ nail|wire|metal|tin
 nail|wire ~ through
 cannot ~ bend|feel|move ~ finger|thumb|toe
-gashed
 sliced ~ hand|palm|arm|leg|foot
 tetanus
 bite|bitten|bit|fang* ~ deep|deeply`,
     not: `
 stitch in ~ side
 stitch ~ run*|jog*
-side stitch
-not deep
 not ~ deep
 tetanus ~ up to date
-up to date ~ tetanus
 stitches ~ out|removed|removal|dissolv*
 got|had|having|need ~1 tetanus
 tetanus ~ ok|okay|fine|done|up_to_date|sorted|covered`,
@@ -123,7 +95,7 @@ tetanus ~ ok|okay|fine|done|up_to_date|sorted|covered`,
   bleedStopped: {
     says: 'The bleeding stopped within minutes',
     words:
-      'stopped ~1 in|after|within|by ~2 1|2|3|4|5|6|7|8|9|10|15|two|three|four|five|six|ten|few|couple|fifteen minutes|min|mins|minute\nit ~1 stopped ~1 now|again|itself',
+      'stopped ~1 in|after|within|by ~2 1|2|3|4|5|6|7|8|9|10|15|two|three|four|five|six|ten|few|couple|fifteen minutes|min|mins|minute',
     not: 'again|keeps|another|restart*|started|starts|back ~ <blood>|bleed*|it\nnot|never|nearly|almost ~1 stopped',
   },
   nosebleed: {
@@ -140,7 +112,6 @@ bleeding|blood ~ nose|nostril`,
 hot|boiling ~ oil|water|soup|fat|tea|coffee ~ face|neck
 face|neck ~ hot|boiling|burning ~ oil|water|fat
 explo*|blew|flash ~ face
-face ~ explo*|blew|flash|flames
 burnt|burn|burns|scald* ~ <face>|throat|airway|neck
 <face>|throat ~ burnt|burns|scald*|burn
 inhal*|breathed|breathing ~ smoke|fumes|flames|gas
@@ -150,15 +121,11 @@ house|shack fire
 soot ~ nose|mouth
 gas ~ explo*
 nose|nostril|nostrils ~1 hair|hairs ~1 singed|burnt|burned
-singed ~1 nose|nostrils|nasal|lips
-cough*|spit* ~2 soot|sooty|black ~ fire|smoke|shack|flames
 fire|smoke|shack|flames ~ cough*|spit* ~2 soot|sooty|black`,
     not: `
 = sun|sunburn|sunburnt|sunburned
 hot|coffee|tea|pizza|soup ~ tongue|mouth
 burn* ~ tongue|mouth ~ coffee|tea|pizza|soup|food
-tongue ~ burn* ~ hot|coffee|tea|pizza|soup
-throat ~ burning
 burning ~ throat|mouth|face|lip*|tongue
 = burning
 razor burn
@@ -174,11 +141,9 @@ chemical|acid|electrical|electric burn*
 burn|burns|burnt ~ chemical*|acid|petrol|bleach|electric*|caustic
 large|big|deep|severe|bad|serious|third|second|terrible|badly|severely|huge|full ~ burn|burns|burnt|scald*
 burn|burns|burnt|scald* ~ whole|entire|large|half|both|deep|badly|severely|white|leathery|charred|black|all_over
-burn|burns all around
 boiling|kettle|hot|pot ~ water|oil|porridge|soup|over|onto ~ chest|arm|arms|legs|leg|back|belly|tummy|stomach|body|herself|himself|him|her|over
 pulled ~ kettle|pot|tea|coffee
 caught ~ fire|alight
-clothes ~ fire
 scald*
 acid|caustic|lye|cement|ammonia ~ over|on|down ~1 leg|legs|face|skin|arm|arms|hand|hands|chest|body
 clothes|jeans|shirt|fabric|trousers|nylon|socks ~ stuck|melted|burnt ~ skin
@@ -189,7 +154,6 @@ clothes|jeans|shirt|fabric|trousers|nylon|socks ~ stuck|melted|burnt ~ skin
 acid reflux
 small|tiny|little|minor|slight burn|scald*
 hot water ~ bottle|drink|lemon
-drink* ~ hot water
 soup ~ for
 burn ~ small|tiny|minor
 salicylic|glycolic|peel|cream|serum
@@ -207,23 +171,15 @@ burns ~ when|pee|wee|eyes
 = sun
 = sunburn*
 burnt out
-burns|burn calories|fat
 = heartburn
 throat ~ burns
-stomach ~ burns
 burns ~ stomach|throat|chest
 eyes ~ burn*`,
   },
   sunburn: {
     says: 'Sunburn',
     words: `
-sunburn*
-burnt ~ sun
-sun burn*
-caught ~2 sun
-sun ~ shoulders|face|back|nose ~ <red>|hot
-sun ~ beach ~ red|<pain>|peel*
-sun ~ burnt`,
+sunburn*`,
   },
   bigBlisters: {
     says: 'Big or many blisters',

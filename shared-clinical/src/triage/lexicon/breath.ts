@@ -17,26 +17,19 @@ not breathing
 no breathing
 stop* breathing
 breathing ~2 stopped|stops
-not taking ~ breath*
 not ~1 breathe
-asem ~ weg
 chest ~ not ~ going|rise|rising|moving|move ~ up|at_all|anymore
 chest ~ not ~ rise|rising|moving`,
     not: `
 no breathing problem*|trouble|issue*|difficult*
 not breathing well|properly|right|easily|so|as|great
-not breathing ~ nose
-stop* breathing ~ nose
-= not breathing fast|hard|heavy|heavily|quick|quickly|faster|loud|loudly|noisily
 toy|dolly|doll|monitor`,
   },
   choking: {
     says: 'Choking',
     words: `
 choking
-choked ~ cannot
 stuck in throat ~ cannot breathe|breathing|talk|speak
-stuck in windpipe|airway
 grape|nut|sweet|sweets|viennas|vienna|polony|sausage|meat|bone|coin|toy|bread|carrot|popcorn|marble|food|biscuit ~ no_sound|silent|purple|blue|cannot_talk|cannot_cough|cannot_speak
 makes|making no sound|noise ~ purple|blue|throat|breath*`,
     not: `
@@ -52,24 +45,13 @@ choking hazard
     is: 'breathless',
     words: `
 cannot breathe
-cannot breathing
 cannot get ~ air|breath
-cannot seem ~ breathe|breath
 gasping
-not getting ~ air|oxygen
-no air
 suffocat*
-feels like ~ drowning
-air ~ not going in
-asem kry
-ngikwazi breathe
-fish out of water
-mouth wide open ~ air|breathe`,
+fish out of water`,
     not: `${NOSE}
 cannot breathe ~ deep|deeply|fully
-cannot ~ deep breathe
-gasping ~ drink|price|laugh*
-marriage|relationship|job|office|town ~ suffocating`,
+cannot ~ deep breathe`,
   },
   breathless: {
     says: 'Short of breath',
@@ -78,7 +60,6 @@ marriage|relationship|job|office|town ~ suffocating`,
 breathing badly|poorly|terribly
 not breathing well|properly|right
 breathing|breathe ~ deep|deeply|noisy|noisily
-deep|deeper breathing
 exhausted|tired|tiring ~ from|of|trying breathing|breathe
 puffed ~ walk*|stairs|climb*|run*
 puffed|puffing when
@@ -92,30 +73,20 @@ winded
 puffed out
 puffing ~ walk*|stairs|talk*
 panting
-air hunger
-hungry for air
-not enough air
-lungs ~ not ~ fill*|working
-cannot ~ fill ~ lungs
 cannot breathe ~ deep|deeply|fully
 cannot take ~ breath
 chest ~ closing|closed|closes
-tight chested
 kort asem`,
     not: `
 puffed out ~ chest|pride
 chest ~ puffed out${NOSE}
 breathless ~ excitement|anticipation|beauty
-short of breathing space
-breathing exercise*
-got|was|been winded ~3 rugby|soccer|tackle*|fell|landing|playing|ball|and
-got|was|been winded`,
+breathing exercise*`,
   },
   breathlessEffort: {
     says: 'Short of breath only with effort',
     words: `
-breathless|breathing|breathe|breath|winded|puffed|puffing|panting % stairs|steps|hill|hills|uphill|exercise|exercising|run|running|exert*|gym|jog*|hurry|rush*|climb*|walk|walking
-only when ~ stairs|walk*|exercise|run*|hill*`,
+breathless|breathing|breathe|breath|winded|puffed|puffing|panting % stairs|steps|hill|hills|uphill|exercise|exercising|run|running|exert*|gym|jog*|hurry|rush*|climb*|walk|walking`,
   },
   breathlessRest: {
     says: 'Short of breath at rest or unable to finish a sentence',
@@ -129,23 +100,16 @@ cannot ~ sentence out
 stop* for breathe
 cannot ~ finish ~ sentence*
 cannot ~ say|speak|talk ~ words|sentence*
-cannot ~ speak|talk ~ breathless|breath|air
-not ~ finish ~ sentence
 breathless % rest|resting|sitting|lying|laying|talking|speaking|doing_nothing
 breathing|breathe|breath ~ rest|sitting|lying|laying|flat|lie|lay
-stop* ~ breath ~ words
 cannot ~ lie|lay|sleep flat
 prop* ~ pillows
 woke|wakes|wake ~ gasping|breathless
-breathless ~ middle of night
 cannot ~ more than ~ words
 sit*|sleep*|stay* upright|up ~ to breathe
-drown* ~ own|in_my|in_his ~ lungs|phlegm|fluid
 needs|need|using|on|with ~1 three|four|five|3|4|5 pillows
 pillows ~ to ~ breathe|sleep
-nothing ~ cannot talk|speak
-lean*|sit* forward ~ breathe|talk|speak|pump
-short of breath|breathless|puffed|panting|gasping ~ to|across ~1 loo|toilet|bathroom|kitchen|room|bed|door`,
+lean*|sit* forward ~ breathe|talk|speak|pump`,
     not: `
 years|copd`,
   },
@@ -156,21 +120,12 @@ years|copd`,
     words: `
 ribs|rib|ribcage ~ suck*|pull*|show*|visible|sticking|see|going
 suck*|pull* ~ ribs|ribcage|rib
-see ~ ribs
 chest|tummy|stomach|belly|skin|neck|throat ~ suck*|cav*|drawing|pulling|caves_in|inwards
 suck* in ~ chest|tummy|stomach|belly|skin|neck|throat|under|below
 nostril*|nose ~ flar*
-flar* ~ nostril*|nose
 grunt* ~ breath*
 breath* ~ grunt*
 grunting
-head bobbing
-using ~ tummy|belly|stomach ~ breathe
-belly breathing
-working hard ~ breathe
-chest indrawing
-breathing ~ 6|7|8|9 times ~ minute
-skin|chest|tummy|belly ~ going|goes|pulls|pulling|sinks|sinking in ~ breathe|breathing|breath
 belly|tummy|chest|skin|ribs ~ goes|going|sucks|pulls in under|between
 stops|stopping feed* ~ breathe
 throat|neck|chest ~ hollows|hollow|dips|dents`,
@@ -188,8 +143,6 @@ blue|bluish|grey|purple around|round ~ lips|mouth
 turn*|going|gone|went|looks|looking|look blue|grey|gray|ashen|bluish
 goes blue|grey|gray
 is grey|gray|ashen
-cyano*
-he|she|baby|i going|went|goes|gone|turned|turning|turns purple
 breath*|chok*|cough*|no_sound|silent ~ purple
 stiff|limp|floppy ~ and blue|grey|purple
 went|goes|gone|turn* ~2 blue|purple ~ chok*|breath*|stiff|limp|seconds|lips
@@ -202,11 +155,9 @@ blue|grey eyes|hair
 purple rash|spots|patch*|marks
 rash ~ purple
 = vein*
-sky ~ blue
 = beard
 = purple ~ from|after|with lollipop|berries|blueberr*|beetroot|juice|wine|sweet|sweets|jelly|icing|ink
-= sky|screen|ink
-blue ~ eyes|shirt|tick|jersey|team|since he|she left`,
+= sky|screen|ink`,
   },
   wheeze: {
     says: 'Wheezing',

@@ -9,10 +9,7 @@ export const CIRCULATION: ConceptTable = {
 fainted
 faints
 fainting
-syncope
-keeled over
 blackout
-flaked out
 lost|loses|lose|losing|loss ~2 consciousness
 knocked out|unconscious|cold
 just|suddenly went down
@@ -23,7 +20,6 @@ load shedding
 feel* ~ fainting
 nearly|almost|about|going|gonna ~ blackout|fainted|fainting|pass
 blackout ~ curtain*|load|electric*|eskom
-not lose|lost consciousness
 = knocked out of
 = tooth|teeth|puzzle|power
 = fever|temperature|temp|swelling|pain|price|weight|pressure|sugar ~ down
@@ -38,8 +34,6 @@ is fine|ok|okay|alright
 came|come|comes round|around|to
 back to normal
 seconds
-lasted ~ second*|moment
-woke|awake|up ~ straight away|right_away|quickly|immediately|again
 recovered`,
     not: `
 not ~ fine|ok|okay|better|normal|alright|well
@@ -52,7 +46,6 @@ were ~ fine
     words: `
 needle*
 blood taken|drawn|test*|sample
-sight of blood
 injection
 jab
 vaccin*
@@ -69,7 +62,6 @@ not ~ eaten|ate|breakfast`,
     asks: 'Is the heart racing, pounding or beating unevenly?',
     words: `
 heart|heartbeat|pulse ~ all_over|place|mad|crazy|funny|rhythm|weird|strange|bonkers|odd
-beat* ~ out of rhythm|chest
 palpitations
 heart|heartbeat|pulse|chest ~ rac*|pound*|flutter*|thump*|skip*|jump*|irregular*|uneven|fast|flip*|fish|hammer*|gallop*|erratic|missing
 racing|pounding|fluttering|irregular|uneven|fast|rapid|erratic|skipping heart|heartbeat|pulse
@@ -80,19 +72,16 @@ heart|pulse ~1 stops|stopping|pauses|cuts_out and|then ~1 starts|starting|goes|r
     not: `
 heart sk* ~ when ~ see|saw|him|her
 skips|skipped beat ~ when ~ he|she|him|her
-= race
-pulse ~ beans`,
+= race`,
   },
   ankleSwelling: {
     says: 'Swollen ankles or legs on both sides',
     words: `
 ankles|feet|legs % <swollen>
 <swollen> ~ ankles|feet|legs
-both ~ ankle|leg|foot ~ <swollen>
 water retention
 legs|feet|ankles ~ blown|fat|tree|balloon* ~ up|trunks|stumps
-legs|feet|ankles ~ blown up
-legs|feet ~ like ~ balloon*|tree|elephant*`,
+legs|feet|ankles ~ blown up`,
     not: `
 one ~ leg|ankle|foot
 left|right leg|ankle|foot|calf
@@ -104,26 +93,19 @@ left|right leg|ankle|foot|calf
     words: `
 heart failure|disease|condition|trouble|problem|problems|patient|bypass|valve|murmur|stent|stents|surgery|operation
 stent*
-bypass ~ surgery|operation
 pacemaker
 atrial fibrillation
-afib
 coronary
 previous|old|past|had ~ heart attack
 heart attack ~ ago|last|years|before
 angina
-cardiomyopathy
-weak heart
-bad heart
-enlarged heart
-chf`,
+weak heart`,
   },
   hypertension: {
     says: 'High blood pressure',
     kind: 'history',
     words: `
 hypertension
-hypertensive
 bp ~ high|raised|up|tablets|pills
 blood pressure`,
     not: `
@@ -137,22 +119,13 @@ blood pressure ~ normal|fine|good|low|ok|okay|controlled`,
     words: `
 anticoagulant*
 warfarin
-rivaroxaban
-apixaban
 xarelto
 eliquis
 pradaxa
-dabigatran
 clopidogrel
 plavix
-heparin
 clexane
-enoxaparin
-coumadin
-haemophilia
-hemophilia
-bleeding disorder
-clotting disorder`,
+haemophilia`,
     not: `
 = not|never ~1 on|take|taking|taken|using|use ~2 anticoagulant*|warfarin|xarelto|eliquis`,
   },
@@ -162,7 +135,6 @@ clotting disorder`,
 calf ~ <pain>|<tight>|hard|warm|hot|<red>|<swollen>
 <pain> ~ calf
 left|right|one leg ~ <pain>|<swollen>|<red>|hot|warm
-back of ~ leg|knee|lower_leg ~ <pain>
 <pain> ~ back of ~ leg|knee|lower_leg
 <pain> ~ left|right|one leg`,
     not: `
@@ -179,7 +151,6 @@ mole|freckle|wart`,
 <swollen> ~2 thigh|calf
 calf ~ <swollen>|thicker|bigger|tight|hard|fat
 <swollen> ~ calf
-<swollen> ~ in|of ~ leg|calf|thigh
 leg ~ <swollen>|thicker|bigger|fatter
 leg ~ twice ~ size
 <swollen> ~ leg
@@ -203,27 +174,20 @@ operation|surgery|operated|caesarean|section|replacement|hospital ~ ago|last|rec
 recent*|after|since|following|just|last ~ operation|surgery|operated|caesarean|replacement|flight|hospital
 had ~ operation|surgery|replacement
 flight|flew|plane|flown
-long haul
-bus|taxi|car ~ hours
 plaster
 cast ~ leg
 leg|foot ~ cast|plaster|boot|brace
 moon boot
 bed rest
-bedridden
 in bed ~ weeks|days
 birth control
 contraceptive
 the pill
 hrt
-hormone replacement
-clot|clots|dvt ~ before|previous*|history|had
-previous|history ~ clot|clots|dvt
 gave birth
 after birth
 hip|knee replacement`,
     not: `
-cannot bear
-planned|next ~ operation|surgery`,
+cannot bear`,
   },
 };

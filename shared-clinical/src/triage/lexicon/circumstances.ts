@@ -17,14 +17,12 @@ cigarette|iron|lighter|belt|cable|whip|slap|bite ~1 burn|burns|marks|mark ~ on|o
     words: `
 bruis*`,
     not: `
-birthmark|mongolian|birth
-no ~ bruis*`,
+birthmark|mongolian|birth`,
   },
   unchanged: {
     says: 'Has been the same for months',
     words: `
 same ~ for|over|all|past|last ~ year|years|months
-no|not ~ change* ~ lately|recently|in|for ~ months|years|year
 no change lately|recently
 same as always|ever|before_then
 still ~2 same
@@ -87,13 +85,11 @@ twitch* ~ eyelid|eye|lid|thumb|muscle`,
 snort*|sniff*|injected|smoked|swallow*|took|taken|did ~ something|coke|cocaine|tik|cat|mdma|ecstasy|acid|meth|crystal|heroin|nyaope|whoonga|speed|lsd|molly|drugs
 bath salts|sheets
 sniff*|huff*|inhal* ~ glue|deodorant|petrol|thinners|aerosol|gas|spray|paint|lighter
-bad trip
 tripping on|out
 used|uses|using|shot_up|shooting|took|did|smoked|injected ~1 heroin|fentanyl|nyaope|whoonga|smack|unga|tik|meth|mandrax`,
     not: `
 = reflux|folic|hyaluronic
 = swallow* something
-took something for
 years ago
 had|have a bath`,
   },
@@ -102,11 +98,9 @@ had|have a bath`,
     words: `
 out of control
 wild
-raging
 cannot ~ calm|hold ~ down
 going mad|crazy|berserk`,
-    not: `
-wild mushroom*|animal|animals|garlic`,
+    not: ``,
   },
   steroidLong: {
     says: 'Takes cortisone for long, or has Addison\u2019s disease',
@@ -115,8 +109,7 @@ wild mushroom*|animal|animals|garlic`,
 addison*
 adrenal insufficiency|failure|gland*
 steroids|prednisone|cortisone|hydrocortisone ~ years|months|daily|every_day|long|life|lifelong
-on|my steroids|prednisone|hydrocortisone|cortisone
-cortisone|steroid|prednisone|hydrocortisone ~ dependent|dependant`,
+on|my steroids|prednisone|hydrocortisone|cortisone`,
     not: `
 cream|ointment|inhaler|nasal|spray|injection`,
   },
@@ -126,8 +119,7 @@ cream|ointment|inhaler|nasal|spray|injection`,
 scuba
 div* ~ metres|meters|tank|bottle|bottles|wreck|reef|sodwana|instructor
 came|come|came_up ~ fast ~ dive|diving`,
-    not: `
-cylinder ~ gas`,
+    not: ``,
   },
   harmlessSwallowed: {
     says: 'Swallowed a pip, chewing gum or a little toothpaste',
@@ -135,7 +127,6 @@ cylinder ~ gas`,
 swallow*|ate ~ pip|pips|seed|seeds|gum|toothpaste
 swallow*|ate|eaten|licked|sip|mouthful ~ crayon|crayons|chalk|playdough|paper|grass|cat_food|dog_food|lipstick|bubble_bath|bath_water|baby_shampoo|soap`,
     not: `
-castor|oleander|stinkblaar|datura|moonflower|syringa seed|seeds|pips
 nicotine gum`,
   },
 };

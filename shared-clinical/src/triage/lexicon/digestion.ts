@@ -13,8 +13,6 @@ strain* ~ toilet|poo|stool*|go
 blocked up ~ days
 no bowel movement*
 not been ~ toilet ~ days|week
-no|not_number 2|two
-backed up
 not pooped
 not been ~ loo|bathroom ~ days|week`,
     not: `
@@ -42,12 +40,7 @@ bile ~ no gas|wind|poo`,
     says: 'Green vomit',
     words: `
 green|bile|bilious ~ vomit*
-vomit* ~ green|bile|bilious
-bright green
-green ~ spit* up
-spit*|posset* ~ up ~ green
-green|brown bile
-bile ~1 only|green`,
+vomit* ~ green|bile|bilious`,
     not: `
 = nose`,
   },
@@ -59,12 +52,10 @@ wind
 gassy
 gas
 farting
-flatulence
 burp*
 belch*
 bloat*`,
     not: `
-<severe> ~ gas
 gas ~ heater|leak|stove
 = windscreen`,
   },
@@ -75,12 +66,7 @@ heartburn
 indigestion
 reflux
 acid ~ throat|mouth
-gerd
-dyspepsia
-burning ~ chest ~ after ~ eat*|meals|spicy|food|curry
 burning ~ after ~ eat*|meals|spicy|food|curry
-sour taste
-heart is burning
 sooibrand`,
   },
   hardToSwallow: {
@@ -109,13 +95,11 @@ colour|color of ~ carrot|lemon|banana|orange|pumpkin
 been ~1 yellow`,
     not: `
 = phlegm
-discharge ~ yellow
 yellow discharge|crust*|gunk|stuff|pus|goo|snot|nail*|phlegm|spots|head|teeth|fever
 = nail*
 = snot|pus|bruis*
 yellow fever
 = teeth
-yellow flowers|shirt|card
 = nail|nails|teeth|nappy|poo|phlegm|bruise|pee|urine|snot|mucus`,
   },
   darkUrine: {
@@ -133,15 +117,13 @@ hernia
 lump|bulge|bulging ~ groin|belly_button|navel|<belly>
 groin ~ lump|bulge`,
     not: `
-hernia operation|repair
-bump on head`,
+hernia operation|repair`,
   },
   herniaStuck: {
     says: 'A hernia that is hard, sore or does not go back',
     words: `
 groin|hernia|lump|bulge ~ cannot|not ~ push* back
 hernia|lump|bulge ~ not ~ push|go ~ back|in
-cannot ~ push ~ back|in
 hernia|bulge ~ hard|<pain>|<red>|stuck|purple
 <pain> ~ hernia`,
   },
@@ -154,16 +136,14 @@ itchy ~ bottom|bum|anus
 bottom|bum|anus ~ itchy|<pain>|lump
 lump ~ bottom|bum|anus
 anal fissure`,
-    not: `
-piles of`,
+    not: ``,
   },
   worms: {
     says: 'Worms',
     words: `
 worm|worms|threadworm*|pinworm*|tapeworm*`,
     not: `
-= ringworm
-can of worms`,
+= ringworm`,
   },
   travel: {
     says: 'Was in an area with malaria, or in the tropics',
@@ -172,15 +152,12 @@ can of worms`,
     words: `
 mozambique|malawi|zambia|zimbabwe|tanzania|zanzibar|kenya|uganda|nigeria|ghana|congo|drc|angola|cameroon|mali|senegal|ethiopia|sudan|rwanda|burundi|gambia
 limpopo|kruger|mpumalanga|maputo|tzaneen|phalaborwa|musina|venda|tofo|lusaka|harare|livingstone|lilongwe|nairobi|lagos|kinshasa|dar
-lowveld
 india|indonesia|thailand|cambodia|vietnam|papua|brazil|amazon|haiti|guatemala|honduras|nicaragua|panama|bangladesh|pakistan
 central|west|east|tropical|sub africa|america|saharan
 africa
-tropics|tropical
 malaria ~ area|zone|country|region|tablets|prophylaxis|pills
 botswana|okavango|chobe|caprivi|namibia
 safari
-game reserve|lodge|park
 jungle|rainforest
 tete|beira|maputo|pemba|livingstone|lusaka|blantyre|harare|kariba|okavango|caprivi|kruger|tzaneen|musina|pongola|jozini|kosi_bay ~ trip|back|visit|last|week|weeks|from`,
     not: `
@@ -193,15 +170,13 @@ malaria
 mosquito* ~ bit*
 coartem|artemether|riamet|lumefantrine`,
     not: `
-malaria ~ area|prophylaxis|tablets ~ before|need|advice
-malaria tablets ~ for ~ trip|travel|holiday`,
+malaria ~ area|prophylaxis|tablets ~ before|need|advice`,
   },
   badFood: {
     says: 'After food that may have been off',
     words: `
 undercooked|raw|rare|off|bad|dodgy|old|leftover|vrot ~ chicken|meat|food|egg|eggs|fish|burger|sushi|pork|prawns|rice|takeaway|mince|polony
 picnic|braai|barbecue|bbq|wedding|funeral|buffet
-something ~ ate
 chicken|burger|sushi|oysters|prawns|eggs|takeaway|kota`,
   },
   muchBlood: {
@@ -213,7 +188,6 @@ full|filled of|with ~ blood
 maroon|blood ~ pouring|gushing`,
     not: `
 blood tests
-blood pressure
-full ~ blood count`,
+blood pressure`,
   },
 };

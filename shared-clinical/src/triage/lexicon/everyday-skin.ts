@@ -12,7 +12,6 @@ itchy ~ rash|patches|patch|skin
 rash ~ itchy
 psoriasis
 dandruff
-contact rash
 chapped lips|hands
 cracked|dry ~1 heel|heels|lips`,
     not: `
@@ -43,9 +42,6 @@ round|ring|circular ~ patch|rash|<red>`,
 acne
 pimple*
 zit|zits
-blackheads
-breakout*
-breaking out
 ingrown hair*
 razor bumps|burn`,
   },
@@ -58,8 +54,6 @@ corn|corns|callus*
 skin tag*
 molluscum`,
     not: `
-corn ~ bread|flakes|cob|eat*
-sweet corn
 = genital*|penis|vagina*`,
   },
   coldSore: {
@@ -75,8 +69,7 @@ lip ~ blister*|tingling`,
     words: `
 mole
 spot|sore|patch ~ not ~ heal*
-not heal*
-sore ~ weeks ~ heal`,
+not heal*`,
     not: `
 cold sore`,
   },
@@ -84,7 +77,6 @@ cold sore`,
     says: 'Hair loss',
     words: `
 hair ~ fall*|losing|loss|thinning|bald|coming_out
-losing ~ hair
 bald ~ patch*`,
   },
   lump: {
@@ -96,10 +88,6 @@ swollen|hard ~ gland* ~ weeks
 growth
 nodule*`,
     not: `
-lump in ~ throat ~ cry*|sad|emotion*
-mass index
-growth spurt
-bump on head
 = head
 = wax`,
   },
@@ -114,7 +102,6 @@ foot|toe ~ black|<red>|<swollen>`,
     words: `
 leg ulcer
 bed sore*
-pressure sore*
 ulcer ~ leg|shin|ankle`,
   },
   impetigo: {
@@ -124,14 +111,12 @@ impetigo
 honey|golden|yellow ~ crust*|scab*
 crust*|scab* ~ mouth|nose|face`,
     not: `
-eye|eyes ~ crust*
 crust* ~ eye|eyes`,
   },
   acneScars: {
     says: 'Acne that scars',
     words: `
 acne|pimples ~5 scar*|severe|deep|painful|cyst*
-scar* ~ acne|pimples
 spots|face ~ leaving|leaves scar*`,
   },
   eczemaNamed: {

@@ -9,28 +9,22 @@ eye strain|strained
 tired eyes
 eyes ~ tired
 eye|eyes|eyelids|eyelid % <red>|bloodshot|itchy|watery|sticky|gunk*|gritty|crusty|discharge|goo|weepy|streaming|irritated|glued|matted|burn*|watering|stuck|dry|<pain>
-conjunctivitis
-blepharitis`,
+conjunctivitis`,
     not: `
 behind ~ eye*
 eyes ~ head
 headache ~ eye*
-black eye
-eye ~ rolled`,
+black eye`,
   },
   stye: {
     says: 'A stye',
     words: `
 stye
-sty
-styes
 lump|bump|pimple|spot|swelling ~ eyelid|lid|eyelash*|lash*
 eyelid|lid|eyelash* ~ lump|bump|pimple|spot|<pain>|<swollen>
-chalazion
 <swollen>|<pain> ~ eyelid|lid`,
     not: `
 = shut
-both eyelids
 = droop*`,
   },
   visionFine: {
@@ -38,8 +32,7 @@ both eyelids
     words: `
 vision|sight|see|seeing|eyesight ~ fine|normal|ok|okay|clear|clearly|well|perfectly
 no ~ vision ~ change*|problem*
-can see
-not ~ affect* ~ vision|sight`,
+can see`,
   },
   blurGradual: {
     says: 'Sight that slowly gets worse',
@@ -67,8 +60,7 @@ indlebe`,
     says: 'Fluid or pus from an ear',
     words: `
 ear|ears ~ discharge|pus|leak*|fluid|running|ooz*|smell*|drain*|sticky|runny
-discharge|pus|fluid|runny ~ ear|ears
-eardrum`,
+discharge|pus|fluid|runny ~ ear|ears`,
   },
   behindEar: {
     says: 'Swelling or pain behind the ear',
@@ -84,13 +76,10 @@ mastoid*`,
     words: `
 ear|ears ~ block*|clogged|popping|pop|full|muffled|wax|water|plugged|itchy
 blocked|clogged|plugged ~ ear|ears
-earwax
 water ~ ear|ears
-swimmers ear
 wax ~ ear
 ear ~ wax`,
-    not: `
-water ~ ear ~ boil*`,
+    not: ``,
   },
   hearingLoss: {
     says: 'Sudden loss of hearing',
@@ -100,8 +89,7 @@ lost|loss ~ hearing
 cannot hear
 hearing ~ gone|lost|sudden*|worse|down
 deaf ~ ear
-deafness
-deaf ~2 <sudden>|overnight`,
+deafness`,
   },
   tinnitus: {
     says: 'Ringing in the ears',

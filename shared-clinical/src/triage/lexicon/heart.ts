@@ -6,33 +6,22 @@ export const HEART: ConceptTable = {
     says: 'Chest pain, pressure or tightness',
     asks: 'Is there any pain, pressure or tightness in the chest?',
     words: `
-chest ~ getting tight
 ribcage|ribs|rib % <pain>
 <pain> % <chest>
 <tight> % <chest>
 <chest> ~ burst*|explod*|stone|brick*|elephant|truck|anvil|concrete
 elephant|brick*|truck|someone|somebody|something|heavy|rock|boulder ~ sitting|standing|pressing|sat|parked|lying ~ <chest>
 <chest> pain*|hurt*|ache*
-tight chested
 chestpain
 borspyn
 isifuba ~ <pain>
 angina
-knot ~ chest
 sharp|shooting|stabs|jabbing|electric|squash*|knife|knives|strange % chest
 <pain>|<tight> ~ behind breastbone|ribs
 heart ~ <pain>|burst*|squeez*|stabb*
-pain* heart
-<pain> left|right|middle|centre|center of chest
-<tight> ~ behind|on|over ~ heart
-breasts ~ <tight> ~ breathe|arm|sweating
-chest ~ full|odd|closing_up ~ sweating|arm|jaw|walk*
 <tight>|<pain> ~ dead|right|in ~ centre|center|middle of|goes|up
 <tight>|<pain> dead|right centre|center|middle
-something|somebody|someone|weight|heavy|elephant ~ sitting|sits|standing|parked|lying|pressing ~ on ~1 ribcage|ribs|breastbone|lungs
-squashed|squeezed|gripped|clamped|pressed ~ middle ~ chest|breastbone
 pressing|dull|heavy|squeez*|ache|aching|thing|something|lump|ball ~ under|behind|beneath ~1 breastbone
-bra|bra_line|bra_strap ~ squeez*|tight*|band|crush*|pressing
 squeez*|tight*|band|crush* ~ bra|bra_line
 grabbed|grabs|clutched|clutching|clutches|grips ~1 chest
 felt|feel ~ tear*|rip*|pop|snap|tore|ripped ~ in|inside ~ <chest>`,
@@ -47,10 +36,8 @@ ball|back|treasure ~ chest
 chest cold
 = breast|breasts|breastfe*
 bruised rib
-heart ~ broken|broke|goes out
 = head|forehead|belly|stomach|tummy|night|foot|hand|finger|back|abdomen
-= middle ~ night|back|finger|toe|foot|ear|head|belly|stomach|tummy|hand
-= bra ~ new|size|wire`,
+= middle ~ night|back|finger|toe|foot|ear|head|belly|stomach|tummy|hand`,
   },
   chestCrushing: {
     says: 'Crushing chest pain',
@@ -65,7 +52,6 @@ sitting|standing|stood|sat on ~ chest
 band|belt ~ around|round|tight* ~ chest`,
     not: `
 finger|fingers|hand|foot|toe|door|machine
-child|baby|toddler|cat|dog|puppy ~ sitting ~ chest
 = cat|dog`,
   },
   heartAttackNow: {
@@ -73,17 +59,13 @@ child|baby|toddler|cat|dog|puppy ~ sitting ~ chest
     words: `
 think|thinks|maybe|might|possible|possibly|could|feels|sure|like ~ heart attack
 having|has|have|had heart attack
-heart attack ~ now
 cardiac arrest`,
     not: `
 heart attack ~ bill|price|saw|surprise|when_i_saw|test
 almost|nearly ~ heart attack
 gave|give|gives ~ heart attack
-not think|sure ~ heart attack
 last year
 years ago
-recover* ~ heart attack
-since ~ heart attack
 after ~ heart attack
 had a heart attack ~ in|at|when|last|few`,
   },
@@ -98,14 +80,11 @@ jaw ~ <pain>|tight*|heavy|numb
 down ~ arm|arms
 both arms ~ <pain>|heavy|ache*
 <pain>|goes|going|spread*|radiat*|travel*|shoot*|moving|moves|creep* ~ into|up|to|down|through|in ~ jaw|arm|arms|neck|shoulder|shoulders|back
-shoulderblade*
 shoulder blade*
 heavy|funny|strange|weird|odd|dead|numb|<pain> ~ both|left arm|arms
 both|left arm|arms ~ heavy|funny|strange|weird|odd|dead
 goes|going|spread*|up ~ to|into|in teeth|throat|gums|jaw
-jaw|shoulder|arm ~1 and ~1 left|jaw shoulder|arm|jaw
-pins ~1 in|down ~1 both|left arms|arm
-both|left ~1 hands|hand|arms|arm ~ dead|heavy|lead|numb ~ sweat*|chest|ribs|squeez*`,
+jaw|shoulder|arm ~1 and ~1 left|jaw shoulder|arm|jaw`,
     not: `
 jaw ~ click*|chew*|grind*|dentist|tooth|teeth
 tooth* ~ jaw
@@ -140,14 +119,12 @@ pale
 grey
 gray
 ashen
-washed out
 lost ~ colour|color
 gone white
 went white
 white as`,
     not: `
 grey|gray hair|eyes|hairs
-pale stool*|skin_type
 = hair`,
   },
   faint: {
@@ -162,17 +139,10 @@ nearly|almost|about ~1 faint*|blackout|collaps*
 woozy
 head ~ spinning
 see|seeing ~ stars
-vision ~ went black
 legs ~ jelly|gave_way|buckl*
-unsteady ~ stand*
 see|sees|saw|seeing|going|goes|go|went|things|everything black ~ get|stand*|up|without
 everything|things ~ goes|go|went black
-not stand* ~ going|without ~ black
-have|has|had to lie|sit ~1 down|on ~1 floor|ground ~ grey|black|spin*|racing
-grey|racing|heart ~ have|has|had to lie|sit ~1 down|on
-go|goes|going|went|turn|turned grey|white|pale ~ lie|stand*|floor
-light ~1 in the head|as a feather
-vision ~ narrow*|tunnel*`,
+go|goes|going|went|turn|turned grey|white|pale ~ lie|stand*|floor`,
     not: `
 faint line|rash|mark|hope|smell
 = grey hair|area`,

@@ -12,7 +12,6 @@ backache
 <back> ~ <pain>|stiff|spasm*|locked|went|seized
 <pain> ~ <back>
 stiff ~ back
-lumbago
 slipped disc
 pulled ~ back`,
     not: `
@@ -51,7 +50,6 @@ bp|hypertension|pressure ~ different ~ each|both|arms|arm
 poker|sword|dagger|spear|ripping|tearing|axe ~ between|into|through ~ shoulder_blades|blades|shoulders|chest|back`,
     not: `
 = ligament|muscle|acl|skin
-eyes ~ tearing
 = muscle|ligament|calf|hamstring`,
   },
   neckPain: {
@@ -69,16 +67,11 @@ shoulder|shoulders ~ <pain>|stiff*|tight
     words: `
 knee|knees|hip|hips|joint|joints|elbow|wrist|wrists|finger|fingers|shoulder|toe|ankle|heel|foot|thumb|hand|hands|arm|leg|legs|shin|arms|feet|ankles|thigh|thighs|hamstring|hamstrings|calves|quads|glutes|groin % <pain>|stiff*
 arthritis
-rheumatism
 gout
 tennis elbow
 arch|arches|sole|soles ~ <pain>
 <pain> arch|arches|sole|soles
-tendinitis
-tendonitis
-plantar fasciitis
 frozen shoulder
-carpal tunnel
 stiff|sore|aching after ~1 yoga|pilates|gym|run*|training|cycling|hik*|gardening|exercis*`,
     not: `
 = rash

@@ -23,13 +23,7 @@ pump|inhaler ~ all_night|all_day|nonstop
 blue pump ~ night|day|hour*
 inhaler|pump|nebuli*|reliever ~ not ~ help*|work*|touch*|doing|making|relief|enough
 inhaler|pump|nebuli*|reliever ~ no|little|nothing|barely|hardly|stopped|every|times|constantly|finished|empty|run
-not help* ~ inhaler|pump|nebuli*
-no|little relief ~ inhaler|pump|nebuli*
-more ~ inhaler|pump|nebuli*
-using ~ inhaler|pump|nebuli* ~ more|constantly|every|often|lot|times|hour
-every ~2 hour* ~ inhaler|pump|nebuli*
 puffs ~ not|no|nothing
-too tight to talk|speak
 inhaler|pump|puffer|nebs|nebuliser ~ 8|10|12|15|20|30|ten|twenty ~1 times|puffs
 puffed|puffs|pumped|pumps ~2 times|puffs ~1 still|and_still|no_better|nothing|yet`,
     not: `
@@ -42,12 +36,7 @@ puffed|puffs|pumped|pumps ~2 times|puffs ~1 still|and_still|no_better|nothing|ye
 copd
 emphysema
 chronic bronchitis
-lung disease
 bronchiectasis
-lung fibrosis
-pulmonary fibrosis
-smokers lung*
-oxygen at home
 home oxygen`,
   },
   smoker: {
@@ -65,7 +54,6 @@ i smoke`,
 cough
 cough*`,
     not: `
-cough medicine|syrup ~ asked|question
 cough up ~ money|rand|cash`,
   },
   greenPhlegm: {
@@ -77,9 +65,7 @@ phlegm`,
     not: `
 no|clear|white phlegm
 phlegm ~ clear|white
-nose ~ phlegm
-phlegm ~ nose
-phlegm ~ back of throat`,
+nose ~ phlegm`,
   },
   coughBlood: {
     says: 'Coughing up blood',
@@ -88,10 +74,7 @@ phlegm ~ back of throat`,
 cough* ~ blood|bloody
 spit* ~ blood|bloody
 blood % phlegm
-blood|bloody spit|cough
-blood when|while|as|if|after|with ~ cough*
-pink|bloodstained ~ froth*|phlegm
-haemoptysis`,
+pink|bloodstained ~ froth*|phlegm`,
     not: `
 blood free
 brush* ~ teeth
@@ -108,12 +91,7 @@ tooth ~ out
 <pain>|sharp|worse|worsens ~ breathe|breath|breathing|inhale|inhaling|inspiration in|deep|deeply
 <pain>|sharp ~ breathe|breathing|breath|inhale
 breathe|breath|inhale ~2 in|deep|deeply ~ <pain>|stab*|catch*|sharp
-deep breathe|breath ~ <pain>|stab*|catch*|sharp
-breathing ~ hurts
-catches ~ breathe|breathing
-ibhobo
-isibhobo
-amabhobo`,
+breathing ~ hurts`,
     not: `
 throat ~ breath*
 not ~ breath*`,
@@ -122,9 +100,7 @@ not ~ breath*`,
     says: 'Chest sore only from coughing',
     words: `
 chest|ribs ~ <pain> ~ cough*
-<pain> ~ chest|ribs ~ from|with|when|after|cough* ~1 cough*
-cough* ~ much|hard|lot ~ chest|ribs ~ <pain>
-cough* ~ <pain> ~ chest|ribs`,
+<pain> ~ chest|ribs ~ from|with|when|after|cough* ~1 cough*`,
   },
   tbSigns: {
     says: 'Night sweats or contact with tuberculosis',
@@ -132,7 +108,6 @@ cough* ~ <pain> ~ chest|ribs`,
 night sweating
 sweating ~ night
 drench* ~ night
-soak* ~ sheets|pyjamas|pajamas|bed
 tb
 tuberculosis`,
   },
@@ -141,15 +116,13 @@ tuberculosis`,
     words: `
 snor*
 sleep apnoea
-sleep apnea
 cpap
 stop|stops|stopping|pauses|not breathing ~ sleep|asleep ~ years|months|wife|husband|partner|girlfriend|test|study|tired`,
   },
   inhalerHelps: {
     says: 'The inhaler helps',
     words: `
-inhaler|pump ~2 helps|helping|works|working|settles|relieves
-better ~ after ~ inhaler|pump`,
+inhaler|pump ~2 helps|helping|works|working|settles|relieves`,
     not: `
 not ~ help*|work*|settl*
 = no|hardly|barely|little|longer|stopped`,

@@ -7,34 +7,19 @@ export const POISON: ConceptTable = {
     asks: 'Was too much of a medicine, a drug or a poison taken?',
     words: `
 overdos*
-od'd
 took|taken|swallow*|drank|eaten|ate|had ~ too many|much ~ <pills>
 took|taken|swallow*|ate|eaten|drank ~ all|whole|bottle|handful|packet|box|lot|bunch|strip|dozens|pack ~ <pills>
 took|taken|swallow*|ate ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills>
-<pills> ~ all at once
 took|taken|swallow* ~ too many|much
-<pills> ~ empty ~ bottle|packet|beside
-large|huge|massive ~ amount*|dose* ~ <pills>
-<pills> ~ more than ~ should|recommended|limit|label|max*
-double|triple ~ dose ~ <severe>
-snorted|injected ~ too much
 took|taken|swallow* ~ whole|entire|all ~ month|months|supply|script|prescription
 alcohol poisoning
 <pills> ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty of them|it
 took|taken|swallow* ~1 14|16|18|22|28|32|35|36|45|48|forty|eighteen|sixteen <pills>
-10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills> ~ took|taken|swallow*
 took|taken|swallow*|drank|had ~ <kin>|hubbys|someones|somebodys ~1 heart|sugar|diabetes|pressure|sleeping ~1 <pills>`,
     not: `
 20|10|50|100|30|40|25|15|5 mg
 too much ~ sugar|food|screen|coffee|work|salt
-packet ~ chips|crisps|cigarettes
-box ~ chocolate*
 overdos* ~ on ~ chocolate|series|sugar|sun|coffee
-took|take ~ all ~ my ~ <pills> ~ as|prescribed|course|finished
-finished ~ course
-course of
-took ~ the whole month
-whole month ~ to ~ finish|get|recover
 = mg|milligram*|days|week`,
   },
   paracetamolLots: {
@@ -44,8 +29,7 @@ lot|lots|loads|many|too_much|extra|handfuls|handful|double|large ~ paracetamol|p
 paracetamol|panado|panados|tylenol|acetaminophen|painkillers ~ every|all_the_time|lot|constantly|handful*|loads|max*|more_than|sweets|nonstop|around_the_clock|large|days
 popping ~ paracetamol|panado|panados|tylenol|painkillers|pills`,
     not: `
-every ~ four|six|eight|4|6|8 hours
-helps ~ lot`,
+every ~ four|six|eight|4|6|8 hours`,
   },
   poisonTaken: {
     says: 'Swallowed a poison',
@@ -55,58 +39,39 @@ swallow*|drank|drunk|drinking|ate|eaten|took|taken|sip|mouthful|licked|chewed|sw
 <poison> ~ swallow*|drank|drunk|mouthful|sip
 poisoned
 poisoning
-poisonous ~ plant|berries|mushroom*
 ate ~ mushroom*|berries ~ wild|garden|poison*|unknown
 ate|eaten|swallow*|got_into|drank|chewed|took|taken ~ granny|grandmother|grandfather|mother|father|gogo|uncle|aunt|brother|sister|neighbour|someone_else ~ <pills>
 found ~ open|empty|chewed ~ <pills>
 swallow* ~ washing|dishwasher ~ pod|tablet|powder
-nicotine|vape ~ drank|swallow*
 drank|drunk|swallow*|sip*|gulp*|mouthful|ate|eaten|took|taken ~ domestos|handy|jeyes|doom|mortein|chlorine|brake|rattex|aldicarb|halephirimi|two_step|battery_acid|peg_cleaner
-vape|nicotine ~ juice|liquid ~ drank|swallow*|licked
-drank|swallow* ~ vape|nicotine|eye_drops
 chew*|ate|eaten|swallow*|sucked|licked ~1 on|at ~2 strip|brufen|<pills>
 <pills>|brufen|strip ~ missing|how_many ~ child|gone|missing|know
-strip|tablets|pills|bottle ~ chewed|open ~ floor|mouth|toddler|baby
 he|she|they|toddler|child|son|daughter got ~1 hold|into|at|hands ~ <pills>|<poison>
 mushroom* % wild|forest|plantation|veld|lawn|picked|foraged
 ate|eaten|eating|chewed ~ oleander|stinkblaar|datura|syringa|arum|delicious_monster|dieffenbachia|castor
-swallow*|drank|drunk|sip*|gulp*|mouthful ~ cooldrink|coke|water bottle ~ paraffin|petrol|thinners|poison|bleach|cleaner
-tablets|pills|crumbs|powder ~ in|round|around ~2 mouth
 poison|pellet|pellets|bait|ratkill ~ ate|eaten|swallow*|had|chewed
-swallow*|drank ~ some|mouthful ~ dip|poison|spray
 dip|spray ~ swallow*|drank|mouth
 nicotine|snus|vape|snuff|liquid_nicotine ~4 mouth|chewed|ate|swallow*|drank|sucked`,
     not: `
-plenty|lots|enough ~ fluid*|liquid
-fluid* ~ well|enough
-drank ~ liquids|fluids
 olive|fish|castor|coconut oil
 hot oil
 food poisoning
-lead free
 alcohol poisoning
-blood poisoning
 poison ivy
 stomach acid
 folic acid
 acid reflux|tablets
-took ~ acid ~ reflux
 = am|was|could|is i|it|he|she poisoned
-poisoned by ~ apple|pip|seed
 = chewing gum
-chewable
 bath water
-mushroom* ~ shop|supermarket|woolworths|checkers|pizza|soup|tinned
 = burger|risotto
-= french onion
 = gum|lozenge|lozenges|patch|patches`,
   },
   wrongDose: {
     says: 'A wrong or double dose by mistake',
     words: `
 double|twice|extra|wrong|second ~ dose|pill|tablet|medicine|medication
-took|taken|gave|given ~ twice|wrong|double|someone_else
-gave ~ too much ~ <pills>|syrup|calpol`,
+took|taken|gave|given ~ twice|wrong|double|someone_else`,
     not: `
 twice ~ day|daily|week`,
   },
@@ -119,11 +84,9 @@ generator|brazier|imbawula|heater|gas_leak
 fumes
 konka|mbawula|paraffin_stove|gel_stove
 braai|coal|coals|charcoal ~ inside|indoors|in_room|bedroom|shack|tent|garage
-car|engine|generator ~ running|idling ~ garage|closed|shed
 gas geyser|heater|fire ~ sick|dizzy|headache|nausea
 everyone|everybody|all|whole|three|four|both ~ house|family|us ~ sick|headache|nausea|dizzy`,
     not: `
-heater ~ broken
 gas ~ bloat*|stomach
 = flu|bug|gastro|food|cold|colds`,
   },
@@ -142,23 +105,18 @@ nyaope
 tik
 meth
 ecstasy
-mdma
 weed
 dagga
-opioids
 methadone`,
   },
   withdrawal: {
     says: 'Shaking or seeing things after stopping alcohol or sedatives',
     words: `
 stopped|quit|withdraw*|without|no ~ drinking|alcohol|drink ~ shak*|trembling|tremor*|hallucinat*|sweating|fit|seizure|seeing
-withdrawal ~ alcohol|benzo*|shak*
 alcohol withdrawal
 shak*|trembling|tremor*|hallucinating|seeing ~ stopped|quit ~ drinking|alcohol
-delirium tremens
 dts
 stopped|ran_out|off|without ~2 xanax|valium|benzos|alprazolam|lorazepam|ativan|rivotril|clonazepam|urbanol ~ shak*|sweat*|seizure|fit|confused
-cold turkey ~ shak*|sweat*|seeing|fit|seizure|tremor*
 drinker|alcoholic|drinks ~ stopped|quit|no_drink
 stopped|quit|off ~ drink*|booze|alcohol|brandy|beer ~ shak*|sweat*|drenched|seeing|snakes|spiders|trembl*`,
   },
@@ -168,12 +126,10 @@ stopped|quit|off ~ drink*|booze|alcohol|brandy|beer ~ shak*|sweat*|drenched|seei
 left|locked ~ hot ~ car
 ran|run|walked|hiked|played ~ in ~ heat|sun
 heat stroke|exhaustion|exhausted
-heatstroke
 sunstroke
 overheat*
 collapsed|confused|vomit*|dizzy|headache ~ heat|sun
-working|running|out|run|worked ~ in ~ heat|sun|midday
-hot ~ car ~ left|locked`,
+working|running|out|run|worked ~ in ~ heat|sun|midday`,
     not: `
 hot water
 = heater`,
@@ -182,12 +138,7 @@ hot water
     says: 'Chilled through',
     words: `
 hypothermi*
-freezing ~ shiver*|blue|stopped
-stopped shivering
-fell ~ into ~ cold|icy|freezing
-found ~ outside|cold ~ cold
-body ~ ice cold
-frostbit*`,
+found ~ outside|cold ~ cold`,
   },
   eyeHurt: {
     says: 'Sudden loss of sight, or an injured eye',
@@ -214,16 +165,11 @@ curtain|shadow|veil ~ vision|eye|sight|across|over
 black curtain
 double vision
 seeing double
-flashes ~ floaters
-floaters ~ flash*|sudden*|new|many|shower
-sudden* ~ floaters
 sees|see double
 grinding|grinder|welding|drilling|hammering|chiselling|angle_grinder % eye|eyes|eyeball
 something ~ shot|shoots ~ into ~ eye|eyeball
 eyeball ~ leak*|cut|split|burst|torn
-half ~ see ~ gone|missing|dark|black
 shade|blind|shutter|cobweb*|curtain ~ over|across|down ~ eye|vision|sight
-superglue|super_glue|jeyes ~ eye
 lost|missing|gone ~ half|bottom|top|part|side of ~ see|vision|sight
 cleaner|domestos|handy|spray|petrol|paraffin|sanitiser ~ in|into ~1 both|left|right|eye|eyes
 lightning ~ eye|vision
@@ -231,40 +177,25 @@ specks|spots|flies|cobwebs|dots ~ lightning|flash*|curtain
 curtain ~ edge|side|corner
 cork|ball|stone|elbow|finger|bungee|paintball|hook|squash_ball|firework ~ into|in|hit|straight ~1 eye
 blood ~ in|front|behind ~2 pupil|iris|eye|eyeball
-eye ~ went|goes|gone|turned dark|black|grey ~ half|bottom|top
-half ~1 eye|view|picture|world ~ dark|gone|missing
 object|splinter|metal|glass|wood|thorn|shard ~ stuck|lodged|embedded|sticking ~ eye
 <sudden> blindness|blind
-blindness ~2 eye|eyes ~ <sudden>|today|now
 <sudden> ~2 blindness|blind
 superglue|glue|nail_glue ~2 eyelid|eyelids|eye|eyes|lashes ~1 shut|stuck|closed|together`,
     not: `
-eye|eyes ~ black ~ punch*|fight|hit|bruise*
 black eye
 = itchy
-scratch* ~ itchy
 lost|losing ~ sight of
 new glasses
 love is blind
 blind date|spot|side
-cannot see ~ a doctor|point|why|appointment|specialist|results|well|far
 = glasses
-eye ~ shadow
-black out curtain
 = sleep*
-not ~ sudden*
 blackout curtain*
-colour blind
 = shampoo|soap
 = slowly
 over ~ years|months
-= see double ~ drunk|last
-= grinding ~ teeth
 = cannot see ~ small|print|read|board|screen|numberplate
-shower curtain
-= red vein
 = bloodshot
-eye|eyes ~1 fine|better|ok now
 eyelids|eyelid|eyes|lids ~ stick|stuck|glued|crust*`,
   },
   eyePainRed: {
@@ -272,22 +203,15 @@ eyelids|eyelid|eyes|lids ~ stick|stuck|glued|crust*`,
     words: `
 <severe> ~ eye ~ <pain>
 <severe> ~ <pain> ~ eye
-eye ~ <pain> ~ <severe>
 halo* ~ lights|around
 contact lens*|contacts ~ eye|<pain>|<red>
 eye* ~ <pain> ~ contact|contacts|blurr*|vision
 eye* ~ <red> ~ <pain> ~ vision|blurr*
-eye* ~ <pain>|<red> ~ vision ~ blurr*|worse|reduced
-vision ~ blurr* ~ <pain>|<red>
-rock hard ~ eye
-eyeball ~ <pain>
 contact lens*|contacts ~ foggy|blurr*
 <red>|<pain> ~ contact lens*
 eye|eyeball ~ like|as|hard ~ stone|rock|marble
 rainbow|rainbows|coloured|rings|circles ~ circles|rings|around|round ~ light|lights|lamp*
 rainbow circles|rings|halo*`,
-    not: `
-eye ~ sore ~ itchy
-vision ~ fine|normal|ok|okay|clear|not affected`,
+    not: ``,
   },
 };

@@ -20,9 +20,7 @@ a cold
 common cold
 have cold
 slight|bad|little|nasty|terrible|head cold
-postnasal drip
-stuffed up
-post nasal`,
+stuffed up`,
     not: `
 a cold ~ sweat*|sore|shower|drink|day|night|pack|compress|feeling|hand*|foot|feet
 heart failure
@@ -54,8 +52,7 @@ sinusitis
 face|cheek|cheeks|cheekbone*|forehead % pressure|<pain>|throb*
 pressure|<pain> ~ behind ~ eyes|cheeks|nose
 green|yellow|thick ~ snot|nose|nasal
-nose ~ green|yellow|thick
-teeth ~ <pain> ~ nose|sinus`,
+nose ~ green|yellow|thick`,
     not: `
 blood pressure
 <face> ~ droop*
@@ -69,8 +66,7 @@ strep
 tonsillitis
 tonsils|tonsil
 <pain> ~ swallow*
-swallow* ~ <pain>|glass|razor*
-laryngitis`,
+swallow* ~ <pain>|glass|razor*`,
   },
   throatDanger: {
     says: 'Cannot swallow saliva, a muffled voice, or a mouth that hardly opens',
@@ -87,30 +83,22 @@ voice ~ muffled|potato|thick|strange
 hot potato
 cannot|hardly|barely ~ open ~ mouth|jaw
 spit* ~ out ~ saliva|spit
-saliva ~ run*|dribbl*
-throat ~ one side ~ <swollen>
-epiglottitis
 quinsy
-tonsil*|throat % dribbl*
 mouth opens ~ finger*|little|barely
 cannot ~1 get ~ water|spit|saliva|anything|liquid down
 tongue ~ lifted|raised|pushed up
 dribbl*|drool*|spit|saliva % will_not|refuses|not ~1 swallow*
 leaning|leans|sits|sitting|bent forward % dribbl*|drool*|chin|breathe
 sounds|talks|speaks|voice ~1 muffled
-mouth ~ opens|open ~ finger|crack|centimetre
-cannot ~1 get ~1 mouth open
-neck ~ <swollen> ~ under|both|jaw ~ swallow*|open`,
+mouth ~ opens|open ~ finger|crack|centimetre`,
     not: `
 glands
 new|cutting tooth
 = teeth*
 drool* ~ pillow|sleep|asleep
 = sleep*
-drool* ~ food|cake
 = locked
-= keep ~ down
-= teeth* ~ happy|playing`,
+= keep ~ down`,
   },
   throatPus: {
     says: 'White spots on the tonsils or swollen neck glands',
@@ -147,15 +135,13 @@ hoarse*
 lost ~ voice
 voice ~ gone|hoarse|croaky|raspy|husky
 croaky`,
-    not: `
-lost ~ voice ~ hope`,
+    not: ``,
   },
   mouthUlcer: {
     says: 'A mouth ulcer',
     words: `
 mouth|tongue|gum|gums|lip|cheek % ulcer|canker|sores|<pain>
 canker
-oral thrush
 bitten|bit ~ tongue|cheek
 white|red ~ spot|sore|patch ~ inside ~ mouth|lip|cheek
 burnt ~ tongue|mouth`,
@@ -172,7 +158,6 @@ from ~1 tooth
 toothache
 tooth|teeth|molar|wisdom|dental|gum|gums % <pain>|throb*|infect*|abscess|sensitive
 gum|gums ~ <swollen>
-filling ~ out|lost|broke*
 tooth ~ broke*|chipped|crack*|cavity|loose|hole
 broke*|chipped|crack*|lost ~ tooth|crown|filling
 dentist`,
@@ -189,8 +174,7 @@ milk|baby|wobbly tooth|teeth`,
     says: 'A grown-up tooth knocked out',
     words: `
 tooth|teeth ~ knocked|fell|came|hit_out
-knocked ~ out ~ tooth|teeth
-knocked out ~ front`,
+knocked ~ out ~ tooth|teeth`,
     not: `
 baby|milk ~ tooth|teeth
 = wisdom
@@ -219,9 +203,7 @@ smell|taste ~ gone|lost`,
   nosebleedLong: {
     says: 'A nosebleed that does not stop',
     words: `
-nosebleed|nose ~ not ~ stop*
-nosebleed|nose ~ pouring|gush*|nonstop|forever
-cannot ~ stop ~ nosebleed|nose`,
+nosebleed|nose ~ not ~ stop*`,
   },
   cannotSwallow: {
     says: 'Cannot swallow',

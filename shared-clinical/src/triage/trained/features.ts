@@ -1,4 +1,5 @@
 import type { CaseFacts } from '../case-facts';
+import { ideasOf } from './ideas';
 
 /** How many places the weights have; a feature goes to one of them by its hash. */
 export const PLACES = 2 ** 15;
@@ -32,7 +33,7 @@ export interface Feature {
  */
 export function featuresOf(text: string, { person, facts }: Pick<CaseFacts, 'person' | 'facts'>): Feature[] {
   const words = wordsOf(text);
-  return [phrasesOf(words), partsOf(words), aboutOf(words, person), readOf(facts)].flatMap(family);
+  return [phrasesOf(words), partsOf(words), spokenOf(words), aboutOf(words, person), readOf(facts)].flatMap(family);
 }
 
 type Named = Map<string, string | null>;
@@ -65,6 +66,11 @@ function partsOf(words: readonly string[]): Named {
     }
   }
   return names;
+}
+
+/** What it speaks of: the same in each language, so that one may learn from another. */
+function spokenOf(words: readonly string[]): Named {
+  return new Map([...ideasOf(words)].map((idea) => [`g${idea}`, null]));
 }
 
 const BANDS = [
