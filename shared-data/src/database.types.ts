@@ -545,6 +545,7 @@ export type Database = {
         Row: {
           ends_at: string;
           id: string;
+          modes: string[];
           specialist_id: string;
           starts_at: string;
           valid_from: string | null;
@@ -554,6 +555,7 @@ export type Database = {
         Insert: {
           ends_at: string;
           id?: string;
+          modes?: string[];
           specialist_id: string;
           starts_at: string;
           valid_from?: string | null;
@@ -563,6 +565,7 @@ export type Database = {
         Update: {
           ends_at?: string;
           id?: string;
+          modes?: string[];
           specialist_id?: string;
           starts_at?: string;
           valid_from?: string | null;
@@ -4520,6 +4523,7 @@ export type Database = {
           city: string;
           needs_approval: boolean;
           extra_minutes: number;
+          opening_modes: string[];
         }[];
       };
       finish_consultation: {
@@ -4937,7 +4941,7 @@ export type Database = {
         }[];
       };
       nearest_openings: {
-        Args: { p_visit_type: string; p_around: string; p_limit?: number };
+        Args: { p_visit_type: string; p_around: string; p_limit?: number; p_mode?: string };
         Returns: {
           specialist_id: string;
           specialist_name: string;

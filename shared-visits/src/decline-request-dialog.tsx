@@ -80,7 +80,7 @@ interface TimesToOfferProps {
 /** The specialist's own openings around the time that was asked for. */
 function TimesToOffer({ visit, value, onChange }: TimesToOfferProps) {
   const zone = viewerTimeZone();
-  const query = useNearestOpenings(visit.visitTypeId, visit.startsAt, { limit: OFFERED });
+  const query = useNearestOpenings(visit.visitTypeId, visit.startsAt, { limit: OFFERED, mode: visit.mode });
   return (
     <QueryPanel
       query={query}

@@ -25,7 +25,7 @@ const OPENINGS = 200;
 export function OpeningChoice({ visit, value, error, onChoose }: TimeChoiceProps) {
   const [from] = useState(now);
   const query = useOpenSlots(
-    { specialistId: visit.counterpartId, visitTypeId: visit.visitTypeId },
+    { specialistId: visit.counterpartId, visitTypeId: visit.visitTypeId, mode: visit.mode },
     { from, to: new Date(from.getTime() + WINDOW_MS), perVisitType: OPENINGS },
   );
   return (

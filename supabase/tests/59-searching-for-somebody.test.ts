@@ -159,7 +159,12 @@ describe('the page of a specialist', () => {
       reviews: null,
     });
     expect(found?.visitTypes).toMatchObject([{ minutes: 30, currency: 'USD', needsApproval: false }]);
-    expect(found?.hours).toContainEqual({ weekday: 1, from: expect.any(String), to: expect.any(String) });
+    expect(found?.hours).toContainEqual({
+      weekday: 1,
+      from: expect.any(String),
+      to: expect.any(String),
+      modes: ['video', 'voice', 'chat'],
+    });
   });
 
   it('counts visits that were held, and no hours that are over or have not begun', async () => {

@@ -64,6 +64,18 @@ it('says who they are, when they work, what patients said, and leads to their fr
   expect(first?.getAttribute('href')).toContain(`/book-consultation?specialist=${FOUND.specialistId}&visit=`);
 });
 
+it('says for which kinds of visit the hours are', async () => {
+  const hours = [
+    { weekday: 1, from: '08:00', to: '12:00', modes: ['video'] },
+    { weekday: 1, from: '13:00', to: '17:00', modes: ['video', 'voice', 'chat'] },
+    { weekday: 2, from: '08:00', to: '12:00', modes: ['chat', 'voice'] },
+  ];
+  const { container } = open({ ...FOUND, hours });
+  await screen.findByRole('heading', { level: 1, name: FOUND.name });
+  expect(container.textContent).toContain('Monday08:00 to 12:00 (video only), 13:00 to 17:00');
+  expect(container.textContent).toContain('Tuesday08:00 to 12:00 (voice and chat)');
+});
+
 it('shows no share that would tell what one patient said', async () => {
   open({ ...FOUND, reviews: null, visitsHeld: 1 });
   expect(await screen.findByText(/1 visit held here\. Too few patients/)).toBeTruthy();

@@ -19,6 +19,7 @@ export interface SlotRowChanges {
   priceMinor?: number;
   modes?: string[];
   openings?: Date[];
+  openingModes?: string[];
   gender?: string | null;
   province?: string | null;
   city?: string;
@@ -47,6 +48,7 @@ export function slotRow(changes: SlotRowChanges = {}): Record<string, unknown> {
     price_minor: changes.priceMinor ?? 4500,
     currency: 'USD',
     openings: (changes.openings ?? [inHours(2), inHours(3), inHours(26)]).map((at) => at.toISOString()),
+    opening_modes: changes.openingModes ?? [],
     gender: changes.gender ?? null,
     province: changes.province ?? null,
     city: changes.city ?? '',

@@ -58,7 +58,7 @@ function Openings({ details, isInstead }: FollowUpProps) {
   const [from] = useState(() => new Date(now().getTime() + (isInstead ? 0 : WEEKS_MS)));
   const to = new Date(from.getTime() + SPAN_MS);
   const query = useOpenSlots(
-    { specialistId: visit.counterpartId, visitTypeId: visit.visitTypeId },
+    { specialistId: visit.counterpartId, visitTypeId: visit.visitTypeId, mode: visit.mode },
     { from, to, perVisitType: ENOUGH },
   );
   return (

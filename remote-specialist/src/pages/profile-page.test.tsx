@@ -137,6 +137,26 @@ describe('the week', () => {
     ]);
   });
 
+  it('says for which kinds of visit hours are open, and lets one choose', async () => {
+    const [monday, tuesday] = weekRows([1, 2]);
+    const { backend } = open({ availability_rules: [monday, { ...tuesday, modes: ['video'] }] });
+    expect(await screen.findByText('09:00 to 17:00 (video only)')).toBeDefined();
+    expect(screen.getByText('09:00 to 17:00')).toBeDefined();
+    const dialog = await edit();
+    const kinds = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Monday from 09:00, kinds of visit' });
+    expect([...kinds.options].map(({ text }) => text)).toEqual([
+      'Every kind of visit',
+      ...['Video only', 'Voice only', 'Chat only', 'Video and voice', 'Video and chat', 'Voice and chat'],
+    ]);
+    expect(kinds.selectedOptions[0]?.text).toBe('Every kind of visit');
+    fireEvent.change(kinds, { target: { value: 'voice chat' } });
+    expect(kinds.selectedOptions[0]?.text).toBe('Voice and chat');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the hours' }));
+    await waitFor(() => expect(sent(backend, 'set_week_hours')).toHaveLength(1));
+    const rules = sent(backend, 'set_week_hours')[0]?.p_rules as { modes: string[] }[];
+    expect(rules.map(({ modes }) => modes)).toEqual([['voice', 'chat'], ['video']]);
+  });
+
   it('says at the stretch what cannot be, and goes there', async () => {
     const { backend } = open({ availability_rules: weekRows([1, 2]) });
     const dialog = await edit();

@@ -1,4 +1,4 @@
-import { errorText, isMessageId, message } from '@telehealth/contracts';
+import { CONSULTATION_MODES, errorText, isMessageId, message } from '@telehealth/contracts';
 import { weekHoursSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useSaveWeekHours } from '@telehealth/data/practice/practice.mutations';
@@ -8,6 +8,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useRef, useState } from 'react';
+import { ModesChoice } from './modes-choice';
 import styles from './practice.module.css';
 import { DAY_NAMES } from './week-words';
 
@@ -18,6 +19,7 @@ const keyed = (rule: WeekHours): Stretch => ({ ...rule, key: crypto.randomUUID()
 /** A new day begins as onboarding begins it; a second stretch follows the first after a break. */
 const firstOf = (weekday: number): WeekHours => ({
   ...{ weekday, startsAt: '09:00', endsAt: '17:00', validFrom: null, validTo: null },
+  modes: [...CONSULTATION_MODES],
 });
 
 interface WeekHoursDialogProps {
@@ -57,7 +59,7 @@ export function WeekHoursDialog({ practice, hours, onSaved, onClose }: WeekHours
       size="l"
       onClose={saving.isRunning ? () => undefined : onClose}
       title="Your weekly hours"
-      description="Patients book within these hours. Visits that are booked already stay where they are; we show you those that no longer fit."
+      description="Patients book within these hours, by the kinds of visit you name. Visits that are booked already stay where they are; we show you those that no longer fit."
       actions={
         <>
           <Button variant="line" onClick={onClose} disabled={saving.isRunning}>
@@ -164,7 +166,7 @@ interface StretchRowProps extends Pick<DayProps, 'day' | 'onChange'> {
 }
 
 function StretchRow({ day, stretch, problem, onChange, onRemove }: StretchRowProps) {
-  const { key, startsAt, endsAt, validFrom, validTo } = stretch;
+  const { key, startsAt, endsAt, validFrom, validTo, modes } = stretch;
   const invalid = problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${key}-problem` };
   return (
     <div data-stretch={key}>
@@ -189,6 +191,11 @@ function StretchRow({ day, stretch, problem, onChange, onRemove }: StretchRowPro
             const { value } = event.currentTarget;
             onChange(key, { endsAt: value === '00:00' ? '24:00' : value });
           }}
+        />
+        <ModesChoice
+          label={`${day} from ${startsAt}, kinds of visit`}
+          value={modes}
+          onChange={(next) => onChange(key, { modes: next })}
         />
         <Button variant="quiet" size="s" icon="close" aria-label={`Remove ${day} ${startsAt}`} onClick={onRemove}>
           Remove

@@ -88,6 +88,19 @@ export const WEEK_HOURS_EXAMPLES: readonly Example<readonly Values[]>[] = [
     rule(2, '09:00', '13:00', { validFrom: '2027-02-01', validTo: null }),
   ]),
   good('one day only', [rule(2, '08:00', '12:00', { validFrom: '2028-02-29', validTo: '2028-02-29' })]),
+  good('for some kinds of visit only', [
+    rule(1, '08:00', '12:00', { modes: ['video'] }),
+    rule(1, '12:00', '17:00', { modes: ['chat', 'voice'] }),
+  ]),
+  bad('for no kind of visit', [rule(1, '08:00', '12:00', { modes: [] })], '0.modes', 'practice.modes'),
+  bad('for a kind that is none', [rule(1, '08:00', '12:00', { modes: ['fax'] })], '0.modes.0', 'practice.modes'),
+  bad('for one kind twice', [rule(1, '08:00', '12:00', { modes: ['video', 'video'] })], '0.modes', 'practice.modes'),
+  bad(
+    'for other kinds at the same time',
+    [rule(1, '08:00', '12:00', { modes: ['video'] }), rule(1, '08:00', '12:00', { modes: ['chat'] })],
+    '',
+    'practice.hoursOverlap',
+  ),
   bad('an overlap', [rule(1, '08:00', '12:00'), rule(1, '11:59', '17:00')], '', 'practice.hoursOverlap'),
   bad('the same twice', [rule(7, '08:00', '12:00'), rule(7, '08:00', '12:00')], '', 'practice.hoursOverlap'),
   bad(

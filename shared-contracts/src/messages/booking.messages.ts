@@ -54,6 +54,10 @@ export const BOOKING_MESSAGES = {
     tone: 'info',
     text: 'Before we hold a time, please complete your details. It takes about two minutes and what you typed here is kept.',
   },
+  'booking.modeNotThen': {
+    tone: 'error',
+    text: 'At this time the specialist is not available in this way. Please choose another way to meet, or another time.',
+  },
   'booking.modeNotOffered': {
     tone: 'warning',
     text: 'This visit is not offered that way. You still have your time; please choose one of the ways shown.',

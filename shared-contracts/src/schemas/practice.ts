@@ -17,15 +17,17 @@ const DAY_MINUTES = 1440;
 const whole = (id: MessageId, { min, max }: { min: number; max: number }) =>
   z.int(says(id)).min(min, says(id)).max(max, says(id));
 
+const modeList = z
+  .array(z.enum(CONSULTATION_MODES, says('practice.modes')), says('practice.modes'))
+  .min(1, says('practice.modes'))
+  .refine((modes) => new Set(modes).size === modes.length, says('practice.modes'));
+
 /** A visit type as a specialist offers it. */
 export const visitTypeSchema = z
   .object({
     name: nameText('practice.name', LIMITS.visitType.name.max),
     minutes: whole('practice.minutes', LIMITS.visitType.minutes),
-    modes: z
-      .array(z.enum(CONSULTATION_MODES, says('practice.modes')), says('practice.modes'))
-      .min(1, says('practice.modes'))
-      .refine((modes) => new Set(modes).size === modes.length, says('practice.modes')),
+    modes: modeList,
     priceMinor: whole('practice.price', LIMITS.visitType.priceMinor),
     currency: z.enum(PRICE_CURRENCIES, says('practice.currency')),
     bufferBeforeMinutes: whole('practice.buffer', LIMITS.visitType.buffer),
@@ -63,6 +65,8 @@ export const hoursRuleSchema = z
     endsAt: localTime,
     validFrom: calendarDay.nullish(),
     validTo: calendarDay.nullish(),
+    /** The kinds of visit these hours are open for; without: all. */
+    modes: modeList.optional(),
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], ...says('practice.hoursOrder') })
   .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {

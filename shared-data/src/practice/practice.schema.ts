@@ -73,6 +73,8 @@ export const weekHours = rowSchema<'availability_rules'>()({
   /** `yyyy-mm-dd`; null: always. */
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
+  /** The kinds of visit they are open for. */
+  modes: z.array(z.enum(CONSULTATION_MODES)),
 });
 export type WeekHours = z.output<typeof weekHours>;
 

@@ -1,4 +1,4 @@
-import type { Arrival } from '@telehealth/contracts';
+import type { Arrival, ConsultationMode } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
@@ -64,20 +64,29 @@ export function useSlotCounts(searches: readonly CountedSearch[]): BackendQuery<
   return usePublicQuery((backend) => slotCounts(backend, searches), { enabled: searches.length > 0 });
 }
 
+export interface NearestWish {
+  limit?: number;
+  /** How the visit shall take place; without it any way will do. */
+  mode?: ConsultationMode | undefined;
+}
+
 /** Free times closest to one that is gone: the same specialist's first, then others of the same kind. */
 export function nearestOpenings(
   backend: WithClient,
   visitTypeId: string,
   around: Date,
-  limit = 3,
+  { limit = 3, mode }: NearestWish = {},
 ): BackendQueryOptions<NearestOpening[]> {
   const time = around.toISOString();
   return {
-    queryKey: slotKeys.nearest(visitTypeId, time),
+    queryKey: slotKeys.nearest(visitTypeId, time, mode),
     queryFn: ({ signal }) =>
       callBackend(
         backend.client
-          .rpc('nearest_openings', { p_visit_type: visitTypeId, p_around: time, p_limit: limit })
+          .rpc('nearest_openings', {
+            ...{ p_visit_type: visitTypeId, p_around: time, p_limit: limit },
+            ...(mode !== undefined && { p_mode: mode }),
+          })
           .abortSignal(signal),
         z.array(nearestOpening),
       ),
@@ -88,9 +97,7 @@ export function nearestOpenings(
 export function useNearestOpenings(
   visitTypeId: string,
   around: Date,
-  settings: { enabled?: boolean; limit?: number } = {},
+  { enabled = true, ...wish }: NearestWish & { enabled?: boolean } = {},
 ): BackendQuery<NearestOpening[]> {
-  return usePublicQuery((backend) => nearestOpenings(backend, visitTypeId, around, settings.limit), {
-    enabled: settings.enabled ?? true,
-  });
+  return usePublicQuery((backend) => nearestOpenings(backend, visitTypeId, around, wish), { enabled });
 }

@@ -8,6 +8,12 @@ const noneIsEmpty = z.codec(z.array(instant).nullable(), z.array(z.date()), {
   encode: (openings) => openings,
 });
 
+/** `video,voice` for each opening; not said where the answer is of an older database. */
+const modeLists = z.codec(z.array(z.string()).nullish(), z.array(z.array(mode)), {
+  decode: (lists) => (lists ?? []).map((list) => z.array(mode).parse(list.split(','))),
+  encode: (lists) => lists.map((list) => list.join(',')),
+});
+
 /** A specialist with the next real openings of one visit type, soonest first. */
 export const specialistOpenings = rowSchema<'find_slots'>()({
   /** What anyone may know of a verified, listed specialist. */
@@ -45,6 +51,8 @@ export const specialistOpenings = rowSchema<'find_slots'>()({
     needsApproval: z.boolean(),
   }),
   openings: noneIsEmpty,
+  /** By which modes each opening can be had; empty where all can be had by every mode of the kind. `modesAt` reads it. */
+  openingModes: modeLists,
 });
 export type SpecialistOpenings = z.output<typeof specialistOpenings>;
 

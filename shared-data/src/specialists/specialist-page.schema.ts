@@ -36,8 +36,10 @@ export const specialistPage = answerSchema({
   province: z.enum(PROVINCES).nullable(),
   city: z.string(),
   visitTypes: z.array(offered),
-  /** Weekly hours; weekday 1 is Monday, times as `HH:MM`, the end of a day as `24:00`. */
-  hours: z.array(z.object({ weekday: whole.min(1).max(7), from: z.string(), to: z.string() })),
+  /** Weekly hours; weekday 1 is Monday, times as `HH:MM`, the end of a day as `24:00`; for these kinds of visit. */
+  hours: z.array(
+    z.object({ weekday: whole.min(1).max(7), from: z.string(), to: z.string(), modes: z.array(mode).default([]) }),
+  ),
   /** Visits that took place. */
   visitsHeld: whole,
   /** What patients said of their visits, as shares in whole threes; null below three. */

@@ -53,4 +53,5 @@ export const weekRows = (weekdays: readonly number[] = [1, 2, 3, 4, 5]): Record<
     ends_at: '17:00:00',
     valid_from: null,
     valid_to: null,
+    modes: ['video', 'voice', 'chat'],
   }));

@@ -8,12 +8,16 @@ create table public.availability_rules (
   ends_at time not null,
   valid_from date,
   valid_to date,
+  modes text[] not null default '{video,voice,chat}' check (cardinality(modes) between 1 and 3 and modes <@ '{video,voice,chat}'),
   check (ends_at > starts_at)
 );
 comment on table public.availability_rules is
   'Weekly hours in the specialist''s wall-clock time; weekday 1 is Monday, 24:00 joins with the next day''s 00:00. The public asks find_slots.';
+comment on column public.availability_rules.modes is
+  'The kinds of visit these hours are open for: by video, voice, chat. Extra time on a date is open for all of them.';
 
 create index availability_rules_of_specialist on public.availability_rules (specialist_id, weekday);
+create index availability_rules_of_some_modes on public.availability_rules (specialist_id) where cardinality(modes) < 3;
 
 alter table public.availability_rules enable row level security;
 alter table public.availability_rules force row level security;

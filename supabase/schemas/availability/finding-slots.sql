@@ -3,11 +3,31 @@
 -- Measured with 200 specialists: a usual search takes 80 ms, the dearest one took a second (62 days, 500 openings each), ten
 -- counted searches took three. Many openings are for one calendar alone; what is only counted computes no openings.
 
+create function private.modes_of_openings(p_type public.visit_types, p_zone text, p_openings timestamptz[]) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_length interval := make_interval(mins => p_type.minutes);
+  v_open tstzmultirange[];
+begin
+  if coalesce(cardinality(p_openings), 0) = 0 then
+    return '{}';
+  end if;
+  v_open := array(select private.free_time(p_type.specialist_id, p_zone, (p_openings[1] at time zone p_zone)::date,
+      ((p_openings[cardinality(p_openings)] + v_length) at time zone p_zone)::date, m) from unnest(p_type.modes) m);
+  return array(
+    select (select string_agg(p_type.modes[n], ',' order by n) from generate_subscripts(p_type.modes, 1) n
+      where v_open[n] @> tstzrange(o.at, o.at + v_length))
+    from unnest(p_openings) with ordinality o (at, nr) order by o.nr);
+end $$;
+comment on function private.modes_of_openings(public.visit_types, text, timestamptz[]) is
+  'By which modes each of these openings, in order, can be had: one text with commas for each.';
+revoke execute on function private.modes_of_openings from public, anon, authenticated, service_role;
+
 create function private.searched(p_filters jsonb, p_from timestamptz, p_to timestamptz, p_per_visit_type int)
 returns table (specialist_id uuid, name text, specialty text, languages text[], hospital text, bio text, years_experience int,
   accepts_insurance boolean, council_number text, registration_checked_at timestamptz, time_zone text, visit_type_id uuid,
   visit_type_name text, minutes int, modes text[], price_minor int, currency text, openings timestamptz[], gender text,
-  province text, city text, needs_approval boolean, extra_minutes int)
+  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[])
 language sql stable security definer set search_path = '' as $$
   with asked as materialized (
     select (f ->> 'specialistId')::uuid as specialist, (f ->> 'visitTypeId')::uuid as visit_type, f ->> 'specialty' as specialty,
@@ -38,14 +58,17 @@ language sql stable security definer set search_path = '' as $$
       and (asked.gender is null or sp.gender = asked.gender)
       and (asked.province is null or sp.province = asked.province)
   ), answered as materialized (
-    select o.*, case when asked.per_type = 0 then '{}' else private.openings(o.visit_type, o.time_zone, p_from, asked.until,
+    select o.*, case when asked.per_type = 0 then '{}' else private.openings(
+      case when asked.mode is null then o.visit_type else private.by_mode(o.visit_type, asked.mode) end, o.time_zone, p_from, asked.until,
       asked.per_type, asked.weekdays, asked.viewer_zone, asked.me, true, asked.hours) end as openings
     from offered o cross join asked
   )
   select a.specialist_id, a.name, a.specialty, a.languages, a.hospital, a.bio, a.years_experience, a.accepts_insurance,
     a.council_number, a.registration_checked_at, a.time_zone, (a.visit_type).id, (a.visit_type).name, (a.visit_type).minutes,
     (a.visit_type).modes, (a.visit_type).price_minor, (a.visit_type).currency, a.openings, a.gender, a.province, a.city,
-    (a.visit_type).needs_approval, (a.visit_type).minutes - a.minutes
+    (a.visit_type).needs_approval, (a.visit_type).minutes - a.minutes,
+    case when exists (select from public.availability_rules r where r.specialist_id = a.specialist_id and cardinality(r.modes) < 3)
+      then private.modes_of_openings(a.visit_type, a.time_zone, a.openings) else '{}' end
   from answered a
   order by a.openings[1] nulls last, a.name, (a.visit_type).position limit (select most from asked)
 $$;
@@ -58,14 +81,14 @@ create function public.find_slots(p_filters jsonb default '{}', p_from timestamp
 returns table (specialist_id uuid, name text, specialty text, languages text[], hospital text, bio text, years_experience int,
   accepts_insurance boolean, council_number text, registration_checked_at timestamptz, time_zone text, visit_type_id uuid,
   visit_type_name text, minutes int, modes text[], price_minor int, currency text, openings timestamptz[], gender text,
-  province text, city text, needs_approval boolean, extra_minutes int)
+  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[])
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.spend_call('search', 600, 12000, 600);
   return query select * from private.searched(p_filters, p_from, p_to, greatest(coalesce(p_per_visit_type, 3), 1));
 end $$;
 comment on function public.find_slots(jsonb, timestamptz, timestamptz, int) is
-  'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
+  'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. opening_modes: by which of its modes each opening can be had, with commas, in their order; empty where all can. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
 revoke execute on function public.find_slots from public, anon, authenticated, service_role;
 grant execute on function public.find_slots to anon, authenticated;
 

@@ -1,10 +1,11 @@
 -- Openings to offer instead of a lost one.
 
-create function private.nearest_to(p_visit_type uuid, p_around timestamptz, p_limit int default 3)
+create function private.nearest_to(p_visit_type uuid, p_around timestamptz, p_limit int default 3, p_mode text default null)
 returns table (specialist_id uuid, specialist_name text, visit_type_id uuid, starts_at timestamptz, same_specialist boolean)
 language sql stable security definer set search_path = '' as $$
   with lost as materialized (
-    select case when private.needs_extra_time(private.me()) then private.with_extra_time(v) else v end as visit_type, sp.name, sp.time_zone, sp.specialty, private.me() as me, least(greatest(coalesce(p_limit, 3), 1), 12) as most
+    select private.by_mode(case when private.needs_extra_time(private.me()) then private.with_extra_time(v) else v end, p_mode) as visit_type,
+      sp.name, sp.time_zone, sp.specialty, private.me() as me, least(greatest(coalesce(p_limit, 3), 1), 12) as most
     from public.visit_types v join public.specialist_public sp on sp.specialist_id = v.specialist_id
     where v.id = p_visit_type and v.active
   ), same as (
@@ -19,10 +20,11 @@ language sql stable security definer set search_path = '' as $$
     from lost l join public.specialist_public sp
       on sp.specialty = l.specialty and sp.specialist_id <> (l.visit_type).specialist_id
     cross join lateral (select v from public.visit_types v where v.specialist_id = sp.specialist_id and v.active
+      and (p_mode is null or p_mode = any (v.modes))
       order by v.position, v.created_at, v.id limit 1) t
     cross join lateral (
-      select unnest(private.openings(case when private.needs_extra_time(l.me) then private.with_extra_time(t.v) else t.v end, sp.time_zone, p_around - interval '2 hours', p_around + interval '3 days', 12,
-        p_not_of => l.me))) o (starts_at)
+      select unnest(private.openings(private.by_mode(case when private.needs_extra_time(l.me) then private.with_extra_time(t.v) else t.v end, p_mode),
+        sp.time_zone, p_around - interval '2 hours', p_around + interval '3 days', 12, p_not_of => l.me))) o (starts_at)
   )
   select x.specialist_id, x.name, x.type_id, x.starts_at, x.same_one
   from (select * from same union all select * from others) x
@@ -31,17 +33,17 @@ language sql stable security definer set search_path = '' as $$
   order by abs(extract(epoch from x.starts_at - p_around)) + case when x.same_one then 0 else 3600 end, x.starts_at, x.name
   limit (select most from lost)
 $$;
-comment on function private.nearest_to(uuid, timestamptz, int) is 'What nearest_openings gives, uncounted.';
+comment on function private.nearest_to(uuid, timestamptz, int, text) is 'What nearest_openings gives, uncounted.';
 revoke execute on function private.nearest_to from public, anon, authenticated, service_role;
 
-create function public.nearest_openings(p_visit_type uuid, p_around timestamptz, p_limit int default 3)
+create function public.nearest_openings(p_visit_type uuid, p_around timestamptz, p_limit int default 3, p_mode text default null)
 returns table (specialist_id uuid, specialist_name text, visit_type_id uuid, starts_at timestamptz, same_specialist boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.spend_call('search', 600, 12000, 600);
-  return query select * from private.nearest_to(p_visit_type, p_around, p_limit);
+  return query select * from private.nearest_to(p_visit_type, p_around, p_limit, p_mode);
 end $$;
-comment on function public.nearest_openings(uuid, timestamptz, int) is
-  'Openings to offer instead of a lost one: the same specialist around that time, others of the same specialty near the same hour. Hint: data.busy.';
+comment on function public.nearest_openings(uuid, timestamptz, int, text) is
+  'Openings to offer instead of a lost one: the same specialist around that time, others of the same specialty near the same hour; by that mode, or any. Hint: data.busy.';
 revoke execute on function public.nearest_openings from public, anon, authenticated, service_role;
 grant execute on function public.nearest_openings to anon, authenticated;

@@ -23,6 +23,34 @@ comment on function private.with_extra_time(public.visit_types) is
   'A kind of visit as long as it is for somebody who needs extra time: half as long again, rounded up to five minutes, 480 at most.';
 revoke execute on function private.with_extra_time from public, anon, authenticated, service_role;
 
+create function private.by_mode(p_type public.visit_types, p_mode text) returns public.visit_types
+language plpgsql immutable security definer set search_path = '' as $$
+begin
+  if p_mode is not null then
+    p_type.modes := array[p_mode];
+  end if;
+  return p_type;
+end $$;
+comment on function private.by_mode(public.visit_types, text) is 'A visit type as it is asked for by one mode alone; null: by any of its own.';
+revoke execute on function private.by_mode from public, anon, authenticated, service_role;
+
+create function private.open_modes(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_during tstzrange := tstzrange(p_starts_at, p_starts_at + make_interval(mins => p_type.minutes));
+  v_first date := (p_starts_at at time zone p_zone)::date;
+  v_last date := (upper(v_during) at time zone p_zone)::date;
+begin
+  if not private.limits_modes(p_type.specialist_id) then
+    return case when v_during <@ private.free_time(p_type.specialist_id, p_zone, v_first, v_last) then p_type.modes else '{}' end;
+  end if;
+  return array(select m.mode from unnest(p_type.modes) with ordinality m (mode, nr)
+    where v_during <@ private.free_time(p_type.specialist_id, p_zone, v_first, v_last, m.mode) order by m.nr);
+end $$;
+comment on function private.open_modes(public.visit_types, text, timestamptz) is
+  'Those modes of the visit type that the hours have for the whole of a visit at this time, in their order.';
+revoke execute on function private.open_modes from public, anon, authenticated, service_role;
+
 create function private.is_offered(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -40,17 +68,16 @@ begin
   if exists (select from public.availability_rules r
       where r.specialist_id = p_type.specialist_id and r.weekday = extract(isodow from v_local)
         and (r.valid_from is null or r.valid_from <= v_local::date) and (r.valid_to is null or r.valid_to >= v_local::date)
-        and (v_local::date + r.starts_at) at time zone p_zone <= p_starts_at
+        and r.modes && p_type.modes and (v_local::date + r.starts_at) at time zone p_zone <= p_starts_at
         and (v_local::date + r.ends_at) at time zone p_zone >= v_end)
     and not exists (select from public.availability_exceptions e where e.specialist_id = p_type.specialist_id
       and e.on_date between v_local::date and (v_end at time zone p_zone)::date) then
     return true;
   end if;
-  return tstzrange(p_starts_at, v_end)
-    <@ private.free_time(p_type.specialist_id, p_zone, v_local::date, (v_end at time zone p_zone)::date);
+  return cardinality(private.open_modes(p_type, p_zone, p_starts_at)) > 0;
 end $$;
 comment on function private.is_offered(public.visit_types, text, timestamptz) is
-  'Whether the visit type has this very time, booked or not: hours, grid, notice, window.';
+  'Whether the visit type has this very time by one of its modes, booked or not: hours, grid, notice, window.';
 revoke execute on function private.is_offered from public, anon, authenticated, service_role;
 
 create function private.is_taken(p_specialist uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null,

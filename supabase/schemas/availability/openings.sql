@@ -6,6 +6,9 @@
 -- A person is shown the next three openings of each specialist, and most have them within two days: the search expands
 -- hours day by day only as far as it must, with statements planned once per session. Live visits are found by the
 -- calendar's index between two instants, so a million visits of the past cost nothing.
+--
+-- Hours may be open for some kinds of visit only. What is asked is a visit type whose modes are those that would do: a time
+-- is open when one of them has hours for the whole of the visit.
 
 create function private.openings(p_type public.visit_types, p_zone text, p_from timestamptz, p_to timestamptz, p_limit int,
   p_weekdays int[] default null, p_viewer_zone text default null, p_not_of uuid default null, p_busy boolean default true,
@@ -26,6 +29,10 @@ declare
   v_next date;
   v_visits tstzmultirange := '{}';
   v_blocks tstzmultirange := '{}';
+  -- As private.limits_modes says, asked here: this is called for every specialist of a search.
+  v_limited boolean := exists (select from public.availability_rules r
+    where r.specialist_id = p_type.specialist_id and cardinality(r.modes) < 3);
+  v_open tstzmultirange[];
   v_free tstzrange;
   v_local timestamp;
   v_start timestamptz;
@@ -43,6 +50,9 @@ begin
         and (a.hold_expires_at is null or a.hold_expires_at > v_now)
         and not (a.status = 'held' and a.patient_id is not distinct from p_not_of);
     end if;
+    if v_limited then
+      v_open := array(select private.free_time(p_type.specialist_id, p_zone, v_day - 1, v_next, m) from unnest(p_type.modes) m);
+    end if;
     -- One more day on both ends: hours that touch at midnight are one stretch. What begins on these dates is answered.
     for v_free in select unnest(private.free_time(p_type.specialist_id, p_zone, v_day - 1, v_next) - v_blocks) loop
       v_local := date_bin(v_grid, greatest(lower(v_free), v_from, v_day::timestamp at time zone p_zone) at time zone p_zone,
@@ -54,7 +64,10 @@ begin
           and (p_weekdays is null or extract(isodow from v_start at time zone v_viewer) = any (p_weekdays))
           and (p_hours is null or (extract(hour from v_start at time zone v_viewer) >= p_hours[1]
             and extract(hour from v_start at time zone v_viewer) < p_hours[2]))
-          and not v_visits && tstzrange(v_start - v_before, v_start + v_length + v_after) then
+          and not v_visits && tstzrange(v_start - v_before, v_start + v_length + v_after)
+          -- There are three modes; with a question to the table in it this would be planned for each start.
+          and (not v_limited or v_open[1] @> tstzrange(v_start, v_start + v_length)
+            or v_open[2] @> tstzrange(v_start, v_start + v_length) or v_open[3] @> tstzrange(v_start, v_start + v_length)) then
           v_found := v_found || v_start;
           if cardinality(v_found) >= p_limit then
             return v_found;
@@ -70,7 +83,7 @@ begin
   return v_found;
 end $$;
 comment on function private.openings(public.visit_types, text, timestamptz, timestamptz, int, int[], text, uuid, boolean, int[]) is
-  'The first openings of a visit type: inside hours, on the grid of local time, after the notice, within the window, buffers kept. Without p_busy: what would be offered if nobody had booked. Weekdays and hours (from, before) are the viewer''s.';
+  'The first openings of a visit type by any of its modes: inside hours, on the grid of local time, after the notice, within the window, buffers kept. Without p_busy: what would be offered if nobody had booked. Weekdays and hours (from, before) are the viewer''s.';
 revoke execute on function private.openings from public, anon, authenticated, service_role;
 
 create function private.weekday_numbers(p_filter jsonb) returns int[]
@@ -89,7 +102,16 @@ $$;
 comment on function private.hours_of_day(text) is 'The hours, from and before, that a part of the day stands for; null for anything else.';
 revoke execute on function private.hours_of_day from public, anon, authenticated, service_role;
 
-create function private.free_time(p_specialist uuid, p_zone text, p_first date, p_last date) returns tstzmultirange
+create function private.limits_modes(p_specialist uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.availability_rules r where r.specialist_id = p_specialist and cardinality(r.modes) < 3);
+end $$;
+comment on function private.limits_modes(uuid) is 'Whether some hours of this specialist are open for some kinds of visit only.';
+revoke execute on function private.limits_modes from public, anon, authenticated, service_role;
+
+create function private.free_time(p_specialist uuid, p_zone text, p_first date, p_last date, p_mode text default null)
+returns tstzmultirange
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_open tstzmultirange;
@@ -103,12 +125,13 @@ begin
     from generate_series(0, p_last - p_first) n join public.availability_rules r
       on r.specialist_id = p_specialist and r.weekday = extract(isodow from p_first + n)
       and (r.valid_from is null or r.valid_from <= p_first + n) and (r.valid_to is null or r.valid_to >= p_first + n)
+      and (p_mode is null or p_mode = any (r.modes))
     union all
     select (e.on_date + e.starts_at) at time zone p_zone, (e.on_date + e.ends_at) at time zone p_zone, e.kind = 'extra'
     from public.availability_exceptions e where e.specialist_id = p_specialist and e.on_date between p_first and p_last
   ) h where h.starts < h.ends;
   return case when v_off is null then coalesce(v_open, '{}') else coalesce(v_open, '{}') - v_off end;
 end $$;
-comment on function private.free_time(uuid, text, date, date) is
-  'When a specialist works on these local dates, both included: weekly hours and extra time, minus time off.';
+comment on function private.free_time(uuid, text, date, date, text) is
+  'When a specialist works on these local dates, both included: weekly hours (for that mode; null: for any) and extra time, minus time off.';
 revoke execute on function private.free_time from public, anon, authenticated, service_role;

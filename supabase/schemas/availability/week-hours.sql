@@ -4,7 +4,7 @@
 -- the answer names those that now lie outside, each with openings that it could be moved to in one step.
 
 create function private.hours_of(p_rules jsonb)
-returns table (weekday int, starts_at time, ends_at time, valid_from date, valid_to date)
+returns table (weekday int, starts_at time, ends_at time, valid_from date, valid_to date, modes text[])
 language plpgsql immutable security invoker set search_path = '' as $$
 declare
   v_rule jsonb;
@@ -20,6 +20,8 @@ begin
     ends_at := private.form_local_time(v_rule, 'endsAt');
     valid_from := private.form_calendar_day(v_rule, 'validFrom');
     valid_to := private.form_calendar_day(v_rule, 'validTo');
+    -- Hours that name no kind of visit are open for every kind.
+    modes := case when v_rule ? 'modes' then private.form_modes(v_rule) else '{video,voice,chat}' end;
     if ends_at <= starts_at then
       perform private.refuse('practice.hoursOrder');
     end if;
@@ -51,25 +53,34 @@ create function private.ids_outside(p_specialist uuid, p_zone text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
-  v_free tstzmultirange;
+  v_first date;
+  v_last date;
+  v_modes text[] := '{video,voice,chat}';
+  v_mode text;
+  v_free tstzmultirange[] := '{}';
 begin
-  -- Once for the whole span of the coming visits; an extra visit outside hours is meant to be there.
-  select private.free_time(p_specialist, p_zone, (min(a.starts_at) at time zone p_zone)::date - 1,
-      (max(a.ends_at) at time zone p_zone)::date + 1) into v_free
+  select (min(a.starts_at) at time zone p_zone)::date - 1, (max(a.ends_at) at time zone p_zone)::date + 1 into v_first, v_last
   from public.appointments a
   where a.specialist_id = p_specialist and a.starts_at > v_now
     and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress');
+  if v_first is null then
+    return '{}';
+  end if;
+  -- Once a kind of visit for the whole span of the coming ones; an extra visit outside hours is meant to be there.
+  foreach v_mode in array v_modes loop
+    v_free := array_append(v_free, private.free_time(p_specialist, p_zone, v_first, v_last, v_mode));
+  end loop;
   return array(select a.id from public.appointments a
     where a.specialist_id = p_specialist and a.starts_at > v_now
       and a.status in ('requested', 'awaiting_payment', 'booked', 'waiting')
       and (a.booked_at is not null or a.requested_at is not null)
       and (a.hold_expires_at is null or a.hold_expires_at > v_now)
-      and not a.during <@ coalesce(v_free, '{}')
+      and not a.during <@ v_free[array_position(v_modes, a.mode)]
       and not exists (select from public.squeeze_ins q where q.appointment_id = a.id)
     order by a.starts_at limit 500);
 end $$;
 comment on function private.ids_outside(uuid, text) is
-  'Coming visits, asked or booked, that no hours of this specialist cover now; the next 500.';
+  'Coming visits, asked or booked, that no hours of this specialist for their kind cover now; the next 500.';
 revoke execute on function private.ids_outside from public, anon, authenticated, service_role;
 
 create function private.three_openings(p_visit public.appointments, p_zone text, p_used tstzmultirange) returns timestamptz[]
@@ -80,6 +91,7 @@ declare
 begin
   select t.* into v_type from public.visit_types t where t.id = p_visit.visit_type_id;
   v_type.minutes := extract(epoch from v_length) / 60;
+  v_type.modes := array[p_visit.mode];
   return array(select o from unnest(private.openings(v_type, p_zone, p_visit.starts_at - interval '1 day',
       p_visit.starts_at + interval '30 days', 12)) o
     where not p_used && tstzrange(o, o + v_length) limit 3);
@@ -155,9 +167,9 @@ declare
 begin
   perform private.refuse_overlaps(p_rules);
   if not exists ((select h.* from private.hours_of(p_rules) h except all
-      select r.weekday, r.starts_at, r.ends_at, r.valid_from, r.valid_to
+      select r.weekday, r.starts_at, r.ends_at, r.valid_from, r.valid_to, r.modes
       from public.availability_rules r where r.specialist_id = v_row.profile_id)
-    union all (select r.weekday, r.starts_at, r.ends_at, r.valid_from, r.valid_to
+    union all (select r.weekday, r.starts_at, r.ends_at, r.valid_from, r.valid_to, r.modes
       from public.availability_rules r where r.specialist_id = v_row.profile_id except all
       select h.* from private.hours_of(p_rules) h)) then
     return private.plan_kept(v_row);
@@ -167,12 +179,12 @@ begin
   end if;
   v_before := private.ids_outside(v_row.profile_id, v_row.time_zone);
   delete from public.availability_rules where specialist_id = v_row.profile_id;
-  insert into public.availability_rules (specialist_id, weekday, starts_at, ends_at, valid_from, valid_to)
+  insert into public.availability_rules (specialist_id, weekday, starts_at, ends_at, valid_from, valid_to, modes)
   select v_row.profile_id, h.* from private.hours_of(p_rules) h;
   return private.plan_saved(v_row.profile_id, v_before);
 end $$;
 comment on function public.set_week_hours(jsonb, int) is
-  'Replaces the caller''s weekly hours: [{weekday 1-7, startsAt, endsAt (24:00 too), validFrom, validTo}]. Gives {version, outside}. The same again changes nothing. Hints: data.conflict, practice.hoursTime, hoursOrder, hoursOverlap, dates, validation.tooMany.';
+  'Replaces the caller''s weekly hours: [{weekday 1-7, startsAt, endsAt (24:00 too), validFrom, validTo, modes (without: all)}]. Gives {version, outside}. The same again changes nothing. Hints: data.conflict, practice.hoursTime, hoursOrder, hoursOverlap, dates, modes, validation.tooMany.';
 revoke execute on function public.set_week_hours from public, anon, authenticated, service_role;
 grant execute on function public.set_week_hours to authenticated;
 

@@ -13,6 +13,7 @@ begin
   end if;
   select v.* into v_type from public.visit_types v where v.id = p_row.visit_type_id;
   select sp.time_zone into v_zone from public.specialists sp where sp.profile_id = p_row.specialist_id;
+  v_type.modes := array[p_row.mode];
   foreach v_at in array p_alternatives loop
     if v_at is null or v_at = p_row.starts_at then
       perform private.refuse('booking.slotNotOffered');
@@ -21,7 +22,7 @@ begin
   end loop;
 end $$;
 comment on function private.refuse_alternatives(public.appointments, timestamptz[]) is
-  'Times offered instead must be openings that the patient can take.';
+  'Times offered instead must be openings that the patient can take, by the mode that was asked for.';
 revoke execute on function private.refuse_alternatives from public, anon, authenticated, service_role;
 
 create function public.decide_request(p_appointment uuid, p_accept boolean, p_reason text default null,
@@ -63,6 +64,6 @@ begin
   return v_row;
 end $$;
 comment on function public.decide_request(uuid, boolean, text, timestamptz[]) is
-  'The specialist''s answer to a request: yes (booked, or awaiting payment), or no with a reason and up to five openings instead. Repeatable. Hints: booking.requestLapsed, notNow, notFound, slotTaken, slotNotOffered, validation.tooMany, tooLong.';
+  'The specialist''s answer to a request: yes (booked, or awaiting payment), or no with a reason and up to five openings instead. Repeatable. Hints: booking.requestLapsed, notNow, notFound, slotTaken, slotNotOffered, modeNotThen, validation.tooMany, tooLong.';
 revoke execute on function public.decide_request from public, anon, authenticated, service_role;
 grant execute on function public.decide_request to authenticated;

@@ -3,6 +3,17 @@
 --
 -- Helpers are plpgsql, because SQL functions that keep a search path are planned anew on each call.
 
+create function private.refuse_time(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  p_type.modes := '{video,voice,chat}';
+  perform private.refuse(case when private.is_offered(p_type, p_zone, p_starts_at) then 'booking.modeNotThen'
+    else 'booking.slotNotOffered' end);
+end $$;
+comment on function private.refuse_time(public.visit_types, text, timestamptz) is
+  'Refuses a time that is not offered: open then for other kinds of visit only (booking.modeNotThen), or not at all (booking.slotNotOffered).';
+revoke execute on function private.refuse_time from public, anon, authenticated, service_role;
+
 create function private.refuse_unless_offered(p_type public.visit_types, p_zone text, p_starts_at timestamptz,
   p_patient uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -10,7 +21,7 @@ declare
   v_end timestamptz := p_starts_at + make_interval(mins => p_type.minutes);
 begin
   if not private.is_offered(p_type, p_zone, p_starts_at) then
-    perform private.refuse('booking.slotNotOffered');
+    perform private.refuse_time(p_type, p_zone, p_starts_at);
   end if;
   if private.is_taken(p_type.specialist_id, tstzrange(p_starts_at, v_end),
       tstzrange(p_starts_at - make_interval(mins => p_type.buffer_before_minutes),
@@ -19,7 +30,7 @@ begin
   end if;
 end $$;
 comment on function private.refuse_unless_offered(public.visit_types, text, timestamptz, uuid) is
-  'Tells a time that was never offered (booking.slotNotOffered) from one that somebody has (booking.slotTaken).';
+  'Tells a time that was never offered (booking.slotNotOffered, modeNotThen) from one that somebody has (booking.slotTaken).';
 revoke execute on function private.refuse_unless_offered from public, anon, authenticated, service_role;
 
 create function private.has_time(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_patient uuid) returns boolean
@@ -68,6 +79,7 @@ declare
   v_patient uuid := case when p_patient is null then v_me else private.acting_for(p_patient, 'book') end;
   v_now timestamptz := private.clock();
   v_type public.visit_types;
+  v_has_mode boolean;
   v_longer public.visit_types;
   v_extra int := 0;
   v_zone text;
@@ -87,6 +99,9 @@ begin
   if v_zone is null or p_starts_at is null or p_idempotency_key is null then
     perform private.refuse('booking.slotNotOffered');
   end if;
+  -- From here on it is asked whether the time is offered by the mode that was chosen.
+  v_has_mode := coalesce(p_mode = any (v_type.modes), false);
+  v_type.modes := array[p_mode];
   perform private.lock_calendars(v_patient, v_type.specialist_id);
   if private.needs_extra_time(v_patient) then
     v_longer := private.with_extra_time(v_type);
@@ -104,11 +119,11 @@ begin
     select * into v_row from public.appointments a where a.id = v_mine.known;
     return v_row;
   end if;
-  if p_mode is null or not p_mode = any (v_type.modes) then
+  if not v_has_mode then
     perform private.refuse('booking.modeNotOffered');
   end if;
   if not private.is_offered(v_type, v_zone, p_starts_at) then
-    perform private.refuse('booking.slotNotOffered');
+    perform private.refuse_time(v_type, v_zone, p_starts_at);
   end if;
   v_theirs := private.look_at_specialist(v_type, v_patient, v_during, v_blocks, v_now);
   if v_theirs.taken then
@@ -137,7 +152,7 @@ begin
     v_extra);
 end $$;
 comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) is
-  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
+  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
 revoke execute on function public.hold_slot from public, anon, authenticated, service_role;
 grant execute on function public.hold_slot to authenticated;
 

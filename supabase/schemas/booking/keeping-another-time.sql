@@ -20,6 +20,7 @@ begin
   -- Whoever missed a visit has said yes to seeing this patient.
   v_type.needs_approval := false;
   v_type.minutes := v_type.minutes + p_visit.extra_minutes;
+  v_type.modes := array[p_visit.mode];
   for v_at in select unnest(private.openings(v_type, v_zone, v_from, v_from + interval '14 days', 40)) loop
     continue when exists (select from public.appointments a where a.patient_id = p_visit.patient_id
       and a.during && tstzrange(v_at, v_at + make_interval(mins => v_type.minutes))

@@ -65,6 +65,7 @@ declare
   v_by text := private.side_of(v_row);
   v_was timestamptz := v_row.starts_at;
   v_type public.visit_types;
+  v_zone text;
   v_more jsonb;
 begin
   if v_row.status = 'booked' and v_row.starts_at = p_starts_at then
@@ -74,10 +75,14 @@ begin
   -- Patients choose among openings. Specialists know their own day: only what is taken holds them back.
   if v_by = 'patient' then
     select v.* into v_type from public.visit_types v where v.id = v_row.visit_type_id;
+    select s.time_zone into v_zone from public.specialists s where s.profile_id = v_row.specialist_id;
     v_type.minutes := extract(epoch from v_row.ends_at - v_row.starts_at) / 60;
-    if not private.is_practising(v_row.specialist_id) or not private.is_offered(v_type,
-        (select s.time_zone from public.specialists s where s.profile_id = v_row.specialist_id), p_starts_at) then
+    v_type.modes := array[v_row.mode];
+    if not private.is_practising(v_row.specialist_id) then
       perform private.refuse('booking.slotNotOffered');
+    end if;
+    if not private.is_offered(v_type, v_zone, p_starts_at) then
+      perform private.refuse_time(v_type, v_zone, p_starts_at);
     end if;
   end if;
   v_more := jsonb_build_object('wasAt', v_was, 'movedBy', v_by);
@@ -88,6 +93,6 @@ begin
   return private.as_told(v_row);
 end $$;
 comment on function public.reschedule_appointment(uuid, timestamptz, text) is
-  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, overlapsYours, timeUnavailable, notFound.';
+  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, modeNotThen, overlapsYours, timeUnavailable, notFound.';
 revoke execute on function public.reschedule_appointment from public, anon, authenticated, service_role;
 grant execute on function public.reschedule_appointment to authenticated;

@@ -13,17 +13,20 @@ begin
     where v.specialist_id = p_specialist and v.active and v.modes && p_entry.modes
       and (p_entry.visit_type_id is null or v.id = p_entry.visit_type_id)
     order by v.position, v.created_at, v.id limit 5 loop
+    -- By a way that suits whoever waits, and that the hours have then.
+    v_type.modes := array(select m from unnest(v_type.modes) m where m = any (p_entry.modes));
     if private.is_offered(v_type, p_zone, p_starts_at)
       and not private.is_taken(p_specialist, tstzrange(p_starts_at, p_starts_at + make_interval(mins => v_type.minutes)),
         tstzrange(p_starts_at - make_interval(mins => v_type.buffer_before_minutes),
           p_starts_at + make_interval(mins => v_type.minutes + v_type.buffer_after_minutes))) then
+      v_type.modes := private.open_modes(v_type, p_zone, p_starts_at);
       return v_type;
     end if;
   end loop;
   return null;
 end $$;
 comment on function private.offer_type(public.waitlist_entries, uuid, text, timestamptz) is
-  'The first visit type that suits this place in line and can be had at that time, or null.';
+  'The first visit type that suits this place in line and can be had at that time, with the modes that suit both; or null.';
 revoke execute on function private.offer_type from public, anon, authenticated, service_role;
 
 create function private.may_be_offered(p_entry public.waitlist_entries, p_specialist uuid, p_during tstzrange) returns boolean

@@ -61,7 +61,7 @@ begin
   perform private.tell_patient(p_room, 'consultation.specialistAbsent', private.what_is_paid(p_row.id)
     || jsonb_build_object('keptAt', v_kept.starts_at, 'until', v_kept.hold_expires_at,
       'alternatives', (select coalesce(jsonb_agg(n.starts_at order by n.starts_at), '[]')
-        from private.nearest_to(p_row.visit_type_id, private.clock(), 3) n)));
+        from private.nearest_to(p_row.visit_type_id, private.clock(), 3, p_row.mode) n)));
   perform private.tell_practice(p_room, 'consultation.specialistAbsent',
     jsonb_build_object('keptAt', v_kept.starts_at, 'until', v_kept.hold_expires_at));
   perform private.tell_operators(p_row, 'consultation.specialistAbsent');

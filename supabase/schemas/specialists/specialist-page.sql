@@ -16,7 +16,7 @@ begin
         from public.visit_types v where v.specialist_id = sp.specialist_id and v.active),
       -- What holds today: hours of coming weeks are asked of find_slots, with everything that stands in their way.
       'hours', (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'from', to_char(h.starts_at, 'HH24:MI'),
-          'to', to_char(h.ends_at, 'HH24:MI')) order by h.weekday, h.starts_at), '[]')
+          'to', to_char(h.ends_at, 'HH24:MI'), 'modes', h.modes) order by h.weekday, h.starts_at), '[]')
         from public.availability_rules h
         where h.specialist_id = sp.specialist_id
           and (private.clock() at time zone sp.time_zone)::date between coalesce(h.valid_from, '-infinity') and coalesce(h.valid_to, 'infinity')),
@@ -29,6 +29,6 @@ begin
   );
 end $$;
 comment on function public.specialist_page(uuid) is
-  'Card, education, kinds of visit, weekly hours in the specialist''s zone, visits held and what patients said of them in shares; null for whoever is not listed. Counted with searches. Hint: data.busy.';
+  'Card, education, kinds of visit, weekly hours in the specialist''s zone with the kinds of visit they are for, visits held and what patients said of them in shares; null for whoever is not listed. Counted with searches. Hint: data.busy.';
 revoke execute on function public.specialist_page from public, anon, authenticated, service_role;
 grant execute on function public.specialist_page to anon, authenticated;

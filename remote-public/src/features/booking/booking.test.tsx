@@ -5,7 +5,7 @@ import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carriedCheck, carryCheck } from '../../carried/carried-check';
@@ -172,6 +172,33 @@ describe('booking as a patient', () => {
     await user.click(await screen.findByRole('button', { name: /Dr Pieter Botha/ }));
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
+  });
+
+  it('offers the ways to meet that a time has, and says which it has not', async () => {
+    const user = userEvent.setup();
+    const row = slotRow({ openings: [AT, inHours(3)], openingModes: ['voice', 'video,voice,chat'] });
+    const view = open({ path: `${ADDRESS}&mode=video`, answers: { find_slots: [row] } });
+    const modes = () => within(screen.getByRole('group', { name: /How would you like to meet/ })).getAllByRole('radio');
+    expect(await screen.findByText('Not by video or chat at this time. Another time may have it.')).toBeTruthy();
+    expect(modes().map((radio) => radio.getAttribute('value'))).toEqual(['voice']);
+    // What was chosen before is not to be had then: nothing is held by it.
+    expect(call(view, 'hold_slot')).toBeUndefined();
+    const other = screen
+      .getAllByRole('radio')
+      .find((radio) => radio.getAttribute('value') === inHours(3).toISOString());
+    await user.click(other as Element);
+    expect(modes().map((radio) => radio.getAttribute('value'))).toEqual(['video', 'voice', 'chat']);
+    expect(screen.queryByText(/at this time\. Another time/)).toBeNull();
+  });
+
+  it('says beside the ways to meet that the hours have changed meanwhile', async () => {
+    const user = userEvent.setup();
+    const view = open({ answers: { hold_slot: refuse('P0001', 'booking.modeNotThen') } });
+    await fillIn(user);
+    view.backend.answer('find_slots', [slotRow({ openings: [AT], openingModes: ['voice'] })]);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(await screen.findByText(MESSAGES['booking.modeNotThen'].text)).toBeTruthy();
+    expect(await screen.findByText('Not by video or chat at this time. Another time may have it.')).toBeTruthy();
   });
 
   it('says at once that the time of an old link is gone', async () => {

@@ -1,4 +1,4 @@
-import { type AppError, errorText, pathTo } from '@telehealth/contracts';
+import { type AppError, type ConsultationMode, errorText, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
 import type { NearestOpening } from '@telehealth/data/slots/slot.schema';
@@ -16,6 +16,8 @@ export interface LostOpeningFacts {
   visitTypeId: string;
   /** The time that was wanted. */
   around: Date;
+  /** How the visit shall take place, where that was chosen. */
+  mode?: ConsultationMode | undefined;
   /** Nobody asked just now: whoever is typing goes on typing. */
   keepsFocus?: boolean;
 }
@@ -25,7 +27,7 @@ interface LostOpeningProps extends LostOpeningFacts {
 }
 
 /** Says at its place why a time cannot be had, and offers the nearest ones. Takes the focus after a press. */
-export function LostOpening({ error, visitTypeId, around, keepsFocus = false, onChoose }: LostOpeningProps) {
+export function LostOpening({ error, visitTypeId, around, mode, keepsFocus = false, onChoose }: LostOpeningProps) {
   const place = useRef<HTMLDivElement>(null);
   // A new refusal is told again
   useEffect(() => {
@@ -40,6 +42,7 @@ export function LostOpening({ error, visitTypeId, around, keepsFocus = false, on
         <Nearest
           visitTypeId={visitTypeId}
           around={around}
+          mode={mode}
           hadIt={error.id === 'booking.holdExpired'}
           onChoose={onChoose}
         />
@@ -57,8 +60,8 @@ interface NearestProps extends Omit<LostOpeningProps, 'error'> {
   hadIt: boolean;
 }
 
-function Nearest({ visitTypeId, around, hadIt, onChoose }: NearestProps) {
-  const nearest = useNearestOpenings(visitTypeId, around, { limit: SHOWN + 1 });
+function Nearest({ visitTypeId, around, mode, hadIt, onChoose }: NearestProps) {
+  const nearest = useNearestOpenings(visitTypeId, around, { limit: SHOWN + 1, mode });
   const zone = useViewerZone();
   if (nearest.status === 'pending') {
     return (

@@ -1,5 +1,12 @@
-import { CONSULTATION_MODES, isMessageId, MODE_LABELS, messageText } from '@telehealth/contracts';
+import {
+  CONSULTATION_MODES,
+  type ConsultationMode,
+  isMessageId,
+  MODE_LABELS,
+  messageText,
+} from '@telehealth/contracts';
 import type { BookingForm } from '@telehealth/contracts/schemas';
+import { modesAt } from '@telehealth/data/slots/modes-at';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
@@ -64,20 +71,28 @@ function OpeningChooser({ model }: { model: BookingModel }) {
 
 function ModeChoice({ model }: { model: BookingModel }) {
   const { form, values, offer } = model;
-  const modes = offer?.visitType.modes ?? CONSULTATION_MODES;
+  const startsAt = values.startsAt ? new Date(values.startsAt) : null;
+  const modes = offer === undefined ? CONSULTATION_MODES : modesAt(offer, startsAt);
   const isOffered = values.mode === undefined || modes.includes(values.mode);
   const { resetField } = form;
   useEffect(() => {
-    if (!isOffered) resetField('mode', { defaultValue: undefined });
+    if (!isOffered) resetField('mode', { defaultValue: undefined, keepError: true });
   }, [isOffered, resetField]);
   return (
     <RadioGroupField<BookingForm>
       name="mode"
       label="How would you like to meet?"
       look="chips"
+      hint={missingText(modes, offer?.visitType.modes)}
       options={modes.map((mode) => ({ value: mode, label: MODE_LABELS[mode] }))}
     />
   );
+}
+
+/** Why not every way that this kind of visit has is there: at another time there may be. */
+function missingText(modes: readonly ConsultationMode[], all: readonly ConsultationMode[] = []): string | undefined {
+  const missing = all.filter((mode) => !modes.includes(mode)).map((mode) => MODE_LABELS[mode].toLowerCase());
+  return missing.length === 0 ? undefined : `Not by ${missing.join(' or ')} at this time. Another time may have it.`;
 }
 
 function OpeningSkeleton() {

@@ -19,6 +19,7 @@ const PLACES: Partial<Record<MessageId, Place>> = {
   'booking.overlapsYours': 'opening',
   'booking.tooManyHolds': 'opening',
   'booking.modeNotOffered': 'mode',
+  'booking.modeNotThen': 'mode',
   'booking.reasonRequired': 'reason',
   'booking.reasonTooLong': 'reason',
   'booking.consentRequired': 'consent',

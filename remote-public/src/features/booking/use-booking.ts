@@ -65,11 +65,14 @@ export function useBooking(draft: BookingDraft): BookingModel {
   const onProblem = (error: AppError, at: Partial<BookingForm>, keepsFocus = false) => {
     const place = placeOfProblem(error);
     if (place === 'form') return setProblem(error);
+    // The hours changed while somebody looked at them: what is offered now is asked for.
+    if (error.id === 'booking.modeNotThen') offers.refetch();
     if (place !== 'opening') return form.setError(place, { message: error.id });
     setLost({
       error,
       visitTypeId: at.visitTypeId ?? '',
       around: at.startsAt ? new Date(at.startsAt) : now(),
+      mode: at.mode,
       keepsFocus,
     });
     if (!isOpeningGone(error)) return;

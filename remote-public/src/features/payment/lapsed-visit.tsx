@@ -19,7 +19,7 @@ export function LapsedVisit({ visit, wasCancelled }: { visit: Appointment; wasCa
     place.current?.focus();
     carryReason(visit.reason);
   }, [visit.reason]);
-  const nearest = useNearestOpenings(visit.visitTypeId, visit.startsAt);
+  const nearest = useNearestOpenings(visit.visitTypeId, visit.startsAt, { mode: visit.mode });
   const zone = viewerTimeZone();
   return (
     <div ref={place} tabIndex={-1} className={styles.lapsed}>

@@ -2,6 +2,7 @@ import { WEEKDAY_LABELS, WEEKDAYS, zoneName } from '@telehealth/contracts';
 import type { SpecialistPage } from '@telehealth/data/specialists/specialist-page.schema';
 import { Section } from '@telehealth/ui/layout/section';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { modesText } from '@telehealth/visits/modes-text';
 
 /** The usual week. Days off and what is booked are not in it: only the openings above are free. */
 export function WeekHours({ hours, zone }: { hours: SpecialistPage['hours']; zone: string }) {
@@ -10,7 +11,7 @@ export function WeekHours({ hours, zone }: { hours: SpecialistPage['hours']; zon
     day: WEEKDAY_LABELS[day],
     times: hours
       .filter(({ weekday }) => weekday === index + 1)
-      .map(({ from, to }) => `${from} to ${to}`)
+      .map(({ from, to, modes }) => `${from} to ${to}${limitText(modes)}`)
       .join(', '),
   }));
   return (
@@ -18,6 +19,11 @@ export function WeekHours({ hours, zone }: { hours: SpecialistPage['hours']; zon
       <DataList items={together(days)} />
     </Section>
   );
+}
+
+function limitText(modes: SpecialistPage['hours'][number]['modes']): string {
+  const words = modesText(modes);
+  return words && ` (${words})`;
 }
 
 interface Day {

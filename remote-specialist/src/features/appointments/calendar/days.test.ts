@@ -1,8 +1,9 @@
+import { CONSULTATION_MODES } from '@telehealth/contracts';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, monthOf, openStretches, shownHours, stretchOf, toTime, weekOf } from './days';
 
 const rule = (weekday: number, startsAt: string, endsAt: string, more = {}) => ({
-  ...{ weekday, startsAt, endsAt, validFrom: null, validTo: null },
+  ...{ weekday, startsAt, endsAt, validFrom: null, validTo: null, modes: [...CONSULTATION_MODES] },
   ...more,
 });
 const exception = (kind: 'off' | 'extra', startsAt: string, endsAt: string) => ({
