@@ -127,6 +127,15 @@ describe('the scanner', () => {
   });
 });
 
+it('advises whoever thinks of suicide to talk to a person first', () => {
+  const [worst] = scanForRedFlags('I want to end my life');
+  expect(worst).toMatchObject({ ruleId: 'crisis.suicide', route: 'crisis' });
+  if (worst === undefined) return;
+  const { heading, advice } = adviceOn(worst);
+  expect(heading).not.toMatch(/ambulance|emergency/i);
+  expect(advice.indexOf('crisis line')).toBeLessThan(advice.indexOf('112'));
+});
+
 it('has advice for both levels and a number behind every route', () => {
   for (const level of [1, 2] as const) expect(adviceOn({ ruleId: 'heart.attack', level }).signs).toEqual([]);
   expect(adviceOn({ ruleId: 'heart.attack', level: 1 }).advice).toContain('112');

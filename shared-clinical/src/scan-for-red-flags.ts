@@ -1,3 +1,4 @@
+import { CRISIS_ADVICE } from './triage/crisis-advice';
 import { LEVEL_ADVICE } from './triage/levels';
 import { safetyScreen } from './triage/questions/safety-screen';
 import { ALIKE_RULE } from './triage/rules/alike.rules';
@@ -33,10 +34,10 @@ const OF_ALIKE: RedFlagAdvice = {
   signs: safetyScreen({}).map(({ says }) => says),
 };
 
-/** A phrase that a rule knows says what to do; a text that only reads like an emergency asks for the danger signs first. */
+/** In a crisis a person comes before an ambulance. A phrase that a rule knows says what to do; a text that only reads like an emergency asks for the danger signs first. */
 export function adviceOn({ ruleId, level }: Pick<RedFlag, 'ruleId' | 'level'>): RedFlagAdvice {
   if (ruleId === ALIKE_RULE) return OF_ALIKE;
-  const { heading, advice } = LEVEL_ADVICE[level];
+  const { heading, advice } = CRISIS_ADVICE[ruleId] ?? LEVEL_ADVICE[level];
   return { heading, advice, signs: [] };
 }
 

@@ -11,11 +11,15 @@ interface RedFlagNoticeProps {
   remark?: string;
 }
 
-/** The emergency card: what was noticed, what to do now, whom to call. What was typed stays and may still be sent. */
+/**
+ * The emergency card: what was noticed, what to do now, whom to call. What was typed stays and may still be sent. In a crisis it
+ * opens with who listens, and speaks of no visit.
+ */
 export function RedFlagNotice({ flags, remark = 'You can still book.' }: RedFlagNoticeProps) {
   const [worst] = flags;
   if (worst === undefined) return null;
   const { heading, advice, signs } = adviceOn(worst);
+  const isCrisis = worst.route === 'crisis';
   // Poison swallowed to die is both: the words for a person in a crisis stand beside those for the body.
   const crisis = flags.find((flag) => flag.route === 'crisis' && flag !== worst);
   return (
@@ -26,6 +30,8 @@ export function RedFlagNotice({ flags, remark = 'You can still book.' }: RedFlag
       </p>
       <p>{worst.text}</p>
       {crisis && <p>{crisis.text}</p>}
+      {/* Who needs a person sees the number of one before anything else is said. */}
+      {isCrisis && <Numbers flags={flags} />}
       <p>{advice}</p>
       {signs.length > 0 && (
         <ul className={styles.signs}>
@@ -34,21 +40,27 @@ export function RedFlagNotice({ flags, remark = 'You can still book.' }: RedFlag
           ))}
         </ul>
       )}
-      <ul className={styles.numbers}>
-        {numbersFor(flags).map((entry) => (
-          <li key={entry.id}>
-            <CallButton size="s" tel={entry.tel} number={entry.number} />
-            <span className={styles.label}>{entry.label}</span>
-          </li>
-        ))}
-      </ul>
+      {!isCrisis && <Numbers flags={flags} />}
       <p className={styles.label}>
-        {remark} Read{' '}
+        {!isCrisis && `${remark} `}Read{' '}
         <a href={pathTo('emergencyCare')} target="_blank" rel="noreferrer">
           what to do while you wait
         </a>
         , in a new tab.
       </p>
     </section>
+  );
+}
+
+function Numbers({ flags }: Pick<RedFlagNoticeProps, 'flags'>) {
+  return (
+    <ul className={styles.numbers}>
+      {numbersFor(flags).map((entry) => (
+        <li key={entry.id}>
+          <CallButton size="s" tel={entry.tel} number={entry.number} />
+          <span className={styles.label}>{entry.label}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -58,3 +58,15 @@ test('poison swallowed to die brings an ambulance first, and beside it the words
   expect(calls).toEqual(['Call 112', 'Call 10177', 'Call 0800 567 567']);
   expect(view.getByText(/^You matter/)).toBeDefined();
 });
+
+test('thoughts of suicide open with the crisis line and a person, and speak of no visit', async () => {
+  loading.fails = false;
+  const view = render(<RedFlagWatch text="I want to end my life" />);
+  await typingEnds();
+  await vi.waitFor(() => view.getByText('You are not alone. Please talk to somebody now'));
+  const calls = view.getAllByRole('link', { name: /^Call/ });
+  expect(calls.map((link) => link.textContent)).toEqual(['Call 0800 567 567', 'Call 112', 'Call 10177']);
+  const advice = view.getByText(/^Call the suicide crisis line/);
+  expect(calls[0]?.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(view.container.textContent).not.toMatch(/book|ambulance now/i);
+});

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AssistantButton } from './assistant-button';
 import { AssistantPanel } from './assistant-panel';
 import { TOPICS } from './topics';
-import { INTENTS } from './understand/intent';
+import { INTENTS, type Intent } from './understand/intent';
 // Fetched before the first test, so that none waits for it.
 import '@telehealth/care/safety/scan-reason';
 
@@ -108,6 +108,34 @@ describe('the assistant', () => {
     const answer = await screen.findByText(TOPICS.book.answer);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement?.contains(answer) && log().contains(document.activeElement)).toBe(true);
+  });
+
+  it.each<[string, Intent, string]>([
+    ['do you take medical aid', 'medicalAid', '/find-specialist?insurance=1'],
+    ['how much is that in rand', 'rands', '/find-specialist'],
+    ['I need a sick note for my boss', 'sickNote', '/service/my-prescriptions'],
+    ['praat julle Afrikaans', 'language', '/find-specialist'],
+    ['I want to speak to a human', 'humanContact', '/contact'],
+    ['delete my account', 'closeAccount', '/patient/account-settings'],
+    ['how long does a refund take', 'refund', '/contact'],
+    ['what if there is load shedding during my visit', 'powerCut', '/contact'],
+    ['what is this', 'about', '/terms'],
+  ])('“%s” is answered, or handed on with a link to the place', async (text, intent, place) => {
+    const { user } = open();
+    await ask(user, text);
+    const answer = await screen.findByText(TOPICS[intent].answer);
+    const links = [...(answer.closest('div')?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toContain(place);
+  });
+
+  it('opens for thoughts of suicide with the crisis line and no visit', async () => {
+    const { user } = open();
+    await ask(user, 'I want to end my life');
+    const card = await screen.findByRole('alert');
+    const [first] = within(card).getAllByRole('link');
+    expect(first?.textContent).toContain('0800 567 567');
+    expect(card.textContent).toContain('You are not alone');
+    expect(card.textContent).not.toMatch(/book/i);
   });
 
   it('takes the focus along to the test of devices, and back to where it was offered', async () => {

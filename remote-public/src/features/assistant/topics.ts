@@ -19,6 +19,7 @@ export interface Topic {
 const FIND = { label: 'Find a specialist', to: pathTo('findSpecialist') };
 const BOOK = { label: 'Book a consultation', to: pathTo('bookConsultation') };
 const OWN_VISITS = { label: 'Your appointments (sign-in needed)', to: pathTo('patient.appointments') };
+const CONTACT = { label: 'Whom to turn to for what', to: pathTo('contact') };
 const RECORDS = { label: 'About medical records', to: pathTo('public.medicalRecords') };
 
 export const TOPICS: Readonly<Record<Intent, Topic>> = {
@@ -65,6 +66,37 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
       'Each specialist sets a price. You see the whole amount for your visit before you choose a time, and that is what you pay. I do not name amounts, because only that page has today’s. There you also see who accepts medical aid or insurance.',
     links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
   },
+  medicalAid: {
+    label: 'Medical aid',
+    answer:
+      'You pay for the visit yourself first; I cannot claim from a medical aid for you. Each card says whether that specialist accepts insurance. Every paid visit has a receipt to print and send in. Ask your scheme beforehand what it pays for visits by video.',
+    links: [
+      { label: 'Specialists who accept insurance', to: pathTo('findSpecialist', {}, { insurance: '1' }) },
+      { label: 'Your receipts, with your appointments (sign-in needed)', to: pathTo('patient.appointments') },
+    ],
+  },
+  rands: {
+    label: 'Paying in rands',
+    answer:
+      'Prices are in US dollars, and that is what your card is charged. Your bank changes it into rands at its own rate and may add a fee: ask the bank before you pay. I do not guess a rate.',
+    links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
+  },
+  refund: {
+    label: 'Refunds',
+    answer:
+      'Before you cancel, you see what you get back, to the cent. The receipt of the visit then says whether a refund is on its way, returned or delayed. How many days your bank takes after that, only the bank can say.',
+    links: [{ label: 'Your visits and receipts (sign-in needed)', to: pathTo('patient.appointments') }, CONTACT],
+  },
+  sickNote: {
+    label: 'Sick notes',
+    answer:
+      'A specialist who saw you can write a sick note, for the days they can answer for; I cannot. You find it with the visit. Your employer can check its code here, and learns nothing of your illness by that.',
+    links: [
+      BOOK,
+      { label: 'Your visits (sign-in needed)', to: pathTo('patient.appointments') },
+      { label: 'Check a sick note by its code', to: pathTo('service.myPrescriptions') },
+    ],
+  },
   symptomCheck: {
     label: 'Check symptoms',
     answer:
@@ -88,6 +120,27 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
       'What you type here stays on this page: it is not sent, not stored, and gone when you close me. You decide who can open your record, and a list shows everyone who looked.',
     links: [{ label: 'How records are protected', to: pathTo('service.medicalRecords') }, RECORDS],
   },
+  closeAccount: {
+    label: 'Close your account',
+    answer:
+      'You close it yourself in your account settings. Before the last step you see what goes, what the law makes us keep and until when, and which open visit stands in the way.',
+    links: [
+      { label: 'Account settings (sign-in needed)', to: pathTo('patient.accountSettings') },
+      { label: 'Privacy notice', to: pathTo('privacy') },
+    ],
+  },
+  language: {
+    label: 'Other languages',
+    answer:
+      'This site is in English only, and so am I. Specialists do speak other languages: choose yours in the filter. You can also invite an interpreter, or somebody of your family, into your visit, and write in the chat instead of speaking.',
+    links: [{ label: 'Choose a specialist by language', to: pathTo('findSpecialist') }, OWN_VISITS],
+  },
+  powerCut: {
+    label: 'Power cuts and bad signal',
+    answer:
+      'If the line drops, the visit stays open: the page tries again by itself, and you can come back by the same way, also on a phone with mobile data. Sound alone or the chat needs far less data than video. If you know of a power cut beforehand, move the visit.',
+    links: [OWN_VISITS, CONTACT],
+  },
   emergency: {
     label: 'Emergency',
     answer:
@@ -98,7 +151,17 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   humanContact: {
     label: 'Talk to a person',
     answer:
-      'I am a program, not a person and not a doctor, and no one else sees this chat. The person to talk to is a specialist, by video, voice or chat. If you have a visit, you can write to your specialist from your appointments.',
-    links: [BOOK, OWN_VISITS],
+      'I am a program, not a person and not a doctor, and no one else sees this chat. There is no call centre to connect you to. About a visit, write to your specialist on the visit’s page. Whom to turn to for anything else, also for a complaint, stands under Contact.',
+    links: [CONTACT, OWN_VISITS, BOOK],
+  },
+  about: {
+    label: 'What is this?',
+    answer:
+      'A place to find a health professional whose registration was checked, and to see them by video, voice or chat, with your records and prescriptions beside it. It is no hospital and not for emergencies. I am its guide: a program that shows you where things are.',
+    links: [
+      FIND,
+      { label: 'Who runs this service', to: pathTo('contact') },
+      { label: 'Terms of use', to: pathTo('terms') },
+    ],
   },
 };

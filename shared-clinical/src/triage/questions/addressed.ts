@@ -82,6 +82,29 @@ const SENTENCES: readonly Said[] = [
     you: 'Nobody may hurt you. You can get care, medicine that protects, and safety now.',
     other: 'Nobody may hurt {who}. Care, medicine that protects, and safety can be had now.',
   },
+  {
+    you: 'You are not alone. Please talk to somebody now',
+    other: '{Who} should not be alone. Talk to somebody now',
+  },
+  {
+    you: 'Call the suicide crisis line: it is free, day and night, and a person listens. Tell somebody near you, and ask them to stay with you. If you took something or are about to act, call 112.',
+    other:
+      'Call the suicide crisis line: it is free, day and night, and a person listens. Stay with {who}, and put away what could do harm. If something was taken, or they are about to act, call 112.',
+  },
+  {
+    you: 'Call the crisis line: it is free, day and night, and a person listens. Stay with somebody you trust. If somebody is about to be hurt, call 112.',
+    other:
+      'Call the crisis line: it is free, day and night, and a person listens. If somebody is about to be hurt, get to safety and call 112.',
+  },
+  {
+    you: 'You have a right to be safe. Help is there now',
+    other: '{Who} has a right to be safe. Help is there now',
+  },
+  {
+    you: 'Call the police, or the command centre against gender-based violence: it is free, day and night. If you are hurt, call 112.',
+    other:
+      'Call the police, or the command centre against gender-based violence: it is free, day and night. If {who} is hurt, call 112.',
+  },
 ];
 
 /** Said to whoever reads, the person or somebody who looks after them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFacts, Person } from '../case-facts';
+import { CRISIS_ADVICE } from '../crisis-advice';
 import { evaluate } from '../engine/evaluate';
 import { LEVEL_ADVICE } from '../levels';
 import { CONCEPTS } from '../lexicon/concepts';
@@ -89,8 +90,16 @@ it('what can stay at home leads with what to do there', () => {
   expect(described(['cough'], { age: 0.5 }).home.join()).not.toMatch(/honey/);
 });
 
+it('thoughts of suicide open with a person, and poison taken to die with an ambulance', () => {
+  expect(described(['suicideIntent'], MAN).heading).toBe('You are not alone. Please talk to somebody now');
+  expect(described(['suicideIntent'], MAN).advice).toMatch(/^Call the suicide crisis line/);
+  expect(described(['suicideIntent', 'overdose'], MAN).heading).toMatch(/ambulance/);
+  expect(described(['violenceFear'], MAN).heading).toMatch(/right to be safe/);
+});
+
 describe('you, your child, the person', () => {
   const sentences = [
+    ...Object.values(CRISIS_ADVICE).flatMap(({ heading, advice }) => [heading, advice]),
     ...Object.values(LEVEL_ADVICE).flatMap(({ heading, advice, watch }) => [heading, advice, ...watch]),
     ...TRIAGE_RULES.flatMap(({ text, todo, watch }) => [text, todo ?? '', watch ?? '']),
   ];

@@ -1,6 +1,9 @@
+import { CRISIS_ADVICE } from '../crisis-advice';
 import type { TriageResult } from '../engine/evaluate';
 import { DEFAULT_LEVEL } from '../engine/evaluate';
 import { LEVEL_ADVICE, type Level, type LevelAdvice, type TriageAction } from '../levels';
+import { ALIKE_RULE } from '../rules/alike.rules';
+import type { TriageRule } from '../rules/triage-rule';
 import { RULESET_LANGUAGE, rulesetVersion } from '../ruleset';
 import { ABOUT_YOU, type About } from './about';
 import { addressed } from './addressed';
@@ -58,13 +61,14 @@ export function describeResult(
   const advice = LEVEL_ADVICE[level];
   const say = (text: string) => addressed(text, about);
   const deciding = fired.filter(({ floor }) => floor === level).map(({ rule }) => rule);
+  const words = wordsOf(level, deciding);
   const isUnclear = !isUnderstood && level === DEFAULT_LEVEL;
   const isCrisis = fired.some(({ rule, floor }) => rule.route === 'crisis' && floor <= level);
   const ofRules = textsOf(deciding.map(({ watch }) => watch));
   return {
     level,
-    heading: isUnclear ? NOT_UNDERSTOOD.heading : say(advice.heading),
-    advice: isUnclear ? NOT_UNDERSTOOD.advice : say(advice.advice),
+    heading: isUnclear ? NOT_UNDERSTOOD.heading : say(words.heading),
+    advice: isUnclear ? NOT_UNDERSTOOD.advice : say(words.advice),
     within: advice.within,
     todo: textsOf(deciding.map(({ todo }) => todo)).map(say),
     watch: textsOf(watchFor(level, advice, ofRules, there, about.whom)).map(say),
@@ -86,6 +90,13 @@ export function describeResult(
     version: rulesetVersion(),
     isUnreviewed: fired.length === 0 || fired.some(({ rule }) => rule.review === null),
   };
+}
+
+/** In a crisis the words for a crisis, unless an illness is as urgent. */
+function wordsOf(level: Level, deciding: readonly TriageRule[]): Pick<LevelAdvice, 'heading' | 'advice'> {
+  const [first] = deciding;
+  const isOnlyCrisis = deciding.every(({ route, id }) => route === 'crisis' || id === ALIKE_RULE);
+  return (first !== undefined && isOnlyCrisis && CRISIS_ADVICE[first.id]) || LEVEL_ADVICE[level];
 }
 
 function textsOf(texts: readonly (string | undefined)[]): string[] {

@@ -7,11 +7,19 @@ export const INTENTS = [
   'records',
   'prescriptions',
   'prices',
+  'medicalAid',
+  'rands',
+  'refund',
+  'sickNote',
   'symptomCheck',
   'technicalTest',
   'privacy',
+  'closeAccount',
+  'language',
+  'powerCut',
   'emergency',
   'humanContact',
+  'about',
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 

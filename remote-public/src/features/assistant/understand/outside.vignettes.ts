@@ -29,7 +29,6 @@ export const OUTSIDE: readonly string[] = [
   'I love you',
   'you are stupid',
   'write me a poem about the sea',
-  'translate this into Xhosa',
   'what is 2 + 2',
   'how do I bake bread',
   'where can I buy shoes',

@@ -17,6 +17,17 @@ const SECOND_COUNTS = 0.5;
 /** Whoever asks for one of these names a visit or a doctor as well; the other intents mean what they say. */
 const GENERAL: ReadonlySet<Intent> = new Set(['book', 'find']);
 
+/** Whoever asks for the first means it, though the words of the others are in it: "a medical aid" is more than "pay". */
+const NARROWER: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
+  medicalAid: ['prices', 'refund', 'humanContact'],
+  rands: ['prices'],
+  sickNote: ['records'],
+  closeAccount: ['records', 'privacy', 'cancel'],
+  refund: ['cancel', 'prices'],
+  powerCut: ['cancel', 'reschedule', 'technicalTest'],
+  language: ['humanContact'],
+};
+
 const PATTERNS = INTENTS.map((intent) => {
   const { sure, likely = [] } = LEXICON[intent];
   const weigh = (pattern: string, weight: number) => {
@@ -38,7 +49,8 @@ function scoresOf(text: string): { intent: Intent; score: number }[] {
 /** Reads what somebody typed. Deterministic: the same text always has the same answer, and no model is asked. */
 export function understand(text: string): Understood {
   const found = scoresOf(text).filter(({ score }) => score >= SURE);
-  const precise = found.filter(({ intent }) => !GENERAL.has(intent));
+  const wider = new Set(found.flatMap(({ intent }) => NARROWER[intent] ?? []));
+  const precise = found.filter(({ intent }) => !GENERAL.has(intent) && !wider.has(intent));
   const [first, second] = (precise.length > 0 ? precise : found).sort((a, b) => b.score - a.score);
   if (first === undefined) return { kind: 'none' };
   if (second !== undefined && second.score === first.score)

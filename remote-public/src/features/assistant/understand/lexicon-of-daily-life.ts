@@ -1,0 +1,121 @@
+import type { Lexicon } from './intent';
+
+type OfDailyLife = 'medicalAid' | 'rands' | 'sickNote' | 'language' | 'closeAccount' | 'refund' | 'powerCut' | 'about';
+
+/** What people here ask about money, papers, languages, power cuts and about this place itself. */
+export const DAILY_LIFE_LEXICON: Readonly<Record<OfDailyLife, Lexicon>> = {
+  medicalAid: {
+    sure: [
+      'medical aid*',
+      'medical scheme*',
+      'my|the|a|your scheme*',
+      'schemes',
+      'discovery|gems|bonitas|momentum|medihelp|bestmed|fedhealth|polmed',
+      'insurance*|insured|insurer*|copay*',
+      'hospital plan',
+      'icd|icd10',
+      'practice number',
+      'tariff code*',
+      'claim* from|back|it|this|for',
+      'my claim*',
+      'contracted in',
+    ],
+  },
+  rands: {
+    sure: [
+      'rand|rands|zar',
+      'dollar|dollars|usd',
+      'exchange|conversion rate*',
+      'currency|currencies',
+      'convert* price*|money|it|to',
+      'in|our|local|african money',
+      'south african card|money|bank',
+      'american|us company',
+    ],
+  },
+  sickNote: {
+    sure: [
+      'sick note*|letter*|certificate*|leave',
+      'medical|doctors certificate*',
+      'doctors note*|letter*',
+      'note*|letter*|certificate for|to work|school|boss|employer|university|varsity|days|off|exam*',
+      'letter that i was ill|sick',
+      'booked|book|booking|sign|signed me|off off|work|sick',
+      'booked|booking off',
+      'proof saw|seen|visit* doctor',
+      'off sick',
+      'backdate*',
+    ],
+  },
+  language: {
+    sure: [
+      'interpreter*|translator*',
+      'translate* for|my',
+      'language*',
+      'speak|speaks|talk|only|in|site|understand|write zulu|isizulu|xhosa|isixhosa|afrikaans|sesotho|sotho|tswana|setswana|venda|tsonga|swati|ndebele|french|portuguese|shona|english',
+      'praat|praten afrikaans|julle',
+      'khuluma|ukukhuluma',
+      'sign language',
+      'deaf',
+      'not|dont understand english',
+    ],
+  },
+  closeAccount: {
+    sure: [
+      'delete|erase|remove|close|deactivate|deregister|cancel|terminate account|profile|membership',
+      'delete|erase|remove|wipe everything|me',
+      'delete|erase|remove|wipe my|all|personal data|information|info|details',
+      'deregister',
+      'unsubscribe',
+      'rid of account|profile',
+      'off your system',
+      'member any more|anymore',
+      'records|data when|if|after leave|close',
+    ],
+  },
+  refund: {
+    sure: [
+      'refund*',
+      'money back',
+      'where|when|want|give|lose my money',
+      'no money',
+      'paid|charged|billed twice|double',
+      'charged me no|but',
+      'doctor|specialist never|didnt came|come|show*',
+      'reverse payment*|charge*',
+      'get back if|when|for|cancel',
+      'get something back',
+      'money in|into account',
+    ],
+  },
+  powerCut: {
+    sure: [
+      'load shed*',
+      'loadshed* {visit}',
+      'loadshed* call|during|my|can|what|if|at',
+      'power|lights|electricity|network|internet|wifi|signal|line|connection|battery goes|went|go|is|are|gone|out|off|down|dies|died|cut|cuts|fail*|drop*|dropping|bad|keeps|lost',
+      'no electricity|power|data|signal|airtime',
+      'eskom',
+      'power|connection cut*|outage*|failure*',
+      'how much data|airtime',
+      'lose|lost connection|signal|internet',
+      'call drop*|cut*',
+      'blackout*|outage*',
+    ],
+  },
+  about: {
+    sure: [
+      'what is|are this|sawubona|telehealth',
+      'what does telehealth|sawubona mean',
+      'what do you do',
+      'what kind|sort of place|site|service|app',
+      'who runs|owns|made this|it|you|sawubona|site|website',
+      'who is behind this|it|you|sawubona|site|website',
+      'how does this|it|sawubona|site work*',
+      'is|are this|it|sawubona|you|they|doctors real|legit|legitimate|scam|fake|clinic|hospital|company',
+      'what can you do|help',
+      'explain this|site|it',
+      'about sawubona|this|you',
+    ],
+  },
+};
