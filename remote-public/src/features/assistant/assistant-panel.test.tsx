@@ -10,6 +10,7 @@ import { TOPICS } from './topics';
 import { INTENTS, type Intent } from './understand/intent';
 // Fetched before the first test, so that none waits for it.
 import '@telehealth/care/safety/scan-reason';
+import './understand/understand';
 
 const DANGER = 'I have crushing chest pain';
 const loading = vi.hoisted(() => ({ fails: false }));

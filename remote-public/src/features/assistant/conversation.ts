@@ -1,6 +1,6 @@
 import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import type { Intent } from './understand/intent';
-import { understand } from './understand/understand';
+import type { Understood } from './understand/understand';
 
 /** What the assistant can say. */
 export type Saying =
@@ -18,13 +18,15 @@ export interface Reading {
   flags: readonly RedFlag[];
   /** It tells of a complaint, harmless or not. */
   isComplaint: boolean;
+  /** What it asks for, by the same words and the same scope of denial. */
+  understood: Understood;
 }
 
 /** Lives as long as the panel is open, in memory alone. */
 export interface Conversation {
   readonly turns: readonly Turn[];
   /** Danger signs in what was typed last: nothing else is shown until the person says that it is not about them now. */
-  readonly danger: (Reading & { text: string }) | null;
+  readonly danger: Reading | null;
 }
 
 type Said = { by: 'person'; text: string } | { by: 'assistant'; saying: Saying };
@@ -35,8 +37,7 @@ function add({ turns }: Conversation, ...said: readonly Said[]): Conversation {
   return { turns: [...turns, ...said.map((one, at) => ({ ...one, id: turns.length + at }))], danger: null };
 }
 
-function replyTo(text: string, isComplaint: boolean): Saying {
-  const understood = understand(text);
+function replyTo({ understood, isComplaint }: Reading): Saying {
   if (understood.kind === 'one') return { kind: 'answer', intent: understood.intent };
   if (understood.kind === 'either') return understood;
   // "I have a headache" asks for nothing in words, and yet for one thing.
@@ -47,14 +48,14 @@ function replyTo(text: string, isComplaint: boolean): Saying {
 export function afterText(before: Conversation, text: string, reading: Reading | null): Conversation {
   const asked: Said = { by: 'person', text };
   if (reading === null) return add(before, asked, { by: 'assistant', saying: { kind: 'unchecked' } });
-  if (reading.flags.length > 0) return { ...add(before, asked), danger: { ...reading, text } };
-  return add(before, asked, { by: 'assistant', saying: replyTo(text, reading.isComplaint) });
+  if (reading.flags.length > 0) return { ...add(before, asked), danger: reading };
+  return add(before, asked, { by: 'assistant', saying: replyTo(reading) });
 }
 
 /** The person says that the danger is not theirs now: only then is the text answered. */
 export function afterNotNow(before: Conversation): Conversation {
   if (before.danger === null) return before;
-  return add(before, { by: 'assistant', saying: replyTo(before.danger.text, before.danger.isComplaint) });
+  return add(before, { by: 'assistant', saying: replyTo(before.danger) });
 }
 
 /** A topic was chosen from the list. */

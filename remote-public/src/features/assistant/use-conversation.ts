@@ -11,7 +11,7 @@ import {
 import { TOPICS } from './topics';
 import type { Intent } from './understand/intent';
 
-type Engine = typeof import('@telehealth/care/safety/scan-reason');
+type Engine = typeof import('@telehealth/care/safety/scan-reason') & typeof import('./understand/understand');
 
 export const ALL_TOPICS = 'Show all topics';
 
@@ -29,6 +29,20 @@ interface Read extends Reading {
   Notice: Engine['RedFlagNotice'];
 }
 
+/** The rules for danger signs and what is asked for are read by the same reader, and come in one piece. */
+async function loadEngine(): Promise<Engine> {
+  const [rules, understanding] = await Promise.all([
+    import(/* webpackChunkName: "red-flags" */ '@telehealth/care/safety/scan-reason'),
+    import(/* webpackChunkName: "red-flags" */ './understand/understand'),
+  ]);
+  return {
+    namesComplaint: rules.namesComplaint,
+    scanForRedFlags: rules.scanForRedFlags,
+    RedFlagNotice: rules.RedFlagNotice,
+    understand: understanding.understand,
+  };
+}
+
 /**
  * Reads a text for danger signs. Null when the rules did not arrive or could not read it: the text must then stay without an
  * answer. A failed loading is tried again with the next text.
@@ -36,20 +50,23 @@ interface Read extends Reading {
 function useEngine(): (text: string) => Promise<Read | null> {
   const loading = useRef<Promise<Engine> | null>(null);
   const load = useCallback(() => {
-    loading.current ??= import(/* webpackChunkName: "red-flags" */ '@telehealth/care/safety/scan-reason').catch(
-      (cause: unknown) => {
-        loading.current = null;
-        throw cause;
-      },
-    );
+    loading.current ??= loadEngine().catch((cause: unknown) => {
+      loading.current = null;
+      throw cause;
+    });
     return loading.current;
   }, []);
   // Asked for with the panel, so that the first question waits for nothing and the panel works offline from then on.
   useEffect(() => void load().catch(() => undefined), [load]);
   return async (text) => {
     try {
-      const { namesComplaint, scanForRedFlags, RedFlagNotice } = await load();
-      return { flags: scanForRedFlags(text), isComplaint: namesComplaint(text), Notice: RedFlagNotice };
+      const { namesComplaint, scanForRedFlags, RedFlagNotice, understand } = await load();
+      return {
+        flags: scanForRedFlags(text),
+        isComplaint: namesComplaint(text),
+        understood: understand(text),
+        Notice: RedFlagNotice,
+      };
     } catch {
       return null;
     }

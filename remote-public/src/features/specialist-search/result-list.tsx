@@ -2,7 +2,7 @@ import { CONSULTATION_MODES, now, viewerTimeZone, zoneName } from '@telehealth/c
 import { useRandRate } from '@telehealth/data/rands/rand-rate';
 import { RateNote } from '@telehealth/visits/price';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Suggestion } from './need/suggest-specialty';
+import type { Suggestion } from './need/suggestion';
 import { ResultCard } from './result-card';
 import styles from './specialist-search.module.css';
 import type { Answer } from './use-held-answer';

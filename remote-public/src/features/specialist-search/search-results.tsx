@@ -6,7 +6,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { useCallback, useMemo } from 'react';
 import { GoContext } from '../../openings/card-link';
 import type { SearchFilters } from '../../search-address/search-filters';
-import type { Suggestion } from './need/suggest-specialty';
+import type { Suggestion } from './need/suggestion';
 import { NothingFound } from './nothing-found';
 import { countText, type RankedAnswer, ResultList } from './result-list';
 import { ResultSkeleton } from './result-skeleton';

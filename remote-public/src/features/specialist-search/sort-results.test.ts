@@ -1,7 +1,8 @@
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { expect, it } from 'vitest';
 import { NO_FILTERS } from '../../search-address/search-filters';
-import { NO_SUGGESTIONS, suggestSpecialties } from './need/suggest-specialty';
+import { suggestSpecialties } from './need/suggest-specialty';
+import { NO_SUGGESTIONS } from './need/suggestion';
 import { sortResults } from './sort-results';
 import { whyThisOrder } from './why-this-order';
 

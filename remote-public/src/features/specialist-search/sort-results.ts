@@ -1,7 +1,7 @@
 import type { Specialty } from '@telehealth/contracts';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { Sort } from '../../search-address/search-filters';
-import type { Suggestion } from './need/suggest-specialty';
+import type { Suggestion } from './need/suggestion';
 
 const firstOpening = (result: SpecialistOpenings) => result.openings[0]?.getTime() ?? Number.POSITIVE_INFINITY;
 /** Those who are free at the same time stay as the server sent them, by name: comparing names is dear in a browser. */

@@ -12,7 +12,7 @@ import { type SearchFilters, toFilters, toSearch, type View } from '../../search
 import { FilterPanel } from './filter-panel';
 import { FreeTodayMap } from './free-today/free-today';
 import { NeedBox } from './need/need-box';
-import { NO_SUGGESTIONS, type Suggestion } from './need/suggest-specialty';
+import { NO_SUGGESTIONS, type Suggestion } from './need/suggestion';
 import { toSearchRequest } from './search-request';
 import { SearchResults } from './search-results';
 import styles from './specialist-search.module.css';

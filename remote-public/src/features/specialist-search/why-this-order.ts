@@ -1,7 +1,7 @@
 import { MODE_LABELS, PROVINCE_LABELS } from '@telehealth/contracts';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { SearchFilters } from '../../search-address/search-filters';
-import type { Suggestion } from './need/suggest-specialty';
+import type { Suggestion } from './need/suggestion';
 
 const WORDS = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -37,7 +37,7 @@ export const DAILY_LIFE_LEXICON: Readonly<Record<OfDailyLife, Lexicon>> = {
     sure: [
       'sick note*|letter*|certificate*|leave',
       'medical|doctors certificate*',
-      'doctors note*|letter*',
+      'doctor|doctors note*|letter*',
       'note*|letter*|certificate for|to work|school|boss|employer|university|varsity|days|off|exam*',
       'letter that i was ill|sick',
       'booked|book|booking|sign|signed me|off off|work|sick',
@@ -50,7 +50,7 @@ export const DAILY_LIFE_LEXICON: Readonly<Record<OfDailyLife, Lexicon>> = {
   language: {
     sure: [
       'interpreter*|translator*',
-      'translate* for|my',
+      'translate* for|my|this|it|into|to',
       'language*',
       'speak|speaks|talk|only|in|site|understand|write zulu|isizulu|xhosa|isixhosa|afrikaans|sesotho|sotho|tswana|setswana|venda|tsonga|swati|ndebele|french|portuguese|shona|english',
       'praat|praten afrikaans|julle',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { INTENTS } from './intent';
 import { LEXICON } from './lexicon';
-import { holds, readPattern } from './match-pattern';
 import { OUTSIDE } from './outside.vignettes';
 import { PHRASINGS } from './phrasings.vignettes';
-import { readWords, slipsBetween } from './read-words';
+import { meantWord, slipsBetween } from './slips';
+import { placesOf } from './to-phrase';
 import { understand } from './understand';
 
 describe.each(INTENTS)('%s', (intent) => {
@@ -24,8 +24,7 @@ describe.each(INTENTS)('%s', (intent) => {
   it('has patterns that can be read', () => {
     const { sure, likely = [] } = LEXICON[intent];
     for (const pattern of [...sure, ...likely]) {
-      const places = readPattern(pattern);
-      for (const place of places) for (const { word } of place) expect(word, pattern).toMatch(/^[a-z0-9]+$/);
+      for (const place of placesOf(pattern)) for (const word of place) expect(word, pattern).toMatch(/^[a-z0-9_]+\*?$/);
     }
   });
 });
@@ -63,16 +62,25 @@ it.each([
 });
 
 it.each([
-  ['move my whole big appointment', 'move {visit}', false],
-  ['move my big appointment', 'move {visit}', true],
-  ['appointment move', 'move {visit}', false],
-  ['cancer', 'cancel*', false],
-  ['cancl it', 'cancel*', true],
-  ['ancel it', 'cancel*', false],
-])('“%s” holds “%s”: %s', (text, pattern, is) => {
-  expect(holds(readWords(text), readPattern(pattern))).toBe(is);
+  ['move my very own big and long planned appointment', 'none'],
+  ['move my big appointment', 'one'],
+  ['do not cancel my appointment', 'none'],
+  ['no refund, thanks', 'none'],
+])('“%s” is read within reach, and with what is denied: %s', (text, kind) => {
+  const understood = understand(text);
+  expect(
+    understood.kind === 'one' && ['reschedule', 'cancel', 'refund'].includes(understood.intent) ? 'one' : 'none',
+  ).toBe(kind);
+});
+
+it.each([
+  ['cancer', 'cancer'],
+  ['cancl', 'cancel'],
+  ['ancel', 'ancel'],
+])('“%s” is meant as “%s”', (word, meant) => {
+  expect(meantWord(word, [{ word: 'cancel', isStem: true }])).toBe(meant);
 });
 
 it('knows no class that is not there', () => {
-  expect(() => readPattern('move {nothing}')).toThrow('nothing');
+  expect(() => placesOf('move {nothing}')).toThrow('nothing');
 });

@@ -1,7 +1,8 @@
+import { PhraseFinder } from '@telehealth/clinical/triage/reader/find-phrases';
 import { INTENTS, type Intent } from './intent';
 import { LEXICON } from './lexicon';
-import { holds, readPattern } from './match-pattern';
-import { readWords } from './read-words';
+import { meantWord, type Target } from './slips';
+import { placesOf, toPhrase } from './to-phrase';
 
 /** What a text asks for: one thing, one of two, or nothing that is offered here. */
 export type Understood =
@@ -28,19 +29,29 @@ const NARROWER: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
   language: ['humanContact'],
 };
 
-const PATTERNS = INTENTS.map((intent) => {
+const LONGEST_TEXT = 500;
+
+const PATTERNS = INTENTS.flatMap((intent) => {
   const { sure, likely = [] } = LEXICON[intent];
   const weigh = (pattern: string, weight: number) => {
-    const places = readPattern(pattern);
-    return { places, weight: weight + PER_WORD * (places.length - 1) };
+    const places = placesOf(pattern);
+    return { intent, pattern, places, weight: weight + PER_WORD * (places.length - 1) };
   };
-  return { intent, patterns: [...sure.map((one) => weigh(one, SURE)), ...likely.map((one) => weigh(one, LIKELY))] };
+  return [...sure.map((one) => weigh(one, SURE)), ...likely.map((one) => weigh(one, LIKELY))];
 });
+const FINDER = new PhraseFinder(PATTERNS.map(({ pattern }) => toPhrase(pattern)));
+const TARGETS: readonly Target[] = [...new Set(PATTERNS.flatMap(({ places }) => places.flat()))].flatMap((word) =>
+  word.includes('_') ? [] : [{ word: word.replace('*', ''), isStem: word.endsWith('*') }],
+);
+
+/** A word the patterns know stays; another may be a slip of one. */
+const evenOut = (word: string) => (FINDER.index.atomsOf(word).length > 0 ? word : meantWord(word, TARGETS));
 
 function scoresOf(text: string): { intent: Intent; score: number }[] {
-  const words = readWords(text);
-  return PATTERNS.map(({ intent, patterns }) => {
-    const weights = patterns.filter(({ places }) => holds(words, places)).map(({ weight }) => weight);
+  const found = new Set(FINDER.find(text.slice(0, LONGEST_TEXT), evenOut).map(({ phrase }) => phrase));
+  const held = PATTERNS.filter((_, at) => found.has(at));
+  return INTENTS.map((intent) => {
+    const weights = held.filter((one) => one.intent === intent).map(({ weight }) => weight);
     const [best = 0, second = 0] = weights.sort((a, b) => b - a);
     return { intent, score: best + SECOND_COUNTS * second };
   });

@@ -3,10 +3,10 @@ import { SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { carriedReason, carryReason } from '../../../carried/carried-reason';
 import styles from './need-box.module.css';
-import { NO_SUGGESTIONS, type Suggestion, suggestSpecialties } from './suggest-specialty';
+import { NO_SUGGESTIONS, type Suggestion } from './suggestion';
 
 const REASON_LIMIT = 500;
 
@@ -23,8 +23,13 @@ interface NeedBoxProps {
  */
 export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
   const [need, setNeed] = useState(carriedReason);
-  const [scanned, setScanned] = useState('');
-  const suggestions = useMemo(() => (need === scanned ? suggestSpecialties(need) : NO_SUGGESTIONS), [need, scanned]);
+  const [found, setFound] = useState<{ need: string; suggestions: readonly Suggestion[] } | null>(null);
+  const suggestions = found?.need === need ? found.suggestions : NO_SUGGESTIONS;
+  // In one chunk with the rules that have just read the words, and with the same tokens and scope of denial.
+  const suggest = useCallback(async (text: string) => {
+    const { suggestSpecialties } = await import(/* webpackChunkName: "red-flags" */ './suggest-specialty');
+    setFound({ need: text, suggestions: suggestSpecialties(text) });
+  }, []);
   useEffect(() => onSuggest(suggestions), [suggestions, onSuggest]);
   return (
     <section className={styles.box} aria-label="Search by what you need">
@@ -46,7 +51,7 @@ export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
           />
         )}
       </Field>
-      <RedFlagWatch text={need} onScanned={setScanned} />
+      <RedFlagWatch text={need} onScanned={suggest} />
       <div aria-live="polite">
         {suggestions.length > 0 && (
           <div className={styles.suggestions}>
