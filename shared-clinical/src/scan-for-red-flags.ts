@@ -1,4 +1,5 @@
 import { CRISIS_ADVICE } from './triage/crisis-advice';
+import type { TriageResult } from './triage/engine/evaluate';
 import { LEVEL_ADVICE } from './triage/levels';
 import { safetyScreen } from './triage/questions/safety-screen';
 import { ALIKE_RULE } from './triage/rules/alike.rules';
@@ -54,8 +55,13 @@ export function namesComplaint(text: string): boolean {
  * result and never block sending. No result does not mean that all is well.
  */
 export function scanForRedFlags(text: string): RedFlag[] {
+  return flagsOf(triageText(text));
+}
+
+/** The danger signs of any result, read in words or answered: what the card shows at every door. */
+export function flagsOf({ fired }: Pick<TriageResult, 'fired'>): RedFlag[] {
   const flags: RedFlag[] = [];
-  for (const { rule, floor, facts } of triageText(text).fired) {
+  for (const { rule, floor, facts } of fired) {
     if (floor > 2) continue;
     const { id: ruleId, version, route, text: noticed, source } = rule;
     const words = [...new Set(facts.map((fact) => fact.words.toLowerCase()).filter((said) => said !== ''))];

@@ -15,6 +15,7 @@ import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
+import { useDangerIn } from '../safety/use-danger-in';
 import { SourceLink } from '../source-link';
 import styles from './brief.module.css';
 import { type BriefFacts, type BriefLine, compileBrief } from './compile-brief';
@@ -46,6 +47,8 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
   const checks = useChecksOfVisit(visit.appointmentId, details.triage);
   const isAhead = AHEAD.includes(details.visit.status);
   const needs = useNeedsOfVisit(visit.appointmentId, isAhead);
+  const { reason } = details.visit;
+  const danger = useDangerIn(isAhead ? [reason, details.intake?.reason ?? ''].join('\n').trim() : '');
   const [madeAt] = useState(now);
   if (chart.isLoading || (details.triage && checks.status === 'pending') || (isAhead && needs.status === 'pending'))
     return <SkeletonRows />;
@@ -57,7 +60,9 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
     if (checks.error !== null) checks.refetch();
     if (unread !== null) needs.refetch();
   };
-  const lines = compileBrief(factsOf(visit, details, chart, { checks: checks.data ?? [], needs: needs.data ?? null }));
+  const lines = compileBrief(
+    factsOf(visit, details, chart, { checks: checks.data ?? [], needs: needs.data ?? null, danger }),
+  );
   return (
     <section className={styles.brief} aria-label="Two-minute brief">
       {failed !== null && (
@@ -83,7 +88,7 @@ function factsOf(
   visit: CareVisit,
   { visit: booked, intake, earlier }: VisitDetails,
   { opened, categories }: ReturnType<typeof useChart>,
-  read: Pick<BriefFacts, 'checks' | 'needs'>,
+  read: Pick<BriefFacts, 'checks' | 'needs' | 'danger'>,
 ): BriefFacts {
   const met = earlier.filter(({ status }) => status === 'completed');
   return {

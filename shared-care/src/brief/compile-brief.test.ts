@@ -1,3 +1,4 @@
+import { scanForRedFlags } from '@telehealth/clinical/scan-for-red-flags';
 import type { ChartCategory } from '@telehealth/contracts';
 import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +29,7 @@ const NOTHING: BriefFacts = {
     bookedAt: on('2026-11-25'),
     intake: null,
     checks: [],
+    danger: null,
     needs: null,
   },
   ...{ lastVisitAt: null, opened: new Map(), closed: [] },
@@ -48,6 +50,16 @@ describe('the brief', () => {
       'the newer reason rather than that of the booking',
       { reason: 'Dry cough', intake: { ...INTAKE, reason: 'Cough, now fever' } },
       { id: 'reason', fact: 'Cough, now fever', source: 'Before the visit, 27 Nov 2026' },
+    ],
+    [
+      'a danger sign in the reason, with whose word it is',
+      { danger: scanForRedFlags('my face is drooping') },
+      { id: 'danger', fact: expect.stringContaining('stroke'), tone: 'danger' },
+    ],
+    [
+      'that the reason could not be read',
+      { danger: 'unread' },
+      { id: 'danger', fact: 'The reason could not be read for danger signs', tone: 'soft' },
     ],
     [
       'what the patient needs in the visit',

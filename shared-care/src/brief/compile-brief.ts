@@ -1,4 +1,5 @@
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
+import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import { type ChartCategory, needsWords } from '@telehealth/contracts';
 import type { Needs } from '@telehealth/contracts/schemas';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
@@ -12,6 +13,7 @@ export interface BriefLine {
     | 'about'
     | 'needs'
     | 'reason'
+    | 'danger'
     | 'checked'
     | 'since'
     | 'new'
@@ -38,6 +40,8 @@ export interface BriefFacts {
   bookedAt: Date;
   intake: Pick<VisitIntake, 'savedAt' | 'reason' | 'questions' | 'symptoms' | 'danger'> | null;
   checks: readonly AttachedTriage[];
+  /** Danger signs that the rules read in the reason; null: none was looked for. */
+  danger: readonly RedFlag[] | 'unread' | null;
   /** Null: not known, or the visit is over. */
   needs: Needs | null;
   /** When these two last met; null: never. */
@@ -55,7 +59,16 @@ const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings', 'si
 /** Two minutes of reading before a visit, by rules: which fact, from where, in which order. A line without data is left out. */
 export function compileBrief(facts: BriefFacts): BriefLine[] {
   const lines = [
-    ...[about(facts), needs(facts), reason(facts), checked(facts), since(facts), changed(facts), allergies(facts)],
+    ...[
+      about(facts),
+      needs(facts),
+      reason(facts),
+      inReason(facts),
+      checked(facts),
+      since(facts),
+      changed(facts),
+      allergies(facts),
+    ],
     ...[medicines(facts), readings(facts), asks(facts), closed(facts)],
   ].filter((line) => line !== null);
   const tooMany = Math.max(0, lines.length - MOST_LINES);
@@ -94,6 +107,15 @@ const reason: Rule = ({ reason: booked, intake, bookedAt }) => {
   }
   if (booked.trim() === '') return null;
   return { ...plain, id: 'reason', title: 'Reason', fact: booked.trim(), source: `Booking, ${day(bookedAt)}` };
+};
+
+const BY_RULES = 'Rules of the symptom checker, in the reason. No clinician has reviewed them';
+
+const inReason: Rule = ({ danger }) => {
+  if (danger === null || danger.length === 0) return null;
+  const line = { id: 'danger', title: 'Danger sign', opens: null, source: BY_RULES } as const;
+  if (danger === 'unread') return { ...line, fact: 'The reason could not be read for danger signs', tone: 'soft' };
+  return { ...line, fact: danger.map(({ text }) => text).join(' '), tone: 'danger' };
 };
 
 const checked: Rule = ({ checks, bookedAt }) => {

@@ -7,7 +7,7 @@ import styles from './red-flag-notice.module.css';
 
 interface RedFlagNoticeProps {
   flags: readonly RedFlag[];
-  /** What becomes of what was typed. */
+  /** What becomes of what was typed; without one, that a visit can still be booked, but not in a crisis. */
   remark?: string;
 }
 
@@ -15,7 +15,7 @@ interface RedFlagNoticeProps {
  * The emergency card: what was noticed, what to do now, whom to call. What was typed stays and may still be sent. In a crisis it
  * opens with who listens, and speaks of no visit.
  */
-export function RedFlagNotice({ flags, remark = 'You can still book.' }: RedFlagNoticeProps) {
+export function RedFlagNotice({ flags, remark }: RedFlagNoticeProps) {
   const [worst] = flags;
   if (worst === undefined) return null;
   const { heading, advice, signs } = adviceOn(worst);
@@ -42,7 +42,7 @@ export function RedFlagNotice({ flags, remark = 'You can still book.' }: RedFlag
       )}
       {!isCrisis && <Numbers flags={flags} />}
       <p className={styles.label}>
-        {!isCrisis && `${remark} `}Read{' '}
+        {remark ?? (isCrisis ? '' : 'You can still book.')} Read{' '}
         <a href={pathTo('emergencyCare')} target="_blank" rel="noreferrer">
           what to do while you wait
         </a>

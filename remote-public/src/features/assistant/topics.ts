@@ -78,7 +78,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   rands: {
     label: 'Paying in rands',
     answer:
-      'Prices are in US dollars, and that is what your card is charged. Your bank changes it into rands at its own rate and may add a fee: ask the bank before you pay. I do not guess a rate.',
+      'Prices are in US dollars, and that is what your card is charged. Where a dated rate has been published, the amount in rands stands beside it. Your bank changes it at its own rate and may add a fee: ask the bank before you pay.',
     links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
   },
   refund: {

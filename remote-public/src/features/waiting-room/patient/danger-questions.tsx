@@ -1,3 +1,4 @@
+import { RedFlagNotice } from '@telehealth/care/safety/red-flag-notice';
 import type { Answer } from '@telehealth/clinical/triage/questions/answers';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts';
 import type { DangerCheck } from '@telehealth/contracts/schemas';
@@ -8,7 +9,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AnswerButtons } from '../../../answers/answer-buttons';
 import styles from '../waiting-room.module.css';
-import { EmergencyNow } from './emergency-now';
 import { type Judged, judgeDanger, safetyScreen } from './judge-danger';
 
 interface DangerQuestionsProps {
@@ -47,7 +47,9 @@ export function DangerQuestions({ details, onChecked }: DangerQuestionsProps) {
   return (
     <>
       <div aria-live="assertive">
-        {judged?.isEmergency && <EmergencyNow result={judged.result} name={specialistName} />}
+        {judged?.isEmergency && (
+          <RedFlagNotice flags={judged.flags} remark={`Your place is kept, and ${specialistName} is told.`} />
+        )}
       </div>
       <div role="status">{judged?.isEmergency === false && <NoDanger judged={judged} name={specialistName} />}</div>
       {(judged === null || judged.isEmergency) && (

@@ -1,4 +1,5 @@
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
+import { flagsOf, type RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import type { Person } from '@telehealth/clinical/triage/case-facts';
 import { evaluate } from '@telehealth/clinical/triage/engine/evaluate';
 import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
@@ -22,6 +23,8 @@ const LONGEST_SIGN = 200;
 
 export interface Judged {
   result: DescribedResult;
+  /** For the card. */
+  flags: readonly RedFlag[];
   isEmergency: boolean;
   /** As it is kept with the visit. */
   check: DangerCheck;
@@ -39,12 +42,14 @@ export function judgeDanger(words: string, person: Person, answers: ReadonlyMap<
     return answer !== 'no' || (status !== 'present' && status !== 'unsure');
   });
   const facts = withOwnPregnancyOnly(withAnswers(read, new Map(said)));
-  const result = describeResult(evaluate(TRIAGE_RULES, facts), { whom: 'you', person });
+  const judged = evaluate(TRIAGE_RULES, facts);
+  const result = describeResult(judged, { whom: 'you', person });
   const signs = [...answers].flatMap(([id, answer]) =>
     answer === 'no' ? [] : [{ id, says: (CONCEPTS[id]?.says ?? id).slice(0, LONGEST_SIGN), answer }],
   );
   return {
     result,
+    flags: flagsOf(judged),
     isEmergency: result.level <= EMERGENCY_LEVEL,
     check: { level: result.level, rules: rulesetVersion(), signs },
   };
