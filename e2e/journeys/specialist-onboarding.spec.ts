@@ -101,7 +101,7 @@ test('a healthcare provider joins, onboards, and is not listed before the regist
   await expect(toast(page, 'Onboarding Complete')).toBeVisible();
   await page.waitForURL('**/specialist/dashboard');
   await expect(page.getByText('ZZ7654321')).toBeVisible();
-  await expect(page.getByText('Being checked')).toBeVisible();
+  await expect(page.getByText('Documents missing')).toBeVisible();
 
   const guest = await open('guest');
   await guest.goto('/find-specialist?specialty=dermatology');

@@ -3112,6 +3112,62 @@ export type Database = {
           },
         ];
       };
+      registration_files: {
+        Row: {
+          created_at: string;
+          file_name: string;
+          id: string;
+          kind: string;
+          mime_type: string;
+          opened_at: string | null;
+          path: string;
+          scan_note: string;
+          scanned_at: string | null;
+          sha256: string;
+          size_bytes: number;
+          specialist_id: string;
+          state: string;
+        };
+        Insert: {
+          created_at?: string;
+          file_name: string;
+          id: string;
+          kind: string;
+          mime_type: string;
+          opened_at?: string | null;
+          path?: never;
+          scan_note?: string;
+          scanned_at?: string | null;
+          sha256: string;
+          size_bytes: number;
+          specialist_id: string;
+          state?: string;
+        };
+        Update: {
+          created_at?: string;
+          file_name?: string;
+          id?: string;
+          kind?: string;
+          mime_type?: string;
+          opened_at?: string | null;
+          path?: never;
+          scan_note?: string;
+          scanned_at?: string | null;
+          sha256?: string;
+          size_bytes?: number;
+          specialist_id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_files_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       related_persons: {
         Row: {
           created_at: string;
@@ -3457,6 +3513,8 @@ export type Database = {
           province: string | null;
           rate_minor: number;
           reg_checked_at: string | null;
+          reg_due_at: string | null;
+          reg_more_at: string | null;
           reg_note: string;
           reg_state: string;
           reg_until: string | null;
@@ -3484,6 +3542,8 @@ export type Database = {
           province?: string | null;
           rate_minor: number;
           reg_checked_at?: string | null;
+          reg_due_at?: string | null;
+          reg_more_at?: string | null;
           reg_note?: string;
           reg_state?: string;
           reg_until?: string | null;
@@ -3511,6 +3571,8 @@ export type Database = {
           province?: string | null;
           rate_minor?: number;
           reg_checked_at?: string | null;
+          reg_due_at?: string | null;
+          reg_more_at?: string | null;
           reg_note?: string;
           reg_state?: string;
           reg_until?: string | null;
@@ -4107,6 +4169,11 @@ export type Database = {
         Args: { p_appointment: string; p_file: Json; p_key: string };
         Returns: Json;
       };
+      add_registration_file: {
+        Args: { p_kind: string; p_file: Json; p_key: string };
+        Returns: Database['public']['Tables']['registration_files']['Row'];
+        SetofOptions: { from: '*'; to: 'registration_files'; isOneToOne: true; isSetofReturn: false };
+      };
       add_related_person: {
         Args: { p_form: Json; p_key: string };
         Returns: Database['public']['Tables']['related_persons']['Row'];
@@ -4157,6 +4224,10 @@ export type Database = {
       appointment_triage: {
         Args: { p_appointment: string; p_screen?: string };
         Returns: string;
+      };
+      ask_for_evidence: {
+        Args: { p_specialist: string; p_reason: string };
+        Returns: undefined;
       };
       ask_registration: {
         Args: { p_number: string };
@@ -4407,6 +4478,10 @@ export type Database = {
         Args: { p_appointment: string; p_key: string; p_items?: Json; p_category?: string };
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
+      };
+      drop_registration_file: {
+        Args: { p_id: string };
+        Returns: undefined;
       };
       drop_visit_file: {
         Args: { p_id: string };
@@ -4986,6 +5061,10 @@ export type Database = {
         Args: { p_id: string; p_screen?: string };
         Returns: string;
       };
+      open_registration_file: {
+        Args: { p_id: string };
+        Returns: string;
+      };
       open_thread: {
         Args: { p_appointment: string; p_after?: number; p_limit?: number };
         Returns: string;
@@ -5089,6 +5168,19 @@ export type Database = {
         Returns: Database['public']['Tables']['access_requests']['Row'];
         SetofOptions: { from: '*'; to: 'access_requests'; isOneToOne: true; isSetofReturn: false };
       };
+      registration_evidence: {
+        Args: { p_specialist: string };
+        Returns: {
+          id: string;
+          kind: string;
+          file_name: string;
+          mime_type: string;
+          size_bytes: number;
+          created_at: string;
+          opened_at: string;
+          openings: number;
+        }[];
+      };
       registrations_to_check: {
         Args: { p_state?: string };
         Returns: {
@@ -5106,6 +5198,9 @@ export type Database = {
           valid_until: string;
           note: string;
           held_by_another: boolean;
+          due_at: string;
+          more_asked_at: string;
+          files: number;
         }[];
       };
       remove_calendar_link: {

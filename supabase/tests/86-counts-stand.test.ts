@@ -240,6 +240,7 @@ describe('from the catalogue', () => {
       'private.keep_version',
       'private.notify',
       'private.triage_of_key',
+      'public.add_registration_file',
       'public.add_visit_file',
       'public.answer_plan',
       'public.ask_registration',

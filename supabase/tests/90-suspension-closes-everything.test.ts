@@ -43,6 +43,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'before_closing',
     'claim_triage',
     'decide_consent',
+    'drop_registration_file',
     'drop_visit_file',
     'export_my_record',
     'mark_all_notifications_read',

@@ -22,7 +22,10 @@ const DAY = [
   visitAt('later', '20T11:00', 'Pieter van Wyk'),
   visitAt('tomorrow', '21T09:00', 'Amahle Nkosi'),
 ];
-const PENDING = { specialty: 'cardiology', license_number: 'ZZ0000001', reg_state: 'pending', reg_checked_at: null };
+const PENDING = {
+  ...{ specialty: 'cardiology', license_number: 'ZZ0000001', reg_state: 'pending', reg_checked_at: null },
+  ...{ reg_due_at: '2026-11-24T15:00:00Z', reg_more_at: null },
+};
 
 function open(answers: Record<string, unknown>) {
   const backend = createFakeBackend({
@@ -49,7 +52,12 @@ it('says the day and what is left of it, and lines up today’s visits', async (
 });
 
 it.each([
-  ['pending', null, 'Being checked', /We are checking your registration number/],
+  [
+    'pending',
+    null,
+    'Being checked',
+    /^We answer by Tuesday 24 November 2026, .*We are checking your registration number/,
+  ],
   ['verified', '2026-11-01T09:00:00+00:00', 'Verified', /checked on Sunday 1 November 2026/],
   ['expired', '2025-11-01T09:00:00+00:00', 'Check is due', /checked on Saturday 1 November 2025/],
 ])('shows a registration that is %s', async (state, checkedAt, label, text) => {
@@ -58,6 +66,14 @@ it.each([
   expect(await card.findByText(label)).toBeDefined();
   expect(card.getByText(text)).toBeDefined();
   expect(card.getByText('ZZ0000001')).toBeDefined();
+});
+
+it('says that the check waits for documents, and leads to where they are added', async () => {
+  open({ specialists: { ...PENDING, reg_due_at: null } });
+  const card = within(await screen.findByRole('region', { name: 'Your registration' }));
+  expect(await card.findByText('Documents missing')).toBeDefined();
+  const link = card.getByRole('link', { name: 'Your registration and documents' });
+  expect(link.getAttribute('href')).toBe('/specialist/profile');
 });
 
 it('counts a visit that arrives while the page is open, and announces it', async () => {

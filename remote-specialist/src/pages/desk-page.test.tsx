@@ -26,7 +26,7 @@ const REGISTRATION = {
   ...{ specialist_id: 's2', name: 'Palesa Tau', email: 'p@example.com', council_number: 'ZZ0000021' },
   ...{ specialty: 'pediatrics', education: 'A university', hospital: 'A hospital', years_experience: 4 },
   ...{ state: 'pending', asked_at: '2026-11-25T08:00:00Z', checked_at: null, valid_until: null, note: '' },
-  held_by_another: false,
+  ...{ held_by_another: false, due_at: '2026-11-30T15:00:00Z', more_asked_at: null, files: 2 },
 };
 const LINE = {
   ...{ id: 'l1', seq: 4, actorName: 'Hlengiwe Ngcobo', actorRole: 'specialist', at: '2026-11-24T18:52:00Z' },
@@ -42,6 +42,7 @@ const ALL = {
   emergencies_to_review: [EMERGENCY],
   registrations_to_check: [REGISTRATION],
   registration_events: [],
+  registration_evidence: [],
   read_access_log_for_review: 'ticket',
   read_look: [LINE],
 };

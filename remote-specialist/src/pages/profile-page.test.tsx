@@ -25,6 +25,7 @@ function open(more: Record<string, unknown> = {}) {
     availability_exceptions: [],
     visits_outside_hours: [],
     my_registration_checks: [],
+    registration_files: [],
     my_calendar_link: null,
     my_portrait: null,
     preview_exception: [],

@@ -1,4 +1,4 @@
-import { message } from '@telehealth/contracts';
+import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
 
 interface StateWords {
@@ -28,3 +28,20 @@ export const REGISTRATION_STATES: Readonly<Record<Practice['state'], StateWords>
     meaning: 'The last check is out of date. Patients can find you again once it is renewed.',
   },
 };
+
+type Standing = Pick<Practice, 'state' | 'answerBy' | 'moreAskedAt'>;
+
+/** The same, with what a check that waits is waiting for: us, until a named time, or the specialist. */
+export function standingOf({ state, answerBy, moreAskedAt }: Standing): StateWords {
+  const words = REGISTRATION_STATES[state];
+  if (state !== 'pending') return words;
+  if (moreAskedAt !== null) {
+    return { ...words, label: 'We need more', meaning: 'The check continues as soon as you add what is missing.' };
+  }
+  if (answerBy !== null) {
+    const by = formatMoment(answerBy, viewerTimeZone());
+    return { ...words, meaning: `We answer by ${by}, on this page and by e-mail. ${words.meaning}` };
+  }
+  const missing = 'Add your certificate and your identity document: the check begins when both are here.';
+  return { ...words, label: 'Documents missing', meaning: missing };
+}

@@ -36,12 +36,16 @@ const ACCEPTED: readonly Example<SpecialistOnboarding>[] = [
   { name: 'seventy years', values: { ...good, yearsOfExperience: '70' } },
   { name: 'free of charge', values: { ...good, consultationRate: '0' } },
   { name: 'rate with cents', values: { ...good, consultationRate: '79.50' } },
-  { name: 'no day chosen yet', values: { ...good, availability: noDays } },
   { name: 'bio of exactly ten characters', values: { ...good, bio: 'Ten chars.' } },
   { name: 'phone of letters, because only its length counts', values: { ...good, phoneNumber: 'abcdefghij' } },
 ];
 
 const REFUSED: readonly Example<SpecialistOnboarding>[] = [
+  {
+    name: 'no day to work on',
+    values: { ...good, availability: noDays },
+    refused: { path: 'availability', id: 'validation.availability' },
+  },
   {
     name: 'no specialty',
     values: { ...good, specialty: '' },

@@ -176,6 +176,31 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
     `Emails from ${BRAND_NAME} reach you`,
     'You asked us to try again, and this email shows that your address works. Everything we could not send you before is on your own pages.',
   ),
+  'registration.received': {
+    subject: 'We have your registration documents',
+    lines: (payload) => [
+      payload.until
+        ? `Your council number, certificate and identity document are here. We check them and answer by ${moment(payload.until, payload)}.`
+        : 'Your council number, certificate and identity document are here. We check them now.',
+      'Patients can find you as soon as your registration is confirmed.',
+    ],
+    path: '/specialist/profile',
+  },
+  'registration.moreNeeded': plain(
+    'We need more to check your registration',
+    'Something is missing. Your profile says what, and you can add it there. We go on as soon as it is here.',
+    '/specialist/profile',
+  ),
+  'registration.verified': plain(
+    'Your registration is confirmed',
+    'Patients can find you and book your openings now.',
+    '/specialist/profile',
+  ),
+  'registration.rejected': plain(
+    'Your registration could not be confirmed',
+    'Patients cannot find you. Your profile says why, and you can correct it and ask again there.',
+    '/specialist/profile',
+  ),
   'registration.suspended': plain(
     'Your registration is suspended',
     'Patients cannot find you. Your upcoming visits are cancelled, and your patients are told. Visits, messages and records are closed to you.',

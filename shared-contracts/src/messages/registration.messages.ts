@@ -26,6 +26,16 @@ export const REGISTRATION_MESSAGES = {
     tone: 'error',
     text: 'Please say where you checked the number and what you saw there',
   },
+  'registration.filesFull': {
+    tone: 'warning',
+    text: 'At most ten files go with a registration. Remove one first.',
+  },
+  'registration.reasonRequired': { tone: 'error', text: 'Please say what is missing' },
+  'registration.askedMore': {
+    tone: 'success',
+    text: 'The specialist was told what is missing. The registration waits until they add it.',
+  },
+  'registration.fileAdded': { tone: 'success', text: 'The document was checked and kept.' },
   'registration.asked': {
     tone: 'success',
     text: 'We are checking your number. Patients can find you as soon as it is confirmed.',

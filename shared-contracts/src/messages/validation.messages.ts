@@ -29,6 +29,7 @@ export const VALIDATION_MESSAGES = {
   'validation.hospitalAffiliation': { tone: 'error', text: 'Hospital affiliation is required' },
   'validation.phone': { tone: 'error', text: 'Phone number must be at least 10 digits' },
   'validation.bio': { tone: 'error', text: 'Bio must be at least 10 characters' },
+  'validation.availability': { tone: 'error', text: 'Please choose at least one day on which you work' },
   'validation.languages': { tone: 'error', text: 'At least one language is required' },
   'validation.consultationRate': { tone: 'error', text: 'Consultation rate is required' },
   'validation.consultationRateRange': { tone: 'error', text: 'Consultation rate must be a number, 0 or more' },

@@ -46,6 +46,12 @@ export const registrationCheckSchema = z
   });
 export type RegistrationCheckForm = z.output<typeof registrationCheckSchema>;
 
+/** What an operator misses to check a registration. */
+export const evidenceRequestSchema = z.object({
+  reason: requiredText('registration.reasonRequired', LIMITS.caseNote.max),
+});
+export type EvidenceRequestForm = z.output<typeof evidenceRequestSchema>;
+
 /** Triage rules to publish: a file, who reviewed them, and the language they are written in. */
 export const rulesFileSchema = triageReviewSchema.extend({
   language: z

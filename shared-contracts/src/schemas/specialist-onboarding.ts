@@ -45,7 +45,9 @@ export const specialistOnboardingSchema = z.object({
     .min(LIMITS.bio.min, says('validation.bio'))
     .max(LIMITS.bio.max, says('validation.tooLong')),
   languages: textList.min(1, says('validation.languages')),
-  availability: z.record(z.enum(WEEKDAYS), z.boolean()),
+  availability: z
+    .record(z.enum(WEEKDAYS), z.boolean())
+    .refine((days) => Object.values(days).includes(true), says('validation.availability')),
   consultationRate: rateText,
   acceptsInsurance: z.boolean(),
   profileImage: picture.optional(),

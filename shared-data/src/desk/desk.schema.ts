@@ -35,6 +35,12 @@ export const claimedRegistration = rowSchema<'registrations_to_check'>()({
   note: z.string(),
   /** The number was verified for somebody else before. */
   heldByAnother: z.boolean(),
+  /** By when the specialist was told to hear from us; null: number or evidence is missing, or more was asked for. */
+  dueAt: instant.nullable(),
+  /** Since when the specialist is asked for more; `note` says what. */
+  moreAskedAt: instant.nullable(),
+  /** How many files of evidence are here. */
+  files: whole,
 });
 export type ClaimedRegistration = z.output<typeof claimedRegistration>;
 

@@ -15,6 +15,10 @@ export const practice = rowSchema<'specialists'>()({
   checkedAt: column('reg_checked_at', instant.nullable()),
   /** Until when that check holds. */
   checkedUntil: column('reg_until', instant.nullable()),
+  /** By when an operator answers; null: number or evidence is not here yet, or more was asked for. */
+  answerBy: column('reg_due_at', instant.nullable()),
+  /** Since when more is asked for. */
+  moreAskedAt: column('reg_more_at', instant.nullable()),
   /** What the checker told the specialist. */
   note: column('reg_note', textOrNone),
   yearsExperience: whole,

@@ -11,5 +11,9 @@ export const registration = rowSchema<'specialists'>()({
   state: column('reg_state', z.enum(['unverified', 'pending', 'verified', 'rejected', 'suspended', 'expired'])),
   /** When a person last compared the number with the register; null before the first time. */
   checkedAt: column('reg_checked_at', instant.nullable()),
+  /** By when an operator answers; null: number or evidence is not here yet, or more was asked for. */
+  answerBy: column('reg_due_at', instant.nullable()),
+  /** Since when more is asked for. */
+  moreAskedAt: column('reg_more_at', instant.nullable()),
 });
 export type Registration = z.output<typeof registration>;

@@ -7,6 +7,8 @@ export const practiceRow = (changes: Record<string, unknown> = {}): Record<strin
   reg_checked_at: '2026-03-19T08:00:00Z',
   reg_until: '2027-03-19T08:00:00Z',
   reg_note: '',
+  reg_due_at: null,
+  reg_more_at: null,
   years_experience: 14,
   education: 'MBChB, University of Pretoria',
   hospital: 'Jacaranda Family Practice',

@@ -30,7 +30,7 @@ async function tokenOf({ client }: WithClient): Promise<string> {
  */
 export async function sendVisitFile(backend: WithClient, { id, file, ...rest }: FileToSend): Promise<VisitFile> {
   const announced = backend.client.rpc('add_visit_file', { p_file: await factsOf(file), p_key: id });
-  return send(backend, { id, file, ...rest }, await callBackend(announced, visitFile));
+  return sendAnnounced(backend, { id, file, ...rest }, await callBackend(announced, visitFile));
 }
 
 /**
@@ -49,7 +49,7 @@ export async function sendThreadFile(
   await callBackend(announced, acknowledged);
   // What is written into the patient's log answers with nothing of the record, not even a path.
   const kept = backend.client.rpc('document_to_check', { p_id: file.id });
-  await send(backend, file, await callBackend(kept, fileToCheck));
+  await sendAnnounced(backend, file, await callBackend(kept, fileToCheck));
 }
 
 /** What is said of a document of the record. */
@@ -77,15 +77,17 @@ export async function sendDocument(
   });
   await callBackend(announced, acknowledged);
   const kept = backend.client.rpc('document_to_check', { p_id: file.id });
-  await send(backend, file, await callBackend(kept, fileToCheck));
+  await sendAnnounced(backend, file, await callBackend(kept, fileToCheck));
 }
 
-const factsOf = async (file: File) => ({
+/** What is announced of a file. */
+export const factsOf = async (file: File) => ({
   ...{ name: file.name, type: file.type, size: file.size },
   sha256: await sha256Of(file),
 });
 
-async function send<Kept extends AnnouncedFile>(
+/** Sends a file to the place that was announced and has it inspected. @throws AppError */
+export async function sendAnnounced<Kept extends AnnouncedFile>(
   backend: WithClient,
   { id, file, ...rest }: FileToSend,
   kept: Kept,

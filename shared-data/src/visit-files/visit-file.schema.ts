@@ -4,9 +4,9 @@ import { column, rowSchema } from '../rows/row-schema';
 import { fileType, uuid, whole } from '../rows/row-values';
 
 /** `awaiting_file`: announced, not arrived. `stored`: arrived and inspected. */
-const state = z.enum(['awaiting_file', 'stored', 'refused']);
+export const fileState = z.enum(['awaiting_file', 'stored', 'refused']);
 /** Why it was not kept; null for what no message says. */
-const reason = z.codec(z.string(), z.custom<MessageId | null>(), {
+export const fileReason = z.codec(z.string(), z.custom<MessageId | null>(), {
   decode: (id) => (isMessageId(id) ? id : null),
   encode: (id) => id ?? '',
 });
@@ -18,8 +18,8 @@ export const visitFile = rowSchema<'visit_files'>()({
   type: column('mime_type', fileType),
   /** In bytes. */
   size: column('size_bytes', whole),
-  state,
-  reason: column('scan_note', reason),
+  state: fileState,
+  reason: column('scan_note', fileReason),
   /** Its place in the storage. */
   path: z.string(),
 });
@@ -27,13 +27,13 @@ export type VisitFile = z.output<typeof visitFile>;
 
 /** Where an announced file belongs and what became of it, for who announced it. */
 export const fileToCheck = z
-  .object({ path: z.string(), state, scan_note: reason })
+  .object({ path: z.string(), state: fileState, scan_note: fileReason })
   .transform(({ scan_note: why, ...rest }) => ({ ...rest, reason: why }));
 /** What is known of a file before and after it arrives. */
 export type AnnouncedFile = Pick<VisitFile, 'path' | 'state' | 'reason'>;
 
 /** What the function `documents` says of a file it looked at. */
-export const fileVerdict = z.object({ state, reason });
+export const fileVerdict = z.object({ state: fileState, reason: fileReason });
 
 /** One file on the page of a visit. */
 export const fileOfVisit = z.object({

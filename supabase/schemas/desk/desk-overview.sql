@@ -14,7 +14,7 @@ begin
   union all
   select 'reports', count(*)::int, min(r.reported_at), null from public.access_reports r where r.answered_at is null
   union all
-  select 'registrations', count(*)::int, min(r.asked_at), null from public.registrations_to_check('pending') r
+  select 'registrations', count(*)::int, min(r.asked_at), min(r.due_at) from public.registrations_to_check('pending') r
   union all
   select 'registrationsEnding', count(*)::int, null, min(s.reg_until)
   from public.specialists s where s.reg_state = 'verified' and s.reg_until < private.clock() + interval '30 days'

@@ -161,12 +161,16 @@ begin
     from public.visit_files f where f.id = p_id and f.patient_id = v_me;
   end if;
   if v_answer is null then
+    select jsonb_build_object('path', f.path, 'mime_type', f.mime_type, 'state', f.state, 'scan_note', f.scan_note) into v_answer
+    from public.registration_files f where f.id = p_id and f.specialist_id = v_me;
+  end if;
+  if v_answer is null then
     perform private.refuse('chart.notFound');
   end if;
   return v_answer;
 end $$;
 comment on function public.document_to_check(uuid) is
-  'The document, or the file for a visit, that the caller announced, for the function that inspects it. Hints: chart.notFound, data.busy.';
+  'The document, the file for a visit or the evidence for a registration that the caller announced, for the function that inspects it. Hints: chart.notFound, data.busy.';
 revoke execute on function public.document_to_check from public, anon, authenticated, service_role;
 grant execute on function public.document_to_check to authenticated;
 

@@ -85,7 +85,7 @@ declare
 begin
   select * into v_row from public.visit_files f where f.id = p_id for update;
   if not found then
-    perform private.refuse('chart.notFound');
+    return private.settle_registration_file(p_id, p_verdict, p_note, p_size, p_sha256, p_kept_sha256);
   elsif v_row.state = 'awaiting_file' then
     v_clean := p_verdict = 'clean' and p_size = v_row.size_bytes and p_sha256 = v_row.sha256;
     update public.visit_files set state = case when v_clean then 'stored' else 'refused' end, scanned_at = private.clock(),

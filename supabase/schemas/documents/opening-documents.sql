@@ -61,6 +61,9 @@ begin
   where t.token_hash = sha256(convert_to(coalesce(p_ticket, ''), 'utf8')) and t.kind = 'document' and t.used_at is null
     and t.expires_at > private.clock() and t.issued_in <> pg_current_xact_id()
   returning * into v_look;
+  if v_look.subject ? 'registrationFile' then
+    return private.redeem_registration_file(v_look);
+  end if;
   select * into v_row from public.documents d where d.id = (v_look.subject ->> 'document')::uuid;
   -- The right is asked again: a revoked grant closes the door that was just opened, and so does what was taken back.
   perform private.hold_rights(v_look.issued_to, v_row.patient_id);
@@ -72,7 +75,7 @@ begin
     'sha256', coalesce((select c.sha256 from private.cleaned_files c where c.path = v_row.path), v_row.sha256));
 end $$;
 comment on function public.redeem_document_ticket(text) is
-  'Takes a ticket of open_document, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
+  'Takes a ticket of open_document or open_registration_file, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
 revoke execute on function public.redeem_document_ticket from public, anon, authenticated, service_role;
 grant execute on function public.redeem_document_ticket to service_role;
 

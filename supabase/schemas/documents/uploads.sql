@@ -8,6 +8,8 @@ language sql stable security definer set search_path = '' as $$
       and d.state = 'awaiting_file' and d.created_at > private.clock() - interval '1 day')
     or exists (select from public.visit_files f where f.path = p_path and f.patient_id = private.me()
       and f.state = 'awaiting_file' and f.created_at > private.clock() - interval '1 day')
+    or exists (select from public.registration_files f where f.path = p_path and f.specialist_id = private.me()
+      and f.state = 'awaiting_file' and f.created_at > private.clock() - interval '1 day')
 $$;
 comment on function private.may_upload(text) is
   'Whether the caller announced a file for exactly this path within the last day and it has not come yet: a large file may take long on a weak line.';

@@ -74,6 +74,9 @@ begin
   if cardinality(v_languages) = 0 then
     perform private.refuse('validation.languages');
   end if;
+  if cardinality(private.form_weekdays(p_form)) = 0 then
+    perform private.refuse('validation.availability');
+  end if;
   insert into public.specialists (profile_id, specialty, license_number, years_experience, education, hospital, bio, languages,
     rate_minor, accepts_insurance, time_zone)
   values (v_profile.id, v_specialty, private.form_text(p_form, 'licenseNumber', 'validation.licenseNumber', 1, 300),

@@ -3,17 +3,20 @@
 create function public.registrations_to_check(p_state text default null)
 returns table (specialist_id uuid, name text, email text, council_number text, specialty text, education text, hospital text,
   years_experience int, state text, asked_at timestamptz, checked_at timestamptz, valid_until timestamptz, note text,
-  held_by_another boolean)
+  held_by_another boolean, due_at timestamptz, more_asked_at timestamptz, files int)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select s.profile_id, p.name, p.email, s.license_number, s.specialty, s.education, s.hospital, s.years_experience,
       s.reg_state, a.asked_at, s.reg_checked_at, s.reg_until, s.reg_note,
       exists (select from private.council_numbers n
-        where n.number = s.hpcsa_number and n.specialist_id <> s.profile_id and n.released_at is null)
+        where n.number = s.hpcsa_number and n.specialist_id <> s.profile_id and n.released_at is null),
+      s.reg_due_at, s.reg_more_at,
+      (select count(*)::int from public.registration_files f where f.specialist_id = s.profile_id and f.state = 'stored')
     from public.specialists s join public.profiles p on p.id = s.profile_id
     cross join lateral (select max(e.at) as asked_at from public.registration_events e
-      where e.specialist_id = s.profile_id and e.to_state = 'pending') a
+      where e.specialist_id = s.profile_id and e.to_state = 'pending'
+        and e.actor_role <> 'operator') a
     where case when p_state is not null then s.reg_state = p_state
       else s.reg_state = 'pending' or (s.reg_state = 'verified' and s.reg_until < private.clock() + interval '30 days') end
     order by s.reg_state <> 'pending', coalesce(a.asked_at, s.created_at), s.profile_id limit 200;

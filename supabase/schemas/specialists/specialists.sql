@@ -35,6 +35,8 @@ create table public.specialists (
   province text check (province in ('EC', 'FS', 'GP', 'KZN', 'LP', 'MP', 'NC', 'NW', 'WC')),
   city text not null default '' check (length(city) <= 80)
     constraint city_is_one_line check (city = private.one_line(city)),
+  reg_due_at timestamptz,
+  reg_more_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
   check (province is not null or city = '')
@@ -43,6 +45,8 @@ comment on table public.specialists is
   'A specialist''s own record. Owner reads; registration and listing are set by the operator only. Others see specialist_public.';
 comment on column public.specialists.reg_until is 'Until when the check holds: the end of the practising card, at most a year ahead.';
 comment on column public.specialists.reg_note is 'What the operator told the specialist about the last decision.';
+comment on column public.specialists.reg_due_at is 'By when an operator answers the check that waits; null: number or evidence is not here yet, or more was asked for.';
+comment on column public.specialists.reg_more_at is 'Since when more is asked for; reg_note says what.';
 comment on column public.specialists.version is 'Rises with every change of what the specialist says about themselves.';
 comment on column public.specialists.hours_version is
   'Rises with every change of weekly hours, exceptions and zone: they are one plan.';
@@ -86,6 +90,11 @@ begin
     raise exception 'a number is verified for whoever holds it' using errcode = '23514';
   end if;
   new.listed := new.listed and new.reg_state = 'verified';
+  -- What waits with a check ends with it.
+  if new.reg_state <> 'pending' then
+    new.reg_due_at := null;
+    new.reg_more_at := null;
+  end if;
   return new;
 end $$;
 comment on function private.guard_registration() is

@@ -58,3 +58,7 @@ export function dueWords(dueAt: Date, now: Date): string {
   const left = dueAt.getTime() - now.getTime();
   return left >= 0 ? `due in ${lengthWords(left)}` : `overdue by ${lengthWords(-left)}`;
 }
+
+/** How many documents came with a registration. */
+export const filesWords = (count: number): string =>
+  count === 0 ? 'no documents yet' : count === 1 ? '1 document' : `${count} documents`;

@@ -12,6 +12,8 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { AskForMore } from './ask-for-more';
+import { RegistrationEvidence } from './registration-evidence';
 import { RegistrationHistory } from './registration-history';
 
 interface RegistrationDialogProps {
@@ -37,6 +39,8 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
           This number was confirmed for another person. Compare both with the register: one of them cannot be right.
         </Notice>
       )}
+      <RegistrationEvidence specialistId={registration.specialistId} />
+      {state === 'pending' && <AskForMore registration={registration} onDone={onClose} />}
       {isOpenToCheck ? (
         <CheckForm registration={registration} onDone={onClose} />
       ) : (

@@ -33,14 +33,15 @@ export function RegistrationHistory({ specialistId }: { specialistId: string }) 
   );
 }
 
-const titleOf = ({ toState, at }: RegistrationEvent) => `${STATE_WORDS[toState]}, ${momentWords(at)}`;
+const titleOf = ({ toState, actorRole, at }: RegistrationEvent) =>
+  `${toState === 'pending' && actorRole === 'operator' ? 'More was asked for' : STATE_WORDS[toState]}, ${momentWords(at)}`;
 
 function Detail({
-  event: { actorRole, evidence, note, councilNumber, name, validUntil },
+  event: { toState, actorRole, evidence, note, councilNumber, name, validUntil },
 }: {
   event: RegistrationEvent;
 }) {
-  const isCheck = actorRole === 'operator' || actorRole === 'server';
+  const isCheck = toState !== 'pending' && (actorRole === 'operator' || actorRole === 'server');
   return (
     <>
       {councilNumber}, {name}. {isCheck && `Seen: ${evidence}. `}

@@ -4,7 +4,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
-import { lengthWords } from './desk-words';
+import { dueWords, filesWords, lengthWords } from './desk-words';
 import { RegistrationDialog } from './registration-dialog';
 
 interface RegistrationRowsProps {
@@ -42,12 +42,15 @@ export function RegistrationRows({ registrations, now }: RegistrationRowsProps) 
 }
 
 function RowFacts({ registration, now }: { registration: ClaimedRegistration; now: Date }) {
-  const { councilNumber, state, askedAt, validUntil, heldByAnother } = registration;
+  const { councilNumber, state, askedAt, validUntil, heldByAnother, dueAt, moreAskedAt, files } = registration;
   const zone = viewerTimeZone();
   return (
     <>
       {councilNumber}
       {state === 'pending' && askedAt && `, waits for ${lengthWords(now.getTime() - askedAt.getTime())}`}
+      {state === 'pending' && `, ${filesWords(files)}`}
+      {dueAt && `, answer ${dueWords(dueAt, now)}`}
+      {moreAskedAt && ', more was asked for'}
       {state === 'verified' && validUntil && `, confirmed until ${formatDate(validUntil, zone)}`}{' '}
       {heldByAnother && (
         <Badge tone="warning" icon="warning">

@@ -4,10 +4,12 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { EducationField, YearsField } from '../../practice/about-fields';
+import { oddNumberNote } from '../../practice/council-number';
 
 const SPECIALTY_OPTIONS = SPECIALTIES.map((value) => ({ value, label: SPECIALTY_LABELS[value] }));
 
-export function RegistrationSection() {
+/** @param number what is typed as the council number now, for a soft word about its form */
+export function RegistrationSection({ number }: { number: string }) {
   return (
     <Card title="Your registration">
       <Stack gap={3}>
@@ -16,7 +18,10 @@ export function RegistrationSection() {
           name="licenseNumber"
           label="License number"
           autoComplete="off"
-          hint="Your number with the professional council, usually two letters and seven digits. We compare it with the register."
+          hint={
+            oddNumberNote(number) ??
+            'Your number with the professional council, usually two letters and seven digits. We compare it with the register.'
+          }
         />
         <YearsField />
         <EducationField />

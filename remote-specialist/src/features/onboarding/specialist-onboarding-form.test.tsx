@@ -24,6 +24,10 @@ const SINGLE_FIELDS: [RegExp, (values: SpecialistOnboarding) => string][] = [
 
 function fill(values: SpecialistOnboarding) {
   for (const [label, read] of SINGLE_FIELDS) fireEvent.change(box(label), { target: { value: read(values) } });
+  const isDay = (name: string) => values.availability[name.toLowerCase() as 'monday'];
+  for (const day of screen.getAllByRole<HTMLInputElement>('checkbox', { name: /day$/ })) {
+    if (isDay(day.labels?.[0]?.textContent ?? '') !== day.checked) fireEvent.click(day);
+  }
   if (values.termsAccepted) fireEvent.click(screen.getByRole('checkbox', { name: /terms/i }));
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Complete Onboarding' }));

@@ -6,6 +6,7 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { AboutSection } from './about-section';
+import { EvidenceSection } from './evidence-section';
 import { HoursAndPriceSection } from './hours-and-price-section';
 import { RegistrationSection } from './registration-section';
 import { useSubmitOnboarding } from './use-submit-onboarding';
@@ -16,7 +17,8 @@ export function SpecialistOnboardingForm() {
   const { submit, problem } = useSubmitOnboarding();
   return (
     <Form form={form} onSubmit={submit} label="Specialist onboarding" summary problem={problem && errorText(problem)}>
-      <RegistrationSection />
+      <RegistrationSection number={form.watch('licenseNumber')} />
+      <EvidenceSection />
       <AboutSection />
       <HoursAndPriceSection hourlyRate={form.watch('consultationRate')} />
       <Card title="Terms">

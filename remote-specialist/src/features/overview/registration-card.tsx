@@ -1,11 +1,12 @@
-import { formatDay, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { formatDay, pathTo, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
 import { useMyRegistration } from '@telehealth/data/specialists/specialist.queries';
 import type { Registration } from '@telehealth/data/specialists/specialist.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
-import { REGISTRATION_STATES } from '../../practice/registration-states';
+import { standingOf } from '../../practice/registration-states';
 
 /** Where the check of the council number stands, and what that means for being found. */
 export function RegistrationCard() {
@@ -26,7 +27,7 @@ export function RegistrationCard() {
 }
 
 function RegistrationFacts({ registration }: { registration: Registration }) {
-  const { tone, label, meaning } = REGISTRATION_STATES[registration.state];
+  const { tone, label, meaning } = standingOf(registration);
   const { councilNumber, specialty, checkedAt } = registration;
   return (
     <>
@@ -38,6 +39,9 @@ function RegistrationFacts({ registration }: { registration: Registration }) {
         {checkedAt && `, checked on ${formatDay(checkedAt, viewerTimeZone())}`}
       </p>
       <p>{meaning}</p>
+      {registration.state !== 'verified' && (
+        <Link to={pathTo('specialist.profile')}>Your registration and documents</Link>
+      )}
     </>
   );
 }

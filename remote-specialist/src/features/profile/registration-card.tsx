@@ -1,5 +1,7 @@
 import { errorText, formatDay, message, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { EVIDENCE_KINDS } from '@telehealth/data/evidence/evidence.schema';
 import { useAskRegistration, useWithdrawRegistration } from '@telehealth/data/practice/practice.mutations';
 import { useMyRegistrationChecks } from '@telehealth/data/practice/practice.queries';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
@@ -7,6 +9,7 @@ import { Cloth } from '@telehealth/ui/cloth/cloth';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
+import { Section } from '@telehealth/ui/layout/section';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
@@ -16,7 +19,9 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { type FormEvent, useState } from 'react';
-import { REGISTRATION_STATES } from '../../practice/registration-states';
+import { oddNumberNote } from '../../practice/council-number';
+import { EvidenceFiles } from '../../practice/evidence-files';
+import { REGISTRATION_STATES, standingOf } from '../../practice/registration-states';
 import styles from './profile.module.css';
 
 /** The Health Professions Council of South Africa; its public register of practitioners opens from this page. */
@@ -24,7 +29,7 @@ const COUNCIL = 'https://www.hpcsa.co.za';
 
 /** The number beside its cloth: what was checked, when, on what evidence, and what happens next. */
 export function RegistrationCard({ practice }: { practice: Practice }) {
-  const { tone, label, meaning } = REGISTRATION_STATES[practice.state];
+  const { tone, label, meaning } = standingOf(practice);
   const [isAsking, setAsking] = useState(false);
   const mayAsk = ['unverified', 'rejected', 'expired'].includes(practice.state);
   return (
@@ -40,11 +45,12 @@ export function RegistrationCard({ practice }: { practice: Practice }) {
         <p className={styles.number}>{practice.councilNumber}</p>
         <p>{meaning}</p>
         {practice.note !== '' && practice.state !== 'verified' && (
-          <Notice tone="warning" title="What the checker wrote">
+          <Notice tone="warning" title={practice.moreAskedAt === null ? 'What the checker wrote' : 'What is missing'}>
             {practice.note}
           </Notice>
         )}
         <DataList items={factsOf(practice)} />
+        <Evidence practice={practice} />
         <Cluster>
           {mayAsk && (
             <Button variant="line" onClick={() => setAsking(true)}>
@@ -80,6 +86,26 @@ function factsOf({ specialty, checkedAt, checkedUntil, state }: Practice) {
       : []),
   ];
 }
+
+const DAY_MS = 86_400_000;
+
+/** What the check rests on. Once it is decided the documents stay as they are, until a new check is near. */
+function Evidence({ practice: { state, checkedUntil, moreAskedAt } }: { practice: Practice }) {
+  const { now } = useServerNow(60_000);
+  const endsSoon = checkedUntil !== null && checkedUntil.getTime() <= now.getTime() + 30 * DAY_MS;
+  const isOpen = state !== 'suspended' && (state !== 'verified' || endsSoon);
+  const files = <EvidenceFiles kinds={moreAskedAt === null ? ASKED : EVIDENCE_KINDS} isOpen={isOpen} />;
+  if (!isOpen) return <Disclosure summary="Documents you gave for the check">{files}</Disclosure>;
+  return (
+    <Section title="Documents for the check" headingLevel={3}>
+      <p className="small soft">
+        Only our checkers open them, and each opening is logged. You can remove them until we decide.
+      </p>
+      {files}
+    </Section>
+  );
+}
+const ASKED = ['certificate', 'identity'] as const;
 
 function Checks() {
   const query = useMyRegistrationChecks();
@@ -120,9 +146,6 @@ function Withdraw() {
   );
 }
 
-/** What the council usually issues; others are asked about all the same. */
-const USUAL = /^[A-Z]{2}\s?\d{7}$/i;
-
 function AskDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const [typed, setTyped] = useState(number);
   const [isEmpty, setEmpty] = useState(false);
@@ -148,7 +171,7 @@ function AskDialog({ number, onClose }: { number: string; onClose: () => void })
           label="Council number"
           required
           {...(isEmpty && { error: message('validation.licenseNumber') })}
-          {...(typed.trim() !== '' && !USUAL.test(typed.trim()) && { hint: message('registration.numberLooksOdd') })}
+          hint={oddNumberNote(typed)}
         >
           {(control) => (
             <TextInput

@@ -1,0 +1,73 @@
+import { errorText } from '@telehealth/contracts';
+import { useEvidenceToCheck, useOpenEvidence } from '@telehealth/data/evidence/evidence.queries';
+import type { EvidenceToCheck } from '@telehealth/data/evidence/evidence.schema';
+import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Section } from '@telehealth/ui/layout/section';
+import { Button } from '@telehealth/ui/parts/button';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { saveBlob } from '@telehealth/ui/parts/save-file';
+import { EVIDENCE_WORDS } from '../../practice/evidence-words';
+import { momentWords } from './desk-words';
+
+/** What the specialist gave for the check. A file is opened by a press, which is written down first. */
+export function RegistrationEvidence({ specialistId }: { specialistId: string }) {
+  const query = useEvidenceToCheck(specialistId);
+  return (
+    <Section title="Documents" headingLevel={3}>
+      <QueryPanel
+        query={query}
+        safe="Nothing was opened by this."
+        empty={<p className="soft">The specialist has added none yet.</p>}
+      >
+        {(files) => (
+          <>
+            <p className="small soft">Each opening is written into your log, and the specialist sees when it was.</p>
+            <RowList label="Documents">
+              {files.map((file) => (
+                <EvidenceLine key={file.id} file={file} />
+              ))}
+            </RowList>
+          </>
+        )}
+      </QueryPanel>
+    </Section>
+  );
+}
+
+function EvidenceLine({ file }: { file: EvidenceToCheck }) {
+  const opening = useOpenEvidence();
+  const press = opening.error === null ? 'Open' : 'Try again to open';
+  const { label } = EVIDENCE_WORDS[file.kind];
+  const open = async () => {
+    const opened = await opening.run(file.id);
+    if (opened.ok) saveBlob(opened.value.name || file.name, opened.value.content);
+  };
+  return (
+    <Row
+      title={label}
+      detail={
+        <>
+          {file.name}, {sizeInWords(file.size)}, added {momentWords(file.createdAt)}. {openedText(file)}
+          <span role="status">{opening.error !== null && ` ${errorText(opening.error)}`}</span>
+        </>
+      }
+      end={
+        <Button
+          variant="line"
+          size="s"
+          busy={opening.isRunning}
+          onClick={() => void open()}
+          aria-label={`${press} ${file.name}`}
+        >
+          {press}
+        </Button>
+      }
+    />
+  );
+}
+
+function openedText({ openedAt, openings }: EvidenceToCheck): string {
+  if (openedAt === null) return 'Not opened yet.';
+  return `Opened ${openings === 1 ? 'once' : `${openings} times`}, last ${momentWords(openedAt)}.`;
+}

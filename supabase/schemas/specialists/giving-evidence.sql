@@ -1,0 +1,264 @@
+-- Giving evidence for a registration, opening it, asking for more, and the time by which an operator answers.
+
+create function private.registration_due(p_from timestamptz) returns timestamptz
+language sql immutable security invoker set search_path = '' as $$
+  -- The third working day after it, when the desk closes in South Africa.
+  select (d.day + time '17:00') at time zone 'Africa/Johannesburg'
+  from (select g::date as day from generate_series((p_from at time zone 'Africa/Johannesburg')::date + 1,
+      (p_from at time zone 'Africa/Johannesburg')::date + 7, interval '1 day') g
+    where extract(isodow from g) < 6 order by g limit 1 offset 2) d
+$$;
+comment on function private.registration_due(timestamptz) is
+  'By when an operator answers what arrived now: 17:00 South African time on the third day after it that is no Saturday or Sunday.';
+revoke execute on function private.registration_due from public, anon, authenticated, service_role;
+
+create function private.evidence_is_whole(p_specialist uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- A certificate from before the last check was judged by it; a person's identity stays what it is.
+  select exists (select from public.registration_files f left join public.specialists s on s.profile_id = f.specialist_id
+      where f.specialist_id = p_specialist and f.kind = 'certificate' and f.state = 'stored'
+        and f.created_at > coalesce(s.reg_checked_at, '-infinity'))
+    and exists (select from public.registration_files f
+      where f.specialist_id = p_specialist and f.kind = 'identity' and f.state = 'stored')
+$$;
+comment on function private.evidence_is_whole(uuid) is 'Whether certificate and identity document are both here for the check that waits.';
+revoke execute on function private.evidence_is_whole from public, anon, authenticated, service_role;
+
+create function private.evidence_is_open(p_specialist uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select from public.specialists s where s.profile_id = p_specialist and (s.reg_state = 'suspended'
+    or (s.reg_state = 'verified' and s.reg_until > private.clock() + interval '30 days')))
+$$;
+comment on function private.evidence_is_open(uuid) is
+  'Whether this person may add and take away evidence now: nothing is decided, or the check ends within 30 days.';
+revoke execute on function private.evidence_is_open from public, anon, authenticated, service_role;
+
+create function private.start_registration_clock(p_specialist uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_due timestamptz := private.registration_due(private.clock());
+begin
+  update public.specialists s set reg_due_at = v_due, reg_more_at = null
+  where s.profile_id = p_specialist and s.reg_state = 'pending' and s.reg_due_at is null
+    and private.evidence_is_whole(p_specialist);
+  if found then
+    perform private.notify(p_specialist, 'registration.received', null, jsonb_build_object('until', v_due));
+  end if;
+end $$;
+comment on function private.start_registration_clock(uuid) is
+  'Once number and evidence are both here, sets the time by which an operator answers, and tells the person. Of no effect before.';
+revoke execute on function private.start_registration_clock from public, anon, authenticated, service_role;
+
+create function private.start_clock_of_claim() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.start_registration_clock(new.profile_id);
+  return null;
+end $$;
+comment on function private.start_clock_of_claim() is 'A number is asked about whose evidence may be here already.';
+revoke execute on function private.start_clock_of_claim from public, anon, authenticated, service_role;
+
+create trigger specialists_clock after insert on public.specialists
+  for each row execute function private.start_clock_of_claim();
+create trigger specialists_clock_again after update on public.specialists for each row
+  when (new.reg_state = 'pending' and old.reg_state <> 'pending') execute function private.start_clock_of_claim();
+
+create function public.add_registration_file(p_kind text, p_file jsonb, p_key uuid) returns public.registration_files
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_file jsonb := private.document_file(jsonb_build_object('file', p_file));
+  v_row public.registration_files;
+begin
+  if p_key is null or coalesce(p_kind, '') not in ('certificate', 'identity', 'other') then
+    perform private.refuse('data.invalid');
+  end if;
+  -- One at a time, so that two tabs cannot go past the limit together. Whoever checks or is treated here gives no evidence.
+  perform from public.profiles p where p.id = v_me and p.role = 'specialist' for no key update;
+  if not found or exists (select from private.closed_accounts c where c.id = v_me) then
+    raise exception 'for specialists only' using errcode = '42501', hint = 'access.refused';
+  end if;
+  select * into v_row from public.registration_files f where f.id = p_key;
+  if found then
+    if v_row.specialist_id <> v_me or v_row.kind <> p_kind or v_row.sha256 <> v_file ->> 'sha256' then
+      perform private.refuse('data.conflict');
+    end if;
+    return v_row;
+  end if;
+  if exists (select from public.documents d where d.id = p_key) or exists (select from public.visit_files f where f.id = p_key) then
+    perform private.refuse('data.conflict');
+  end if;
+  if not private.evidence_is_open(v_me) then
+    perform private.refuse('registration.notNow');
+  end if;
+  if (select count(*) from public.registration_files f where f.specialist_id = v_me and f.state <> 'refused') >= 10 then
+    perform private.refuse('registration.filesFull');
+  end if;
+  perform private.spend('registration_file', 40, 400, 3600);
+  insert into public.registration_files (id, specialist_id, kind, file_name, mime_type, size_bytes, sha256)
+  values (p_key, v_me, p_kind, v_file ->> 'file_name', v_file ->> 'mime_type', (v_file ->> 'size_bytes')::int, v_file ->> 'sha256')
+  returning * into v_row;
+  return v_row;
+end $$;
+comment on function public.add_registration_file(text, jsonb, uuid) is
+  'A specialist, also one who is only signing up, announces a file {name, type, size, sha256} of a kind (certificate, identity, other): the answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, registration.notNow, registration.filesFull, data.busy, data.conflict.';
+revoke execute on function public.add_registration_file from public, anon, authenticated, service_role;
+grant execute on function public.add_registration_file to authenticated;
+
+create function private.forget_registration_files(p_ids uuid[]) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  with gone as (delete from public.registration_files f where f.id = any (p_ids) returning f.path)
+  insert into private.files_to_remove (bucket, path) select 'documents', g.path from gone g on conflict do nothing;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function private.forget_registration_files(uuid[]) is 'Deletes evidence; its bytes follow within a minute. How many.';
+revoke execute on function private.forget_registration_files from public, anon, authenticated, service_role;
+
+create function public.drop_registration_file(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_mine uuid[];
+begin
+  -- A check that is being recorded right now must not end up on other evidence.
+  perform from public.specialists s where s.profile_id = v_me for update;
+  v_mine := array(select f.id from public.registration_files f where f.id = p_id and f.specialist_id = v_me for update);
+  if cardinality(v_mine) > 0 and not private.evidence_is_open(v_me) then
+    perform private.refuse('registration.notNow');
+  end if;
+  perform private.forget_registration_files(v_mine);
+  update public.specialists s set reg_due_at = null
+  where s.profile_id = v_me and s.reg_due_at is not null and not private.evidence_is_whole(v_me);
+end $$;
+comment on function public.drop_registration_file(uuid) is
+  'A specialist takes evidence back while nothing is decided: row and bytes go. Repeatable; of no effect on anybody else''s. Hint: registration.notNow.';
+revoke execute on function public.drop_registration_file from public, anon, authenticated, service_role;
+grant execute on function public.drop_registration_file to authenticated;
+
+create function private.settle_registration_file(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text,
+  p_kept_sha256 text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.registration_files;
+  v_clean boolean;
+begin
+  select * into v_row from public.registration_files f where f.id = p_id for update;
+  if not found then
+    perform private.refuse('chart.notFound');
+  elsif v_row.state = 'awaiting_file' then
+    v_clean := p_verdict = 'clean' and p_size = v_row.size_bytes and p_sha256 = v_row.sha256;
+    update public.registration_files set state = case when v_clean then 'stored' else 'refused' end, scanned_at = private.clock(),
+      scan_note = case when v_clean then '' when p_verdict = 'clean' then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
+    where id = p_id returning * into v_row;
+    if v_clean then
+      perform private.note_cleaned_file(v_row.path, p_sha256, p_kept_sha256);
+      perform private.start_registration_clock(v_row.specialist_id);
+    end if;
+  end if;
+  return jsonb_build_object('state', v_row.state, 'scan_note', v_row.scan_note);
+end $$;
+comment on function private.settle_registration_file(uuid, text, text, int, text, text) is
+  'The verdict on evidence, once; as settle_document gives it for documents. Hint: chart.notFound.';
+revoke execute on function private.settle_registration_file from public, anon, authenticated, service_role;
+
+create function public.registration_evidence(p_specialist uuid)
+returns table (id uuid, kind text, file_name text, mime_type text, size_bytes int, created_at timestamptz, opened_at timestamptz,
+  openings int)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select f.id, f.kind, f.file_name, f.mime_type, f.size_bytes, f.created_at, f.opened_at,
+      (select count(*)::int from private.registration_looks l where l.file_id = f.id)
+    from public.registration_files f where f.specialist_id = p_specialist and f.state = 'stored'
+    order by f.kind, f.created_at desc;
+end $$;
+comment on function public.registration_evidence(uuid) is
+  'For operators: what a specialist gave for the check, when, and how often it was opened; nothing of what stands in it.';
+revoke execute on function public.registration_evidence from public, anon, authenticated, service_role;
+grant execute on function public.registration_evidence to authenticated;
+
+create function public.open_registration_file(p_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_row public.registration_files;
+begin
+  perform private.refuse_reading_request();
+  select * into v_row from public.registration_files f where f.id = p_id and f.state = 'stored' for update;
+  if v_row.id is null or (v_row.specialist_id <> v_me and not private.is_operator(v_me)) then
+    perform private.refuse('chart.notFound');
+  end if;
+  if v_row.specialist_id <> v_me then
+    insert into private.registration_looks (file_id, specialist_id, operator_id, kind)
+    values (v_row.id, v_row.specialist_id, v_me, v_row.kind);
+    update public.registration_files set opened_at = private.clock() where id = v_row.id;
+  end if;
+  return private.issue_look('document', v_row.specialist_id, jsonb_build_object('registrationFile', v_row.id));
+end $$;
+comment on function public.open_registration_file(uuid) is
+  'Gives its owner or an operator a ticket for evidence: GET /functions/v1/documents/file/<ticket>, once, within 60 seconds. An operator''s opening is written down first. POST only. Hint: chart.notFound.';
+revoke execute on function public.open_registration_file from public, anon, authenticated, service_role;
+grant execute on function public.open_registration_file to authenticated;
+
+create function private.redeem_registration_file(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.registration_files;
+begin
+  select * into v_row from public.registration_files f
+  where f.id = (p_look.subject ->> 'registrationFile')::uuid and f.state = 'stored';
+  if v_row.id is null or (v_row.specialist_id <> p_look.issued_to and not private.is_operator(p_look.issued_to)) then
+    perform private.refuse('chart.ticketSpent');
+  end if;
+  return jsonb_build_object('path', v_row.path, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type,
+    'sha256', coalesce((select c.sha256 from private.cleaned_files c where c.path = v_row.path), v_row.sha256));
+end $$;
+comment on function private.redeem_registration_file(private.look_tickets) is
+  'Which evidence a ticket opens; the right is asked again. Hint: chart.ticketSpent.';
+revoke execute on function private.redeem_registration_file from public, anon, authenticated, service_role;
+
+create function public.ask_for_evidence(p_specialist uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_reason text := private.form_text(jsonb_build_object('reason', p_reason), 'reason', 'registration.reasonRequired', 1, 1000);
+  v_row public.specialists;
+  v_name text;
+begin
+  select p.name into v_name from public.profiles p where p.id = p_specialist for no key update;
+  select * into v_row from public.specialists s where s.profile_id = p_specialist for no key update;
+  if not found then
+    perform private.refuse('data.notFound');
+  elsif v_row.reg_state <> 'pending' then
+    perform private.refuse('registration.notNow');
+  elsif v_row.reg_more_at is not null and v_row.reg_note = v_reason then
+    return;
+  end if;
+  update public.specialists set reg_more_at = private.clock(), reg_due_at = null, reg_note = v_reason
+  where profile_id = p_specialist;
+  insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_id, actor_role, council_number,
+    name, note, at)
+  values (p_specialist, 'pending', 'pending', 'More was asked for', v_me, 'operator', v_row.license_number, v_name, v_reason,
+    private.clock());
+  perform private.notify(p_specialist, 'registration.moreNeeded');
+end $$;
+comment on function public.ask_for_evidence(uuid, text) is
+  'An operator asks a waiting specialist for more and says what: the time to answer stops, the person is told, and begins anew with the next file. The same words twice are one request. Hints: registration.reasonRequired, registration.notNow, validation.tooLong, data.notFound.';
+revoke execute on function public.ask_for_evidence from public, anon, authenticated, service_role;
+grant execute on function public.ask_for_evidence to authenticated;
+
+create function private.drop_evidence_of_closed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.forget_registration_files(array(select f.id from public.registration_files f where f.specialist_id = new.id));
+  return null;
+end $$;
+comment on function private.drop_evidence_of_closed() is 'A closed account leaves no certificate and no identity document behind.';
+revoke execute on function private.drop_evidence_of_closed from public, anon, authenticated, service_role;
+
+create trigger closed_accounts_drop_evidence after insert on private.closed_accounts
+  for each row execute function private.drop_evidence_of_closed();
