@@ -9,3 +9,4 @@ export * from './formatting/plain-name.ts';
 export * from './formatting/time.ts';
 export * from './routes/path-to.ts';
 export * from './settings/brand.ts';
+export * from './sharing/link-passcode.ts';

@@ -4530,6 +4530,10 @@ export type Database = {
         Args: { p_guest: string };
         Returns: undefined;
       };
+      end_record_link: {
+        Args: { p_id: string };
+        Returns: undefined;
+      };
       enter_waiting_room: {
         Args: { p_appointment: string; p_location: string; p_callback: string; p_consent: boolean; p_key: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
@@ -4980,6 +4984,10 @@ export type Database = {
         Args: { p_patient?: string };
         Returns: string;
       };
+      my_record_links: {
+        Args: never;
+        Returns: Json;
+      };
       my_registration_checks: {
         Args: never;
         Returns: {
@@ -5060,6 +5068,10 @@ export type Database = {
       open_document: {
         Args: { p_id: string; p_screen?: string };
         Returns: string;
+      };
+      open_record_link: {
+        Args: { p_token: string; p_recipient: string; p_passcode_hash: string; p_longest: number };
+        Returns: Json;
       };
       open_registration_file: {
         Args: { p_id: string };
@@ -5149,6 +5161,14 @@ export type Database = {
       record_join_event: {
         Args: { p_appointment: string; p_kind: string; p_key: string; p_detail?: string };
         Returns: undefined;
+      };
+      record_link_file: {
+        Args: { p_ticket: string };
+        Returns: string;
+      };
+      record_link_lock: {
+        Args: { p_token: string; p_caller: string };
+        Returns: Json;
       };
       record_observations: {
         Args: { p_items: Json; p_patient?: string; p_screen?: string };
@@ -5407,6 +5427,10 @@ export type Database = {
         Args: { p_appointment: string; p_event_id: string; p_refund?: string; p_ok?: boolean };
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      share_record: {
+        Args: { p_token_hash: string; p_label: string; p_parts: string[]; p_file: string; p_until: string; p_most_uses?: number; p_passcode?: Json };
+        Returns: Json;
       };
       sign_note: {
         Args: { p_note: string; p_version: number };

@@ -13,6 +13,7 @@ import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from './supp
 import { type MailServer, startMailServer } from './support/mail-servers';
 import { addPatient, addSpecialist, onboardPatient } from './support/people';
 import { TELLING, tells } from './support/pictures';
+import { makeLink } from './support/record-links';
 import { type StripeWorld, signedMessage, startStripeWorld, WEBHOOK_SECRET } from './support/stripe-world';
 
 // Each function as it is deployed: its own index.ts, in Deno, with the variables that the platform and an operator give it,
@@ -138,6 +139,24 @@ const WAYS: Record<string, () => Promise<void>> = {
     const early = await post({ authorization });
     expect([early.status, (await early.json()).hint]).toEqual([400, 'consultation.notFound']);
     expect((await post({ authorization: 'Bearer somebody' })).status).toBe(401);
+  },
+  'shared-record': async () => {
+    const patient = await addPatient(sql());
+    const link = await makeLink(sql(), patient, { passcode: 'Blue-kite 7' });
+    const { ask } = functionOf('shared-record');
+    const post = (passcode: string, embeddedLengthMax = 1_000_000) =>
+      ask(
+        { method: 'POST', body: JSON.stringify({ recipient: 'Dr Other', passcode, embeddedLengthMax }) },
+        `/${link.secret}`,
+      );
+    const wrong = await post('guess');
+    expect([wrong.status, await wrong.json()]).toEqual([401, { remainingAttempts: 9 }]);
+    const right = await post('Blue-kite 7');
+    expect([right.status, right.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(await right.json()).toMatchObject({ files: [{ embedded: link.file }] });
+    const [{ location }] = (await (await post('Blue-kite 7', 0)).json()).files as [{ location: string }];
+    const file = await ask({}, location.slice(location.indexOf('/shared-record') + '/shared-record'.length));
+    expect([file.headers.get('content-type'), await file.text()]).toEqual(['application/jose', link.file]);
   },
   'payments-webhook': async () => {
     const payer = await world.world.addPayer();

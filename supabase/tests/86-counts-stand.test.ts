@@ -258,6 +258,7 @@ describe('from the catalogue', () => {
       'public.send_message',
       'public.send_my_mail_again',
       'public.set_calendar_link',
+      'public.share_record',
       'public.stay_at_the_door',
       'public.take_room_seat',
     ]);

@@ -44,6 +44,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   everything: 'your whole record',
   triage: 'your symptom check',
   access_log: 'lines of this log',
+  shared: 'what you shared by a link',
 };
 
 const ACTION_WORDS: Readonly<Record<LogLine['action'], string>> = {
@@ -54,6 +55,7 @@ const ACTION_WORDS: Readonly<Record<LogLine['action'], string>> = {
   export: 'exported',
   emergency: 'opened in an emergency',
   review: 'checked',
+  wrong_passcode: 'gave a wrong passcode for',
 };
 
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
@@ -80,6 +82,7 @@ const BASIS_WORDS: Readonly<Record<LogLine['basis'], string>> = {
   author: 'While treating you',
   operator: 'To review an emergency access or a report',
   law: 'Asked for by law',
+  link: 'By a link you made; the name is what they said',
 };
 
 const PURPOSE_WORDS: Readonly<Record<NonNullable<LogLine['purpose']>, string>> = {

@@ -25,6 +25,7 @@ import { RECORDS_MESSAGES } from './records.messages';
 import { FEEDBACK_MESSAGES, PUBLISHING_MESSAGES, REGISTRATION_MESSAGES } from './registration.messages';
 import { SECURITY_MESSAGES } from './security.messages';
 import { SESSION_MESSAGES } from './session.messages';
+import { SHARING_MESSAGES } from './sharing.messages';
 import { TOAST_MESSAGES } from './toast.messages';
 import { VALIDATION_MESSAGES } from './validation.messages';
 import { VERIFICATION_MESSAGES } from './verification.messages';
@@ -64,6 +65,7 @@ export const MESSAGES = {
   ...REGISTRATION_MESSAGES,
   ...SECURITY_MESSAGES,
   ...SESSION_MESSAGES,
+  ...SHARING_MESSAGES,
   ...TOAST_MESSAGES,
   ...VALIDATION_MESSAGES,
   ...VERIFICATION_MESSAGES,

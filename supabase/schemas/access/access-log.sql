@@ -12,7 +12,7 @@ create table public.access_log (
   actor_role text not null check (actor_role in ('patient', 'delegate', 'specialist', 'operator', 'system', 'guest')),
   at timestamptz not null,
   category text not null check (length(category) <= 40),
-  action text not null check (action in ('view', 'add', 'change', 'download', 'export', 'emergency', 'review')),
+  action text not null check (action in ('view', 'add', 'change', 'download', 'export', 'emergency', 'review', 'wrong_passcode')),
   basis text not null,
   basis_id uuid,
   screen text not null default '' check (length(screen) <= 100),
@@ -21,7 +21,7 @@ create table public.access_log (
   hash bytea not null check (length(hash) = 32),
   primary key (patient_id, seq),
   constraint access_log_basis_check
-    check (basis in ('self', 'delegation', 'grant', 'visit', 'break_glass', 'author', 'operator', 'law'))
+    check (basis in ('self', 'delegation', 'grant', 'visit', 'break_glass', 'author', 'operator', 'law', 'link'))
 );
 comment on table public.access_log is
   'Every look into a chart by somebody else. Patient reads own, actor reads own actions, operators read emergency access. Append-only; verify_access_log finds tampering.';
@@ -89,7 +89,7 @@ comment on function private.log_screens() is
 revoke execute on function private.log_screens from public, anon, authenticated, service_role;
 
 create function private.write_access_log(p_patient uuid, p_actor uuid, p_actor_role text, p_category text, p_action text,
-  p_basis text, p_basis_id uuid default null, p_screen text default '') returns uuid
+  p_basis text, p_basis_id uuid default null, p_screen text default '', p_name text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_head private.access_log_heads;
@@ -107,7 +107,8 @@ begin
   v_row.id := gen_random_uuid();
   v_row.actor_id := p_actor;
   -- One's own name is left out of one's own log: it could not be taken out of it when the account is closed.
-  v_row.actor_name := coalesce((select p.name from public.profiles p where p.id = p_actor and p.id <> p_patient), '');
+  -- Who comes by a link has no account: their name is what they say.
+  v_row.actor_name := coalesce(p_name, (select p.name from public.profiles p where p.id = p_actor and p.id <> p_patient), '');
   v_row.actor_role := p_actor_role;
   v_row.at := private.clock();
   v_row.category := p_category;
@@ -124,8 +125,8 @@ begin
   update private.access_log_heads set seq = v_row.seq, hash = v_row.hash where patient_id = p_patient;
   return v_row.id;
 end $$;
-comment on function private.write_access_log(uuid, uuid, text, text, text, text, uuid, text) is
-  'Appends one row to a patient''s chain. Hint: data.invalid for a screen that is not in the list.';
+comment on function private.write_access_log(uuid, uuid, text, text, text, text, uuid, text, text) is
+  'Appends one row to a patient''s chain; p_name where the actor has no account. Hint: data.invalid for a screen that is not in the list.';
 revoke execute on function private.write_access_log from public, anon, authenticated, service_role;
 
 create function private.open_category(p_patient uuid, p_category text, p_screen text, p_action text default 'view') returns text

@@ -133,6 +133,7 @@ begin
     where b.ended_at is null and b.expires_at <= v_now limit 500 for update skip locked);
   get diagnostics v_rows = row_count;
   v_count := v_count + v_rows;
+  v_count := v_count + private.lapse_record_links();
   -- Said once each: a review that is late, and standing access that ends in three days.
   perform private.tell_operators('access.reviewOverdue', b.id, 'access.reviewOverdue:' || b.id) from public.break_glass b
   where b.review_state = 'pending' and b.review_due_at between v_now - interval '1 day' and v_now;
@@ -144,5 +145,5 @@ begin
   return v_count;
 end $$;
 comment on function private.lapse_access() is
-  'Flips requests, grants, invitations, delegations and emergencies whose time is over, so that open pages hear of it; reminds of late reviews and of access about to end. Returns how many were flipped.';
+  'Flips requests, grants, invitations, delegations, emergencies and links to records whose time is over, so that open pages hear of it; reminds of late reviews and of access about to end. Returns how many were flipped.';
 revoke execute on function private.lapse_access from public, anon, authenticated, service_role;

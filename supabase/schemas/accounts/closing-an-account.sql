@@ -51,6 +51,7 @@ begin
   update public.chart_versions set content = private.unlinked(kind, content, v_closed)
   where patient_id = p_me and kind in ('patients', 'emergency_contacts');
   update private.visit_guests set name = 'Closed account' where p_me in (guest_id, invited_by) and name <> 'Closed account';
+  update private.record_links set label = 'Closed account' where patient_id = p_me and label not in ('', 'Closed account');
   update public.delegations set invited_email = case when delegate_id is null then 'closed@account.invalid' end
   where p_me in (patient_id, delegate_id) and invited_email is not null;
   -- What the people around them were told names them, too.

@@ -108,7 +108,7 @@ revoke execute on function private.fhir_consent from public, anon, authenticated
 
 create function private.fhir_auditevent(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('resourceType', 'AuditEvent', 'id', l.id, 'recorded', l.at, 'outcome', '0',
+  select jsonb_build_object('resourceType', 'AuditEvent', 'id', l.id, 'recorded', l.at, 'outcome', case l.action when 'wrong_passcode' then '4' else '0' end,
     'type', jsonb_build_object('system', 'http://dicom.nema.org/resources/ontology/DCM', 'code', '110110', 'display',
       'Patient Record'),
     'action', case l.action when 'add' then 'C' when 'change' then 'U' else 'R' end,

@@ -13,6 +13,7 @@ import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/h
 import { createPaymentsWebhook } from '@telehealth/supabase/functions/payments-webhook/handler.ts';
 import { createPaymentsWorker } from '@telehealth/supabase/functions/payments-worker/handler.ts';
 import { createRoomAccessHandler } from '@telehealth/supabase/functions/room-access/handler.ts';
+import { createSharedRecordHandler } from '@telehealth/supabase/functions/shared-record/handler.ts';
 import type { Payments } from '../../payments/create-payments';
 import type { Report } from '../../report';
 import type { ApiKeys } from '../gate';
@@ -75,6 +76,7 @@ export function createFunctionRoutes(options: FunctionsOptions) {
         createRoomAccessHandler({ ...project, settings: room }),
       ),
     ],
+    ['shared-record', ready({}, createSharedRecordHandler({ ...project, publicUrl: mail?.siteUrl ?? '' }))],
     ['payments-worker', ready(paying, createPaymentsWorker({ ...project, provider, report }))],
   ]);
   return async (request: Request): Promise<Response> => {
