@@ -90,7 +90,9 @@ function common({ assetPrefix }) {
         module: { rules: rulesOfSchemas() },
         // A part that nobody sends counts as missing after `REMOTE_TIMEOUT_MS`, not after two minutes.
         output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 10_000 },
-        ...(isProduction() ? { optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' } } : {}),
+        ...(isProduction()
+          ? { optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', usedExports: 'global' } }
+          : {}),
       },
     },
   };

@@ -1,5 +1,4 @@
 import { useBackend } from '@telehealth/data/client/use-backend';
-import { keepDraft } from '@telehealth/data/drafts/draft.calls';
 import { useEffect } from 'react';
 import { carriedReason } from './carried-reason';
 import { readDraftCode, writeDraftCode } from './draft-code';
@@ -8,7 +7,7 @@ let keptReason = '';
 
 /**
  * Keeps the words that came from the landing form on the server, so that a reload on the way to the booking does not
- * lose them. A failure changes nothing on screen: they are still in memory.
+ * lose them. A failure changes nothing on screen: they are still in memory. What sends them comes only with words to send.
  */
 export function useKeepReason(): void {
   const backend = useBackend();
@@ -16,9 +15,14 @@ export function useKeepReason(): void {
     const reason = carriedReason();
     if (reason === '' || reason === keptReason) return;
     keptReason = reason;
-    void keepDraft(backend, { reason }, readDraftCode()).then((kept) => {
+    const keep = async () => {
+      const { keepDraft } = await import('@telehealth/data/drafts/draft.calls');
+      const kept = await keepDraft(backend, { reason }, readDraftCode());
       if (kept.ok) writeDraftCode(kept.value);
       else keptReason = '';
+    };
+    keep().catch(() => {
+      keptReason = '';
     });
   }, [backend]);
 }

@@ -41,6 +41,12 @@ it('says what an error means', () => {
   expect(messageEntry('onboarding.failed').title).toBe('Onboarding Failed');
 });
 
+it('tells an id of a newer database in words of its own', () => {
+  const unknown = 'booking.ofTomorrow' as 'booking.slotTaken';
+  expect(messageText(unknown)).toBe(messageText('data.failed'));
+  expect(messageEntry(unknown)).toBe(messageEntry('data.failed'));
+});
+
 it("prefers the provider's words only when there are any", () => {
   expect(providerMessageOr({ id: 'auth.signInFailed', detail: 'Too many requests.' }, 'signIn.failed')).toBe(
     'Too many requests.',

@@ -13,7 +13,7 @@ export function message<Id extends MessageId>(
 
 /** The whole entry of a message: tone, title and duration beside the raw text. */
 export function messageEntry(id: MessageId): MessageEntry {
-  return MESSAGES[id];
+  return MESSAGES[isMessageId(id) ? id : 'data.failed'];
 }
 
 /** Whether a text from outside (a hint of the database, an issue of a schema) is the id of a message. */
@@ -21,9 +21,12 @@ export function isMessageId(text: string): text is MessageId {
   return Object.hasOwn(MESSAGES, text);
 }
 
-/** The text for ids and values known only at run time, e.g. those of an `AppError`. */
+/**
+ * The text for ids and values known only at run time, e.g. those of an `AppError`. An id of a newer database is told as
+ * `data.failed`.
+ */
 export function messageText(id: MessageId, values?: Readonly<Record<string, string>>): string {
-  return fillPlaceholders(MESSAGES[id].text, values);
+  return isMessageId(id) ? fillPlaceholders(MESSAGES[id].text, values) : MESSAGES['data.failed'].text;
 }
 
 /** What to tell a person about a failure. */

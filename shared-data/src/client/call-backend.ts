@@ -1,6 +1,6 @@
 import { type AppError, failed, isAppError, ok, type Result } from '@telehealth/contracts';
-import { type ZodType, z } from 'zod';
 import { toDataError } from '../errors/to-data-error';
+import type { AnswerReader } from './answer-reader';
 
 /** The part of a data answer that matters here; `status` is 0 when no answer came. */
 interface Answer {
@@ -10,13 +10,13 @@ interface Answer {
 }
 
 /**
- * Sends one data request and reads its answer by the schema of what is due.
+ * Sends one data request and reads its answer by the reader of what is due.
  * @throws AppError from the error table when refused; `data.unreadable` when the answer has another shape
  */
-export async function callBackend<T>(request: PromiseLike<Answer>, schema: ZodType<T>): Promise<T> {
+export async function callBackend<T>(request: PromiseLike<Answer>, reader: AnswerReader<T>): Promise<T> {
   const { data, error, status } = await request;
   if (error) throw toDataError(error, status);
-  return readAs(schema, data);
+  return readAs(reader, data);
 }
 
 /**
@@ -24,8 +24,8 @@ export async function callBackend<T>(request: PromiseLike<Answer>, schema: ZodTy
  * only that it is so.
  * @throws AppError `data.unreadable`
  */
-export function readAs<T>(schema: ZodType<T>, data: unknown): T {
-  const parsed = schema.safeParse(data);
+export function readAs<T>(reader: AnswerReader<T>, data: unknown): T {
+  const parsed = reader.safeParse(data);
   if (parsed.success) return parsed.data;
   // biome-ignore lint/suspicious/noConsole: there is no other log in a browser.
   console.warn(
@@ -37,10 +37,15 @@ export function readAs<T>(schema: ZodType<T>, data: unknown): T {
 }
 
 /** Of an answer whose only news is that it happened. */
-export const acknowledged = z.unknown().transform(() => undefined);
+export const acknowledged: AnswerReader<undefined> = { safeParse: () => ({ success: true, data: undefined }) };
 
 /** Of a function that returns nothing; unreadable when somebody else answered something. */
-export const nothing = z.union([z.null(), z.undefined()]).transform(() => undefined);
+export const nothing: AnswerReader<undefined> = {
+  safeParse: (data) =>
+    data == null
+      ? { success: true, data: undefined }
+      : { success: false, error: { issues: [{ path: [], message: 'expected nothing' }] } },
+};
 
 /** Turns a call that may throw an AppError into a value, for callers outside of components. */
 export async function toResult<T>(call: () => Promise<T>): Promise<Result<T, AppError>> {

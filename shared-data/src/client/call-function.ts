@@ -1,5 +1,5 @@
-import type { ZodType } from 'zod';
 import { toDataError } from '../errors/to-data-error';
+import type { AnswerReader } from './answer-reader';
 import type { WithClient } from './backend';
 import { readAs } from './call-backend';
 
@@ -12,7 +12,7 @@ export async function callFunction<T>(
   backend: WithClient,
   name: string,
   body: Record<string, unknown> | File | null,
-  schema: ZodType<T>,
+  schema: AnswerReader<T>,
 ): Promise<T> {
   const { data, error } = await backend.client.functions.invoke<unknown>(
     name,

@@ -1,4 +1,5 @@
-import { type ZodType, z } from 'zod';
+import { z } from 'zod';
+import type { AnswerReader } from './answer-reader';
 import type { BackendClient } from './backend';
 import { callBackend } from './call-backend';
 
@@ -11,7 +12,7 @@ import { callBackend } from './call-backend';
 export async function readLook<T>(
   client: BackendClient,
   opening: Parameters<typeof callBackend>[0],
-  schema: ZodType<T>,
+  schema: AnswerReader<T>,
 ): Promise<T> {
   const ticket = await callBackend(opening, z.string());
   return callBackend(client.rpc('read_look', { p_ticket: ticket }), schema);

@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQueryOptions, usePublicQuery } from '../client/use-backend-query';
-import { instant } from '../rows/row-values';
+import { instant, plainAnswer } from '../rows/plain-rows';
 
 const ASK_AGAIN_MS = 60_000;
+const anInstant = plainAnswer(instant);
 
 /** Asks the server what time it is, to the millisecond: other answers tell whole seconds. The page's one clock learns it. */
 export function serverTime(backend: WithClient): BackendQueryOptions<Date> {
@@ -14,7 +15,7 @@ export function serverTime(backend: WithClient): BackendQueryOptions<Date> {
     staleTime: ASK_AGAIN_MS,
     queryFn: async ({ signal }) => {
       const sentAt = deviceNow();
-      const server = await callBackend(backend.client.rpc('server_time').abortSignal(signal), instant);
+      const server = await callBackend(backend.client.rpc('server_time').abortSignal(signal), anInstant);
       learnClock({ serverMs: server.getTime(), precisionMs: 1, sentAt, arrivedAt: deviceNow() });
       return server;
     },

@@ -1,4 +1,4 @@
-import { type AppError, isMessageId } from '@telehealth/contracts';
+import type { AppError, MessageId } from '@telehealth/contracts';
 import { DATABASE_CODES, HTTP_STATUSES } from './error-table';
 
 interface DatabaseError {
@@ -12,12 +12,18 @@ interface DatabaseError {
 const RAISED = 'P0001';
 
 /**
+ * Whether a hint is written as ids of messages are. One that this program does not know, being older than the database, is told
+ * as `data.failed` (`messageText`): to know all ids is to have all sentences, 20 KB that no page needs to ask its question.
+ */
+const isIdShaped = (hint: string): hint is MessageId => /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(hint);
+
+/**
  * Names a refused data request by its code, never by its English text.
  * @param status HTTP status, 0 when no answer came
  */
 export function toDataError(error: DatabaseError, status: number): AppError {
   const hint = error.hint ?? '';
-  if (error.code === RAISED && isMessageId(hint)) return { id: hint, values: toValues(error.details), cause: error };
+  if (error.code === RAISED && isIdShaped(hint)) return { id: hint, values: toValues(error.details), cause: error };
   const id = DATABASE_CODES[error.code ?? ''] ?? HTTP_STATUSES[status] ?? 'data.failed';
   return { id, cause: error };
 }

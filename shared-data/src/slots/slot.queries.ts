@@ -1,5 +1,4 @@
 import type { Arrival, ConsultationMode } from '@telehealth/contracts';
-import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import {
@@ -9,9 +8,9 @@ import {
   usePublicQuery,
 } from '../client/use-backend-query';
 import type { Json } from '../database.types';
-import { whole } from '../rows/row-values';
+import { list, plainAnswer, whole } from '../rows/plain-rows';
 import { slotKeys } from './slot.keys';
-import { type NearestOpening, nearestOpening, type SpecialistOpenings, specialistOpenings } from './slot.schema';
+import { type NearestOpening, nearestOpeningRows, type SpecialistOpenings, specialistOpeningRows } from './slot.schema';
 import { type SlotFilters, type SlotSpan, slotArguments } from './slot.search';
 
 /** Verified specialists with their next real openings; readable by everyone. */
@@ -24,7 +23,7 @@ export function openSlots(
   return {
     queryKey: slotKeys.search(filters, span),
     queryFn: ({ signal }) =>
-      callBackend(backend.client.rpc('find_slots', args).abortSignal(signal), z.array(specialistOpenings)),
+      callBackend(backend.client.rpc('find_slots', args).abortSignal(signal), specialistOpeningRows),
   };
 }
 
@@ -50,13 +49,15 @@ export interface CountedSearch {
   onlyOpen: boolean;
 }
 
+const counts = plainAnswer(list(whole));
+
 /** How many specialists each search would find, in the same order; at most ten at once. */
 export function slotCounts(backend: WithClient, searches: readonly CountedSearch[]): BackendQueryOptions<number[]> {
   const asked = JSON.parse(JSON.stringify(searches)) as Json;
   return {
     queryKey: slotKeys.counts(searches),
     queryFn: ({ signal }) =>
-      callBackend(backend.client.rpc('count_slots', { p_searches: asked }).abortSignal(signal), z.array(whole)),
+      callBackend(backend.client.rpc('count_slots', { p_searches: asked }).abortSignal(signal), counts),
   };
 }
 
@@ -88,7 +89,7 @@ export function nearestOpenings(
             ...(mode !== undefined && { p_mode: mode }),
           })
           .abortSignal(signal),
-        z.array(nearestOpening),
+        nearestOpeningRows,
       ),
     staleTime: 0,
   };

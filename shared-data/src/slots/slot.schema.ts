@@ -1,67 +1,75 @@
-import { GENDERS, PROVINCES, SPECIALTIES } from '@telehealth/contracts';
-import { z } from 'zod';
-import { column, part, rowSchema } from '../rows/row-schema';
-import { instant, mode, money, textOrNone, uuid, whole } from '../rows/row-values';
+import { CONSULTATION_MODES, type ConsultationMode, GENDERS, PROVINCES, SPECIALTIES } from '@telehealth/contracts';
+import {
+  type EntityOf,
+  flag,
+  id,
+  instant,
+  list,
+  oneOf,
+  orNull,
+  type Plain,
+  plainRows,
+  text,
+  textOrNone,
+  whole,
+} from '../rows/plain-rows';
 
-const noneIsEmpty = z.codec(z.array(instant).nullable(), z.array(z.date()), {
-  decode: (openings) => openings ?? [],
-  encode: (openings) => openings,
-});
+const instants = list(instant);
+const noneIsEmpty: Plain<string[] | null, Date[]> = (openings) => instants(openings ?? []);
 
+const modes = list(oneOf(CONSULTATION_MODES));
 /** `video,voice` for each opening; not said where the answer is of an older database. */
-const modeLists = z.codec(z.array(z.string()).nullish(), z.array(z.array(mode)), {
-  decode: (lists) => (lists ?? []).map((list) => z.array(mode).parse(list.split(','))),
-  encode: (lists) => lists.map((list) => list.join(',')),
-});
+const modeLists: Plain<string[] | null, ConsultationMode[][]> = (lists) =>
+  list(text)(lists ?? []).map((names) => modes(names.split(',')));
 
-/** A specialist with the next real openings of one visit type, soonest first. */
-export const specialistOpenings = rowSchema<'find_slots'>()({
+/** Specialists with the next real openings of one visit type each, soonest first. */
+export const specialistOpeningRows = plainRows<'find_slots'>()((column) => ({
   /** What anyone may know of a verified, listed specialist. */
-  specialist: part({
-    specialistId: uuid,
-    name: z.string(),
-    specialty: z.enum(SPECIALTIES),
-    languages: z.array(z.string()),
-    hospital: textOrNone,
-    bio: textOrNone,
+  specialist: {
+    specialistId: column('specialist_id', id),
+    name: column('name', text),
+    specialty: column('specialty', oneOf(SPECIALTIES)),
+    languages: column('languages', list(text)),
+    hospital: column('hospital', textOrNone),
+    bio: column('bio', textOrNone),
     yearsOfExperience: column('years_experience', whole),
-    acceptsInsurance: z.boolean(),
+    acceptsInsurance: column('accepts_insurance', flag),
     /** Number in the register of the professional council. */
-    councilNumber: z.string(),
-    registrationCheckedAt: instant,
+    councilNumber: column('council_number', text),
+    registrationCheckedAt: column('registration_checked_at', instant),
     /** IANA zone the specialist works in. */
-    timeZone: z.string(),
+    timeZone: column('time_zone', text),
     /** As the specialist says; null when not said. */
-    gender: z.enum(GENDERS).nullable(),
+    gender: column('gender', orNull(oneOf(GENDERS))),
     /** Where the practice is; null outside of South Africa and when not said. */
-    province: z.enum(PROVINCES).nullable(),
+    province: column('province', orNull(oneOf(PROVINCES))),
     /** Town of the practice; may be empty. */
-    city: z.string(),
-  }),
+    city: column('city', text),
+  },
   /** A kind of visit they offer, with its full price. */
-  visitType: part({
-    id: column('visit_type_id', uuid),
-    name: column('visit_type_name', z.string()),
-    minutes: whole,
+  visitType: {
+    id: column('visit_type_id', id),
+    name: column('visit_type_name', text),
+    minutes: column('minutes', whole),
     /** How many of them are the extra time that whoever asks needs. */
-    extraMinutes: whole,
-    modes: z.array(mode),
-    price: money('price_minor'),
+    extraMinutes: column('extra_minutes', whole),
+    modes: column('modes', modes),
+    price: { amountMinor: column('price_minor', whole), currency: column('currency', text) },
     /** A visit of this kind is asked for; the specialist answers before it is booked. */
-    needsApproval: z.boolean(),
-  }),
-  openings: noneIsEmpty,
+    needsApproval: column('needs_approval', flag),
+  },
+  openings: column('openings', noneIsEmpty),
   /** By which modes each opening can be had; empty where all can be had by every mode of the kind. `modesAt` reads it. */
-  openingModes: modeLists,
-});
-export type SpecialistOpenings = z.output<typeof specialistOpenings>;
+  openingModes: column('opening_modes', modeLists),
+}));
+export type SpecialistOpenings = EntityOf<typeof specialistOpeningRows>;
 
-/** An opening offered instead of one that was lost. */
-export const nearestOpening = rowSchema<'nearest_openings'>()({
-  specialistId: uuid,
-  specialistName: z.string(),
-  visitTypeId: uuid,
-  startsAt: instant,
-  sameSpecialist: z.boolean(),
-});
-export type NearestOpening = z.output<typeof nearestOpening>;
+/** Openings offered instead of one that was lost. */
+export const nearestOpeningRows = plainRows<'nearest_openings'>()((column) => ({
+  specialistId: column('specialist_id', id),
+  specialistName: column('specialist_name', text),
+  visitTypeId: column('visit_type_id', id),
+  startsAt: column('starts_at', instant),
+  sameSpecialist: column('same_specialist', flag),
+}));
+export type NearestOpening = EntityOf<typeof nearestOpeningRows>;

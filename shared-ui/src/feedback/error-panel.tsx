@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../parts/button';
 import { Icon } from '../parts/icon';
 import styles from './state.module.css';
@@ -5,7 +6,7 @@ import styles from './state.module.css';
 interface ErrorPanelProps {
   title?: string;
   /** What happened, as a sentence of the catalogue. */
-  what: string;
+  what: ReactNode;
   /** What is safe. */
   safe?: string;
   onRetry?: () => void;

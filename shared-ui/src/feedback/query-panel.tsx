@@ -1,6 +1,6 @@
-import { errorText, isAppError, message } from '@telehealth/contracts';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from './error-panel';
+import { FailureText } from './failure-text';
 import styles from './query-panel.module.css';
 import { RetryNotice } from './retry-notice';
 import { SkeletonRows } from './skeleton';
@@ -33,13 +33,13 @@ export function QueryPanel<Data>(props: QueryPanelProps<Data>) {
   const retry = () => void query.refetch();
   if (data === undefined) {
     if (status === 'pending') return skeleton ?? <SkeletonRows />;
-    return <ErrorPanel what={failureText(query.error)} safe={safe} onRetry={retry} busy={isFetching} />;
+    return <ErrorPanel what={<FailureText error={query.error} />} safe={safe} onRetry={retry} busy={isFetching} />;
   }
   return (
     <div className={styles.panel} aria-busy={isFetching || undefined}>
       {status === 'error' && (
         <RetryNotice title="This may be out of date" onRetry={retry} busy={isFetching}>
-          {failureText(query.error)}
+          <FailureText error={query.error} />
         </RetryNotice>
       )}
       {empty !== undefined && isEmpty(data) ? empty : children(data)}
@@ -49,8 +49,4 @@ export function QueryPanel<Data>(props: QueryPanelProps<Data>) {
 
 function isEmptyList(data: unknown): boolean {
   return Array.isArray(data) && data.length === 0;
-}
-
-function failureText(error: unknown): string {
-  return isAppError(error) ? errorText(error) : message('data.failed');
 }

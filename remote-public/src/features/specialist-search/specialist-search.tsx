@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { useKeepReason } from '../../carried/use-keep-reason';
 import { type SearchFilters, toFilters, toSearch, type View } from '../../search-address/search-filters';
 import { FilterPanel } from './filter-panel';
-import { FreeTodayMap } from './free-today/free-today';
+import { LateFreeTodayMap } from './free-today/late-free-today';
 import { NeedBox } from './need/need-box';
 import { NO_SUGGESTIONS, type Suggestion } from './need/suggestion';
 import { toSearchRequest } from './search-request';
@@ -114,7 +114,7 @@ function Results({ filters, suggestions, onChange }: ViewProps & { suggestions: 
 
 function FreeToday({ filters, onChange }: ViewProps) {
   return (
-    <FreeTodayMap
+    <LateFreeTodayMap
       query={useSearch(filters).query}
       isNarrowed={Object.keys(toSlotFilters({ ...filters, province: '' })).length > 0}
       onChoose={(province) => onChange({ province: province ?? '', when: 'today', day: '', view: 'list' })}

@@ -3,14 +3,14 @@ import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import styles from './free-today.module.css';
+import { FreeTodaySkeleton } from './free-today-skeleton';
 import { groupByPlace, type PlaceCount } from './group-by-place';
 import { ProvinceMap } from './province-map';
 
-interface FreeTodayProps {
+export interface FreeTodayProps {
   query: BackendQuery<SpecialistOpenings[]>;
   /** Null for everybody who is free today. */
   onChoose: (province: Province | null) => void;
@@ -24,11 +24,7 @@ export function FreeTodayMap({ query, onChoose, onLater, isNarrowed }: FreeToday
   return (
     <QueryPanel
       query={query}
-      skeleton={
-        <SkeletonGroup label="Looking for who is free today">
-          <SkeletonCard height="22rem" />
-        </SkeletonGroup>
-      }
+      skeleton={<FreeTodaySkeleton />}
       safe="Your filters are kept."
       isEmpty={(results) => groupByPlace(results).total === 0}
       empty={

@@ -1,10 +1,14 @@
-import { specialistOpenings } from '@telehealth/data/slots/slot.schema';
+import { readAs } from '@telehealth/data/client/call-backend';
+import { specialistOpeningRows } from '@telehealth/data/slots/slot.schema';
 import { describe, expect, it } from 'vitest';
 import { slotRow } from '../../../test-support/rows';
 import { groupByPlace } from './group-by-place';
 
 const found = (...changes: Parameters<typeof slotRow>[0][]) =>
-  changes.map((one) => specialistOpenings.parse(slotRow(one)));
+  readAs(
+    specialistOpeningRows,
+    changes.map((one) => slotRow(one)),
+  );
 
 describe('who is free today, by place', () => {
   it('counts provinces and towns, the most first', () => {
