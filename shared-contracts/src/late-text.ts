@@ -5,18 +5,14 @@
 import type { AppError } from './errors/app-error';
 import { ACCESS_MESSAGES } from './messages/access.messages';
 import { DATA_MESSAGES } from './messages/data.messages';
-import { fillPlaceholders } from './messages/fill-placeholders';
-import type { MessageArea } from './messages/message-entry';
+import { failureFrom } from './messages/message-from';
 import { SESSION_MESSAGES } from './messages/session.messages';
 
 /** What any read can meet, and all that is told where nothing can be fetched. */
-const AT_HAND: MessageArea = { ...DATA_MESSAGES, ...SESSION_MESSAGES, ...ACCESS_MESSAGES };
+const AT_HAND = { ...DATA_MESSAGES, ...SESSION_MESSAGES, ...ACCESS_MESSAGES };
 
 /** The text of a failure that any read can meet; null for those whose sentence has to be fetched. */
-export function textAtHand(error: AppError): string | null {
-  const entry = Object.hasOwn(AT_HAND, error.id) ? AT_HAND[error.id] : undefined;
-  return entry === undefined ? null : fillPlaceholders(entry.text, error.values);
-}
+export const textAtHand = (error: AppError): string | null => failureFrom(AT_HAND, error);
 
 /** Fetches the sentence of any failure; where that fails as well, the one that is true of all of them. */
 export async function fetchErrorText(error: AppError): Promise<string> {

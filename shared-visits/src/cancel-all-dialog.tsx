@@ -1,4 +1,4 @@
-import { message } from '@telehealth/contracts';
+import { BOOKING_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useCallOffVisits } from '@telehealth/data/appointments/appointment.mutations';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
@@ -57,7 +57,7 @@ export function CancelAllDialog({ visit, onClose }: CancelAllDialogProps) {
         <CancelReason
           role={visit.viewerRole}
           value={reason}
-          {...(isReasonMissing && { error: message('booking.cancelReasonRequired') })}
+          {...(isReasonMissing && { error: messageFrom(BOOKING_MESSAGES, 'booking.cancelReasonRequired') })}
           onChange={(text) => {
             setReason(text);
             setReasonMissing(false);

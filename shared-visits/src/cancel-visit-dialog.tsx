@@ -1,4 +1,4 @@
-import { message } from '@telehealth/contracts';
+import { BOOKING_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useCancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
@@ -58,7 +58,7 @@ export function CancelVisitDialog({ visit, onClose }: CancelVisitDialogProps) {
           <CancelReason
             role={visit.viewerRole}
             value={reason}
-            {...(isReasonMissing && { error: message('booking.cancelReasonRequired') })}
+            {...(isReasonMissing && { error: messageFrom(BOOKING_MESSAGES, 'booking.cancelReasonRequired') })}
             onChange={(text) => {
               setReason(text);
               setReasonMissing(false);
@@ -101,6 +101,6 @@ function useCancel(visit: Appointment, terms: ReturnType<typeof useCancellationT
     else notify('booking.released');
     onDone();
   };
-  const unseen = isTried && isUnseen ? message('booking.cancelUnseen') : null;
+  const unseen = isTried && isUnseen ? messageFrom(BOOKING_MESSAGES, 'booking.cancelUnseen') : null;
   return { problem: problem ?? unseen, isRunning: cancel.isRunning, run };
 }

@@ -1,4 +1,4 @@
-import { formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { BOOKING_MESSAGES, formatShortMoment, messageFrom, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerRequest } from '@telehealth/data/appointments/appointment.mutations';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
@@ -57,7 +57,8 @@ export function DeclineRequestDialog({ visit, onClose }: DeclineRequestDialogPro
             label="Why do you decline?"
             value={reason}
             onChange={setReason}
-            {...(isTried && reason.trim() === '' && { error: message('booking.declineReasonRequired') })}
+            {...(isTried &&
+              reason.trim() === '' && { error: messageFrom(BOOKING_MESSAGES, 'booking.declineReasonRequired') })}
           />
         </div>
         <TimesToOffer visit={visit} value={times} onChange={setTimes} />

@@ -1,4 +1,4 @@
-import { message } from '@telehealth/contracts';
+import { DATA_MESSAGES, messageFrom } from '@telehealth/contracts';
 import type { LiveState } from '@telehealth/data/client/live-channels';
 import { Notice } from '@telehealth/ui/feedback/notice';
 
@@ -7,7 +7,7 @@ export function LiveNotice({ state }: { state: LiveState }) {
   if (state !== 'reconnecting') return null;
   return (
     <Notice tone="warning" live>
-      {message('data.liveAway')}
+      {messageFrom(DATA_MESSAGES, 'data.liveAway')}
     </Notice>
   );
 }

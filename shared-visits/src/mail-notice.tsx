@@ -1,6 +1,7 @@
-import { ACCOUNT_PATHS, errorText, formatDay, message, viewerTimeZone } from '@telehealth/contracts';
+import { ACCOUNT_PATHS, formatDay, messageFrom, NOTIFICATION_MESSAGES, viewerTimeZone } from '@telehealth/contracts';
 import { useMailTrouble, useSendMailAgain } from '@telehealth/data/notifications/mail-trouble.queries';
 import type { MailTrouble } from '@telehealth/data/notifications/mail-trouble.schema';
+import { FailureText } from '@telehealth/ui/feedback/failure-text';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -16,7 +17,7 @@ export function MailNotice() {
   if (!wasTrying) return null;
   return (
     <Notice tone="success" live>
-      {message('notifications.reachedAgain')}
+      {messageFrom(NOTIFICATION_MESSAGES, 'notifications.reachedAgain')}
     </Notice>
   );
 }
@@ -38,10 +39,10 @@ function Trouble({ trouble }: { trouble: MailTrouble }) {
         )}
         {sending.error !== null && (
           <Notice tone="danger" live>
-            {errorText(sending.error)}
+            <FailureText error={sending.error} />
           </Notice>
         )}
-        <div role="status">{isTrying && message('notifications.tryingAgain')}</div>
+        <div role="status">{isTrying && messageFrom(NOTIFICATION_MESSAGES, 'notifications.tryingAgain')}</div>
         <Cluster>
           <Button busy={sending.isRunning || isTrying} busyLabel="Sending it again" onClick={() => void sending.run()}>
             Send it again

@@ -1,4 +1,4 @@
-import { formatMoment, formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { BOOKING_MESSAGES, formatMoment, formatShortMoment, messageFrom, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useMoveAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
@@ -62,14 +62,14 @@ export function MoveVisitDialog({ visit, to, onClose }: MoveVisitDialogProps) {
             visit={visit}
             value={startsAt}
             onChoose={setStartsAt}
-            {...(isMissing.time && { error: message('booking.openingRequired') })}
+            {...(isMissing.time && { error: messageFrom(BOOKING_MESSAGES, 'booking.openingRequired') })}
           />
           {isSpecialist && (
             <ReasonForPatient
               label="Why does it move?"
               value={reason}
               onChange={setReason}
-              {...(isMissing.reason && { error: message('booking.moveReasonRequired') })}
+              {...(isMissing.reason && { error: messageFrom(BOOKING_MESSAGES, 'booking.moveReasonRequired') })}
             />
           )}
           {problem !== null && (
@@ -90,7 +90,7 @@ function TooLate({ visit, onClose }: MoveVisitDialogProps) {
       open
       onClose={onClose}
       title={`Move the visit with ${visit.counterpartName}`}
-      description={message('booking.moveTooLate')}
+      description={messageFrom(BOOKING_MESSAGES, 'booking.moveTooLate')}
       actions={<Button onClick={onClose}>Keep the time</Button>}
     />
   );

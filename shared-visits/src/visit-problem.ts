@@ -1,4 +1,14 @@
-import { type AppError, errorText, message } from '@telehealth/contracts';
+import {
+  type AppError,
+  BOOKING_MESSAGES,
+  DATA_MESSAGES,
+  failureFrom,
+  messageFrom,
+  WAITLIST_MESSAGES,
+} from '@telehealth/contracts';
+
+/** Lists of visits are drawn with these sentences alone, not with all of them. */
+const RULES = { ...BOOKING_MESSAGES, ...WAITLIST_MESSAGES };
 
 type Failure = 'booking.answerFailed' | 'booking.cancelFailed' | 'booking.moveFailed' | 'waitlist.unchanged';
 
@@ -8,6 +18,7 @@ type Failure = 'booking.answerFailed' | 'booking.cancelFailed' | 'booking.moveFa
  * @param otherwise said of any other failure, of which the database leaves nothing behind
  */
 export function toVisitProblem(error: AppError, otherwise: Failure): string {
-  if (/^(booking|waitlist)\./.test(error.id)) return errorText(error);
-  return message(error.id === 'data.offline' ? 'booking.noAnswer' : otherwise);
+  if (/^(booking|waitlist)\./.test(error.id))
+    return failureFrom(RULES, error) ?? messageFrom(DATA_MESSAGES, 'data.failed');
+  return messageFrom(RULES, error.id === 'data.offline' ? 'booking.noAnswer' : otherwise);
 }

@@ -1,4 +1,4 @@
-import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, messageFrom, ONBOARDING_MESSAGES, viewerTimeZone } from '@telehealth/contracts';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
 
 interface StateWords {
@@ -9,8 +9,16 @@ interface StateWords {
 
 /** How the state of a registration is called, and what it means for being found. */
 export const REGISTRATION_STATES: Readonly<Record<Practice['state'], StateWords>> = {
-  unverified: { tone: 'warning', label: 'Not checked', meaning: message('onboarding.registrationPending') },
-  pending: { tone: 'warning', label: 'Being checked', meaning: message('onboarding.registrationPending') },
+  unverified: {
+    tone: 'warning',
+    label: 'Not checked',
+    meaning: messageFrom(ONBOARDING_MESSAGES, 'onboarding.registrationPending'),
+  },
+  pending: {
+    tone: 'warning',
+    label: 'Being checked',
+    meaning: messageFrom(ONBOARDING_MESSAGES, 'onboarding.registrationPending'),
+  },
   verified: { tone: 'success', label: 'Verified', meaning: 'Patients can find you and book your openings.' },
   rejected: {
     tone: 'danger',

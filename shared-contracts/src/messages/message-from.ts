@@ -1,3 +1,4 @@
+import type { AppError } from '../errors/app-error';
 import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders';
 import type { MessageArea } from './message-entry';
 
@@ -12,4 +13,10 @@ export function messageFrom<Area extends MessageArea, Id extends keyof Area & st
 ): string {
   const entry = area[id];
   return entry === undefined ? '' : fillPlaceholders(entry.text, values);
+}
+
+/** The text of a failure that is of this area; null for any other. */
+export function failureFrom(area: MessageArea, { id, values }: AppError): string | null {
+  const entry = Object.hasOwn(area, id) ? area[id] : undefined;
+  return entry === undefined ? null : fillPlaceholders(entry.text, values);
 }

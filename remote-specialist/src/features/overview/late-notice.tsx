@@ -1,7 +1,7 @@
-import { errorText } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import { useAnnounceDelay } from '@telehealth/data/visits/waiting-room.mutations';
+import { FailureText } from '@telehealth/ui/feedback/failure-text';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { delayToSay, minutesLate } from './minutes-late';
@@ -28,7 +28,7 @@ export function LateNotice({ visit, door, now }: LateNoticeProps) {
       </p>
       {announcing.error !== null && (
         <Notice tone="warning" live>
-          {errorText(announcing.error)}
+          <FailureText error={announcing.error} />
         </Notice>
       )}
       {late > 0 && (said === null || late >= said) && (
