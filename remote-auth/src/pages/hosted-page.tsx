@@ -23,7 +23,7 @@ export default function HostedPage({ row }: { row: RouteRow }) {
     <Stack gap={4}>
       <PageHeading lead={step === 'first' ? purposeOf(row.id) : undefined}>{row.title}</PageHeading>
       {step === 'first' || step === 'later' ? (
-        <HostedWidget key={row.path} context={context} path={row.path} email={email} />
+        <HostedWidget key={row.path} context={context} path={row.path} isFirst={step === 'first'} email={email} />
       ) : (
         <Spinner label="Loading the form" />
       )}

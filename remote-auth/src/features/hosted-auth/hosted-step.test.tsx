@@ -8,7 +8,7 @@ afterEach(cleanup);
 /** Draws what the widget would, by its own hand: its tree is not ours. */
 function open(html: string): (html: string) => void {
   render(
-    <HostedStep>
+    <HostedStep first={null}>
       <div data-testid="widget" />
     </HostedStep>,
   );

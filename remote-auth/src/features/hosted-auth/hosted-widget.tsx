@@ -7,12 +7,14 @@ interface HostedWidgetProps {
   context: HostedContext;
   /** The page's own path; the widget keeps its steps below it. */
   path: string;
+  /** Nothing of it has been sent yet. */
+  isFirst: boolean;
   /** Typed before, so that nobody types it twice. */
   email: string | undefined;
 }
 
 /** The identity provider's sign-in or sign-up. It takes the password; we never see it. */
-export function HostedWidget({ context, path, email }: HostedWidgetProps) {
+export function HostedWidget({ context, path, isFirst, email }: HostedWidgetProps) {
   const shared = {
     routing: 'path',
     path,
@@ -22,14 +24,14 @@ export function HostedWidget({ context, path, email }: HostedWidgetProps) {
   } as const;
   if (!context.isSignUp) {
     return (
-      <HostedStep>
+      <HostedStep first={isFirst ? 'signIn' : null}>
         <SignIn {...shared} signUpUrl={context.signUpUrl} signUpForceRedirectUrl={context.callbackUrl} />
       </HostedStep>
     );
   }
   const metadata = context.role === null ? undefined : { role: context.role, onboardingCompleted: false };
   return (
-    <HostedStep>
+    <HostedStep first={isFirst ? 'signUp' : null}>
       <SignUp
         {...shared}
         signInUrl={context.signInUrl}
