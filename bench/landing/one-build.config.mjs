@@ -24,11 +24,15 @@ function withSectionsInside(_, { rspack, appendPlugins, addRules }) {
       here('one-build-manifests.mjs'),
     ),
   );
-  addRules({
-    test: /remote-public[\\/]src[\\/]manifest\.ts$/,
-    enforce: 'pre',
-    use: [{ loader: here('../../federation/name-page-chunks-loader.mjs') }],
-  });
+  addRules([
+    // As in the section's own build.
+    { resourceQuery: /^\?raw$/, type: 'asset/source' },
+    {
+      test: /remote-public[\\/]src[\\/]manifest\.ts$/,
+      enforce: 'pre',
+      use: [{ loader: here('../../federation/name-page-chunks-loader.mjs') }],
+    },
+  ]);
 }
 
 /**
