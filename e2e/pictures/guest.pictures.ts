@@ -99,8 +99,17 @@ test('assistant', async ({ page }) => {
   await page.getByLabel('Your question').press('Enter');
   await expect(page.getByRole('log')).toContainText('Each specialist sets a price');
   await take(page, 'assistant');
+  await page.getByLabel('Your question').fill('what if there is load shedding during my visit');
+  await page.getByLabel('Your question').press('Enter');
+  await expect(page.getByRole('log')).toContainText('If the line drops');
+  await take(page, 'assistant-power-cut');
   await page.getByLabel('Your question').fill('crushing chest pain');
   await page.getByLabel('Your question').press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await take(page, 'assistant-danger');
+  await page.getByRole('button', { name: 'This is not about me now' }).click();
+  await page.getByLabel('Your question').fill('I want to end my life');
+  await page.getByLabel('Your question').press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You are not alone');
+  await take(page, 'assistant-crisis');
 });
