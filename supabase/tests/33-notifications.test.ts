@@ -350,6 +350,44 @@ describe('what a lock screen shows', () => {
     }
   });
 
+  it('names in news of money which visit and how much, and no person', () => {
+    const facts = {
+      recipientName: 'T',
+      role: 'patient',
+      amountMinor: 4500,
+      currency: 'USD',
+      counterpartName: 'Unseen',
+    };
+    const when = { startsAt: '2027-03-01T08:00:00Z', timeZone: 'Africa/Johannesburg' };
+    for (const event of Object.keys(NOTICE_TEXTS).filter((name) => name.startsWith('payment.'))) {
+      const { text } = writeMail(event, 'somebody@example.com', { ...facts, ...when }, where);
+      expect(text, event).toContain('US$45.00');
+      expect(text, event).toContain('visit on Monday 1 March 2027, 10:00');
+      expect(text, event).not.toContain('Unseen');
+    }
+  });
+
+  it('takes them from the payment of who paid, and from nobody else’s', async () => {
+    const [patient, stranger] = [await addPatient(db.sql), await addPatient(db.sql)];
+    const id = await bookVisit(db.sql, patient, await addSpecialist(db.sql));
+    for (const person of [patient, stranger]) {
+      await db.sql`select private.notify(${person}, 'payment.failed', ${id})`;
+      await db.sql`select private.notify(${person}, 'chart.entryAdded', ${id})`;
+    }
+    const told = await db.sql`select m.template, m.payload ->> 'amountMinor' as amount,
+        (m.payload ->> 'startsAt')::timestamptz = a.starts_at as at
+      from public.outbox m cross join public.appointments a
+      where a.id = ${id} and m.payload ->> 'refId' = ${id} and m.recipient_id in (${patient}, ${stranger})
+        and m.template in ('payment.failed', 'chart.entryAdded')
+      order by m.template, m.recipient_id = ${stranger}`;
+    expect(told.map(({ template, amount, at }) => [template, amount, at])).toEqual([
+      ['chart.entryAdded', null, null],
+      ['chart.entryAdded', null, null],
+      ['payment.failed', '4500', true],
+      ['payment.failed', null, null],
+    ]);
+  });
+
   it('has words of its own for every event that is told', async () => {
     const bodies = await db.sql<{ body: string }[]>`select p.prosrc as body from pg_proc p
       join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('private', 'public')`;

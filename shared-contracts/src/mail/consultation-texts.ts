@@ -59,7 +59,7 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
   },
   'consultation.specialistAbsent.operator': plain(
     'A specialist missed a visit',
-    `The patient who waited gets everything back. ${SEE}`,
+    `Whoever waited gets everything back. ${SEE}`,
     pathTo('desk.visits'),
   ),
   'consultation.patientAbsent': {

@@ -1,21 +1,16 @@
-import { formatMoney } from '../formatting/money.ts';
 import { pathTo } from '../routes/path-to.ts';
 import { BRAND_NAME } from '../settings/brand.ts';
 import { CONSULTATION_TEXTS } from './consultation-texts.ts';
 import type { MailText } from './mail-text.ts';
 import { moment, type Notice, type NoticePayload, plain, SEE } from './notice.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
 
 const homeOf = ({ role }: NoticePayload) => (role === 'patient' || role === 'specialist' ? `/${role}/dashboard` : '/');
-const money = ({ amountMinor, currency }: NoticePayload) =>
-  amountMinor === undefined || !currency ? 'The amount' : formatMoney({ amountMinor, currency });
-
 const ACCESS = '/patient/access-manager';
 const VISITS = '/patient/appointments';
 const RECORDS = '/patient/medical-records';
 /** The visit whose money it is; the list where none is named. */
 const visitOf = ({ refId }: NoticePayload) => (refId ? pathTo('consultation', { id: refId }) : VISITS);
-/** Where it is paid, or the bank answered. */
-const payingOf = ({ refId }: NoticePayload) => (refId ? pathTo('payment', { id: refId }) : VISITS);
 /** Where each request of a patient stands. */
 const LOOPS = pathTo('public.myPrescriptions');
 const FIND = pathTo('findSpecialist');
@@ -42,29 +37,7 @@ export const DONE_FOR_YOU: Readonly<Record<string, string>> = {
 
 /** Texts by event. Nothing here names a person, a specialty, a medicine or a reason. */
 export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
-  'payment.refunded': {
-    subject: 'Your money is on its way back',
-    lines: (payload) => [`${money(payload)} went back to the way you paid. Banks take a few days to show it.`],
-    path: visitOf,
-  },
-  'payment.released': {
-    subject: 'Your card payment was released',
-    lines: (payload) => [`${money(payload)} was only reserved and never taken. Your bank will release it.`],
-    path: visitOf,
-  },
-  'payment.tooLate': {
-    subject: 'Your payment came too late',
-    lines: (payload) => [`The time had gone to someone else. You get ${money(payload)} back in full.`],
-    path: visitOf,
-  },
-  'payment.failed': plain('Your payment did not go through', `Nothing was charged. ${SEE}`, payingOf),
-  'payment.challenge': plain('Your bank asks you to confirm', `Nothing was charged yet. ${SEE}`, payingOf),
-  'payment.expired': plain('Your bank released your payment', `Nothing was charged. ${SEE}`, visitOf),
-  'payment.refundDelayed': plain(
-    'Your refund takes longer',
-    'Your bank refused the refund several times. Nothing is lost: somebody at the clinic is looking into it.',
-    visitOf,
-  ),
+  ...PAYMENT_TEXTS,
   'waitlist.offer': {
     subject: 'A time has become free for you',
     lines: (payload) => [
@@ -182,7 +155,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
       payload.until
         ? `Your council number, certificate and identity document are here. We check them and answer by ${moment(payload.until, payload)}.`
         : 'Your council number, certificate and identity document are here. We check them now.',
-      'Patients can find you as soon as your registration is confirmed.',
+      'You are listed as soon as your registration is confirmed.',
     ],
     path: '/specialist/profile',
   },
@@ -193,30 +166,30 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   ),
   'registration.verified': plain(
     'Your registration is confirmed',
-    'Patients can find you and book your openings now.',
+    'People can find you and book your openings now.',
     '/specialist/profile',
   ),
   'registration.rejected': plain(
     'Your registration could not be confirmed',
-    'Patients cannot find you. Your profile says why, and you can correct it and ask again there.',
+    'People cannot find you. Your profile says why, and you can correct it and ask again there.',
     '/specialist/profile',
   ),
   'registration.suspended': plain(
     'Your registration is suspended',
-    'Patients cannot find you. Your upcoming visits are cancelled, and your patients are told. Visits, messages and records are closed to you.',
+    'People cannot find you. Your upcoming visits are cancelled, and the people you were to see are told. Visits, messages and records are closed to you.',
     '/specialist/profile',
   ),
   'registration.expired': plain(
     'Your registration check has expired',
-    'Patients cannot find you until it is checked again. Your upcoming visits are cancelled, and your patients are told. Visits, messages and records are closed to you.',
+    'People cannot find you until it is checked again. Your upcoming visits are cancelled, and the people you were to see are told. Visits, messages and records are closed to you.',
     '/specialist/profile',
   ),
   'registration.endsSoon': {
     subject: 'Your registration needs to be checked again',
     lines: (payload) => [
       payload.until
-        ? `The last check is valid until ${moment(payload.until, payload)}. After that patients cannot find you, and your visits are cancelled.`
-        : 'Once the last check expires, patients cannot find you.',
+        ? `The last check is valid until ${moment(payload.until, payload)}. After that people cannot find you, and your visits are cancelled.`
+        : 'Once the last check expires, people cannot find you.',
     ],
     path: '/specialist/profile',
   },

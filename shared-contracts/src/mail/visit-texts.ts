@@ -48,6 +48,10 @@ function refundLine({ refundMinor, currency }: VisitPayload): string[] {
   return [`${formatMoney({ amountMinor: refundMinor, currency })} goes back to the way you paid.`];
 }
 
+function priceLine({ priceMinor, currency }: VisitPayload): string[] {
+  return [priceMinor === 0 ? 'It costs nothing.' : `Price: ${formatMoney({ amountMinor: priceMinor, currency })}.`];
+}
+
 function alternativesLine(visit: VisitPayload): string[] {
   if (!visit.alternatives?.length) return [];
   return [`These times are suggested instead: ${visit.alternatives.map((time) => at(time, visit)).join('; ')}.`];
@@ -64,6 +68,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     lines: [
       `Your visit with ${visit.counterpartName} is booked.`,
       details(visit),
+      ...priceLine(visit),
       CALENDAR_IN,
       'If you cannot come, please cancel in good time so that somebody else can have the time.',
     ],
@@ -185,6 +190,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     lines: [
       `${visit.counterpartName} can see you on ${details(visit)}`,
       `The time is kept for you${until(visit.answerUntil, visit)}. It becomes a visit once you accept it; until then nothing is charged.`,
+      ...priceLine(visit),
     ],
     path: pageOf(visit),
     calendar: 'none',

@@ -24,6 +24,23 @@ create policy "people read their own notifications" on public.notifications
 revoke all on public.notifications from public, anon, authenticated, service_role;
 grant select on public.notifications to authenticated;
 
+create function private.money_facts(p_event text, p_recipient uuid, p_visit uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_facts jsonb;
+begin
+  if p_event like 'payment.%' then
+    select jsonb_build_object('startsAt', a.starts_at, 'timeZone', a.tz_patient, 'amountMinor', p.amount_minor,
+      'currency', p.currency) into v_facts
+    from public.payments p join public.appointments a on a.id = p.appointment_id
+    where p.appointment_id = p_visit and p.patient_id = p_recipient;
+  end if;
+  return coalesce(v_facts, '{}');
+end $$;
+comment on function private.money_facts(text, uuid, uuid) is
+  'Which visit and how much a mail about money is about, for who paid; what the notification itself says of it comes first.';
+revoke execute on function private.money_facts from public, anon, authenticated, service_role;
+
 create function private.mail_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -36,7 +53,7 @@ begin
   insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, not_before, dedupe_key)
   values (new.recipient_id, new.id, v_person.email,
     new.event || coalesce('.' || nullif(new.payload ->> 'side', ''), ''),
-    new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
+    private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
     private.mail_from(new.recipient_id, new.event), coalesce(new.dedupe_key, 'notification:' || new.id))
   on conflict (dedupe_key) do nothing;
