@@ -2,14 +2,11 @@ import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
 import { errorText, LIMITS, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { BookingForm } from '@telehealth/contracts/schemas';
-import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
-import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { Card } from '@telehealth/ui/layout/card';
-import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useKeepDraft } from '../../carried/use-keep-draft';
 import { AccessStep } from './access-step';
@@ -18,6 +15,7 @@ import { BookingSummary } from './booking-summary';
 import type { NextStep } from './decide-next-step';
 import { DraftNote } from './draft-note';
 import { FilesStep } from './files-step';
+import { FurtherVisit } from './further-visit';
 import { OpeningStep } from './opening-step';
 import { SymptomCheckLine } from './symptom-check-line';
 import { toDraft } from './to-draft';
@@ -104,30 +102,6 @@ function AgreementStep() {
         label="I agree to be seen at a distance, by video, voice or chat, and know that some things need a visit in person."
       />
     </Card>
-  );
-}
-
-/** The booking is past this page: it was sent before a reload, or in another tab. */
-function FurtherVisit({ visit: { id, status } }: { visit: Appointment }) {
-  if (status === 'awaiting_payment') {
-    return (
-      <Notice
-        title="This time is yours and waits for payment"
-        action={<LinkButton to={pathTo('payment', { id })}>Go to payment</LinkButton>}
-      >
-        Everything you typed is kept with it.
-      </Notice>
-    );
-  }
-  const isAnswerDue = status === 'requested';
-  return (
-    <Notice
-      title={isAnswerDue ? 'You have asked for this visit already' : 'You have booked this visit already'}
-      action={<LinkButton to={pathTo('confirmation', { id })}>See your visit</LinkButton>}
-    >
-      It was sent from another tab or before this page was loaded again. Nothing was{' '}
-      {isAnswerDue ? 'asked for' : 'booked'} twice.
-    </Notice>
   );
 }
 

@@ -296,6 +296,20 @@ describe('coming back from sign-up', () => {
     expect(call(view, 'hold_slot')).toBeUndefined();
   });
 
+  it('returns from the page of payment to the visit that is held, with what was typed', async () => {
+    const unpaid = { status: 'awaiting_payment', reason: 'A cough since Monday', holdExpiresAt: inHours(1) } as const;
+    const visit = createAppointment({ ...unpaid, id: 'visit-7', paymentState: 'requires_payment', startsAt: AT });
+    open({ path: '/book-consultation?draft=1', answers: { my_appointments: [toAppointmentRow(visit)] } });
+    expect(await screen.findByText('This time is yours and waits for payment')).toBeTruthy();
+    expect(screen.getByText(/“A cough since Monday”/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to payment' }).getAttribute('href')).toBe('/payment/visit-7');
+    expect(screen.queryByText(MESSAGES['booking.draftGone'].text)).toBeNull();
+    cleanup();
+    const lapsed = { ...visit, holdExpiresAt: inHours(-1) };
+    open({ path: '/book-consultation?draft=1', answers: { my_appointments: [toAppointmentRow(lapsed)] } });
+    expect(await screen.findByText(MESSAGES['booking.draftGone'].text)).toBeTruthy();
+  });
+
   it('says when the words have run out', async () => {
     sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, CODE);
     open({ path: '/book-consultation?draft=1', answers: { take_booking_draft: null } });

@@ -1,9 +1,8 @@
-import { type AppError, errorText, message } from '@telehealth/contracts';
+import { type AppError, errorText } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { useBackendState, useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
-import { Notice } from '@telehealth/ui/feedback/notice';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import styles from './booking.module.css';
 import { isOwnChange } from './booking-address';
 import { BookingSteps } from './booking-steps';
 import { decideNextStep } from './decide-next-step';
+import { NothingKept } from './further-visit';
 import { useBookingStart } from './use-booking-start';
 import { WrongRole } from './wrong-role';
 
@@ -37,11 +37,11 @@ function OneBooking() {
       />
     );
   }
+  const steps = <BookingSteps draft={start.draft} isReturn={start.isReturn} step={step} />;
   return (
     <>
-      {start.draftGone && <Notice tone="warning">{message('booking.draftGone')}</Notice>}
       <AccountAway />
-      <BookingSteps draft={start.draft} isReturn={start.isReturn} step={step} />
+      {start.draftGone ? <NothingKept step={step}>{steps}</NothingKept> : steps}
     </>
   );
 }

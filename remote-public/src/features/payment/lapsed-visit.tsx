@@ -9,10 +9,11 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { useEffect, useRef } from 'react';
 import { carryReason } from '../../carried/carried-reason';
+import { CalledOffNotice } from './called-off-notice';
 import { LateMoney } from './late-money';
 import styles from './payment.module.css';
 
-/** The time went back to everyone. Nothing was charged; the words come along to the next try. */
+/** The time went back to everyone, or the visit was called off; the words come along to the next try. */
 export function LapsedVisit({ visit, wasCancelled }: { visit: Appointment; wasCancelled: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,15 +24,21 @@ export function LapsedVisit({ visit, wasCancelled }: { visit: Appointment; wasCa
   const zone = viewerTimeZone();
   return (
     <div ref={place} tabIndex={-1} className={styles.lapsed}>
-      <Notice tone="warning" title={wasCancelled ? 'This visit was cancelled' : 'The time ran out'} live>
-        {wasCancelled ? 'There is nothing to pay.' : message('booking.holdExpired')}
-      </Notice>
-      <LateMoney appointmentId={visit.id} />
+      {wasCancelled ? (
+        <CalledOffNotice visit={visit} />
+      ) : (
+        <>
+          <Notice tone="warning" title="The time ran out" live>
+            {message('booking.holdExpired')}
+          </Notice>
+          <LateMoney appointmentId={visit.id} />
+        </>
+      )}
       <Card title="Nearest openings">
         <QueryPanel
           query={nearest}
           skeleton={<SkeletonRows />}
-          safe="Nothing was charged."
+          safe={wasCancelled ? 'Your money is not affected.' : 'Nothing was charged.'}
           empty={<p>No opening close to that time.</p>}
         >
           {(openings) => (

@@ -326,6 +326,35 @@ describe('a visit that cannot be paid', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });
 
+  it.each([
+    ['patient', 4500, 'You cancelled it. There is nothing to pay.', 'All you paid, US$45.00, goes back to you.'],
+    [
+      'specialist',
+      4500,
+      'Naledi Mokoena cancelled it. There is nothing to pay.',
+      'All you paid, US$45.00, goes back to you.',
+    ],
+    ['patient', 0, 'You cancelled it. There is nothing to pay.', 'US$45.00 stay paid.'],
+  ] as const)('says who cancelled a paid visit and where the money is: %s, %i back', async (by, back, who, money) => {
+    const paid = { refund_minor: back, paid_at: new Date().toISOString() };
+    open(
+      { status: 'cancelled', cancelledBy: by, paymentState: back ? 'refund_pending' : 'paid', holdExpiresAt: null },
+      { my_payment: paymentRow(back ? 'refund_pending' : 'paid', paid) },
+    );
+    expect(await screen.findByText(who)).toBeTruthy();
+    expect(await screen.findByText(money)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the visit' }).getAttribute('href')).toBe('/consultation/visit-1');
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.queryByText(MESSAGES['payment.tooLate'].text)).toBeNull();
+  });
+
+  it('does not call a declined request cancelled', async () => {
+    open({ status: 'declined', paymentState: null, holdExpiresAt: null }, { my_payment: null });
+    expect(await screen.findByText('The specialist could not take this visit')).toBeTruthy();
+    expect(await screen.findByText('Nothing was charged.')).toBeTruthy();
+    expect(screen.queryByText('This visit was cancelled')).toBeNull();
+  });
+
   it('notices that the hold ran out while paying', async () => {
     const user = userEvent.setup();
     open({}, { pay: refuse('P0001', 'booking.holdExpired', 409) });
