@@ -47,7 +47,7 @@ test('evidence of a visit that was missed, and a day that is over', async ({ ope
   const page = await open('guest');
   await quickSignIn(page, 'sibusiso@example.com', DEMO_PASSWORD);
   await page.goto('/specialist/consultations?show=all');
-  await page.getByRole('radio', { name: /^Did not come/ }).check();
+  await page.getByRole('radio', { name: /^Missed/ }).check();
   await page
     .getByRole('button', { name: /^Evidence/ })
     .first()

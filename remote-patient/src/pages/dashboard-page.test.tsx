@@ -116,6 +116,20 @@ it('makes a visit whose door is open the step itself', async () => {
   expect(screen.queryByText('Your next step')).toBeNull();
 });
 
+it('calls a visit that runs past its end what the lists call it, and lists no missed one as seen', async () => {
+  const over = (id: string, counterpartName: string, status: Appointment['status']) =>
+    createAppointment({ id, counterpartId: id, counterpartName, status, startsAt: inMinutes(-3000) });
+  open([
+    createAppointment({ status: 'in_progress', startsAt: inMinutes(-40) }),
+    over('seen', 'Kagiso Mabena', 'completed'),
+    over('missed', 'Hlengiwe Zulu', 'no_show_patient'),
+  ]);
+  const banner = await screen.findByRole('region', { name: 'Naledi Mokoena, Cardiology' });
+  expect(banner.textContent).toContain('In progress');
+  const seen = within(await screen.findByRole('list', { name: 'Seen lately' })).getAllByRole('listitem');
+  expect(seen.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Kagiso Mabena')]);
+});
+
 it('says when a step may be missing, and looks again', async () => {
   const { backend } = open([], undefined, { my_access_requests: refuse('', '', 500) });
   await screen.findByText('Something may be missing here');

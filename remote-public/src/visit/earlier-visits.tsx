@@ -1,5 +1,6 @@
-import { APPOINTMENT_STATUS_LABELS, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { type AppointmentStatus, MODE_LABELS, now, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -23,7 +24,7 @@ export function EarlierVisits({ details }: { details: VisitDetails }) {
           <Row
             key={id}
             title={<Link to={pathTo('consultation', { id })}>{whenText(startsAt, viewerTimeZone())}</Link>}
-            detail={`${MODE_LABELS[mode]}, ${APPOINTMENT_STATUS_LABELS[status].toLowerCase()}`}
+            detail={`${MODE_LABELS[mode]}, ${nameOf(details, status, startsAt).toLowerCase()}`}
           />
         ))}
       </RowList>
@@ -34,4 +35,10 @@ export function EarlierVisits({ details }: { details: VisitDetails }) {
       )}
     </Card>
   );
+}
+
+/** One person has no two visits at a time: an earlier one ends before this one begins. */
+function nameOf({ visit }: VisitDetails, status: AppointmentStatus, startsAt: Date): string {
+  const { startsAt: endsAt, viewerRole } = visit;
+  return nameVisit({ status, startsAt, endsAt, holdExpiresAt: null, viewerRole }, now()).label;
 }

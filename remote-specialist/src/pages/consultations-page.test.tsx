@@ -125,7 +125,7 @@ it('narrows all visits to a state and shows the evidence of one that was missed'
   );
   const list = await screen.findByRole('list', { name: 'Visits' });
   expect(within(list).getAllByRole('link')).toHaveLength(2);
-  await user.click(screen.getByRole('radio', { name: /^Did not come/ }));
+  await user.click(screen.getByRole('radio', { name: /^Missed/ }));
   expect(within(list).getAllByRole('link')).toHaveLength(1);
   await user.click(within(list).getByRole('button', { name: /^Evidence: Patient missed/ }));
   expect(await screen.findByText(/You rang, no answer/)).toBeDefined();

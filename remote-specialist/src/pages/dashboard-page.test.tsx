@@ -51,6 +51,15 @@ it('says the day and what is left of it, and lines up today’s visits', async (
   expect(within(screen.getByRole('list', { name: 'Next days' })).getByText('Tomorrow')).toBeDefined();
 });
 
+it('calls a visit that runs past its end what every list calls it', async () => {
+  const running = createAppointment({ id: 'r', status: 'in_progress', startsAt: new Date('2026-11-20T09:00:00Z') });
+  open({ my_appointments: [toAppointmentRow({ ...running, viewerRole: 'specialist' })] });
+  await screen.findByRole('heading', { level: 1, name: 'Friday, 1 visit left' });
+  expect(within(screen.getByRole('list', { name: 'Visits today' })).getByRole('listitem').textContent).toContain(
+    'Naledi Mokoena, in progress',
+  );
+});
+
 it.each([
   [
     'pending',

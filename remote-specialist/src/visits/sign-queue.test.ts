@@ -1,7 +1,7 @@
 import type { Consultation, OpenNote } from '@telehealth/data/consultations/consultation.schema';
+import { spanText } from '@telehealth/ui/parts/span-text';
 import { expect, it } from 'vitest';
 import { hoursGone, toSignQueue } from './sign-queue';
-import { spanText } from './span-text';
 
 const HOUR = 3_600_000;
 const NOW = new Date('2026-11-27T14:55:00Z');

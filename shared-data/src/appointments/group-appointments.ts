@@ -6,13 +6,19 @@ export const APPOINTMENT_GROUPS = ['upcoming', 'past', 'cancelled'] as const;
 export type AppointmentGroup = (typeof APPOINTMENT_GROUPS)[number];
 
 /** Whether the time is kept but not yet booked: the patient still has a step to do and a clock runs. */
-export function isWaitingForPatient(appointment: Appointment, now: Date): boolean {
-  const isOpen = appointment.status === 'held' || appointment.status === 'awaiting_payment';
-  return isOpen && appointment.holdExpiresAt !== null && appointment.holdExpiresAt > now;
+export function isWaitingForPatient(
+  { status, holdExpiresAt }: Pick<Appointment, 'status' | 'holdExpiresAt'>,
+  now: Date,
+): boolean {
+  const isOpen = status === 'held' || status === 'awaiting_payment';
+  return isOpen && holdExpiresAt !== null && holdExpiresAt > now;
 }
 
 /** Whether the specialist still has to say yes or no, and there is time for it. */
-export function isWaitingForAnswer({ status, holdExpiresAt }: Appointment, now: Date): boolean {
+export function isWaitingForAnswer(
+  { status, holdExpiresAt }: Pick<Appointment, 'status' | 'holdExpiresAt'>,
+  now: Date,
+): boolean {
   return status === 'requested' && holdExpiresAt !== null && holdExpiresAt > now;
 }
 

@@ -4,6 +4,7 @@ import { LiveRegion } from '../feedback/live-region';
 import styles from './countdown.module.css';
 import { markPassed, markText } from './countdown-marks';
 import { Icon } from './icon';
+import { spanText } from './span-text';
 
 interface CountdownProps {
   /** By the server's clock. */
@@ -16,6 +17,10 @@ interface CountdownProps {
 }
 
 const SOON_SECONDS = 120;
+const HOUR_MS = 3_600_000;
+
+/** Minutes and seconds; more than an hour as one would say it: `1 day 3 hours`. */
+export const timeLeftText = (left: number): string => (left > HOUR_MS ? spanText(left) : formatCountdown(left));
 
 /** Time left. The digits are silent; screen readers hear it at 5, 2 and 1 minutes and at 30 seconds. */
 export function Countdown({ until, label, onEnd, size = 'm' }: CountdownProps) {
@@ -27,7 +32,7 @@ export function Countdown({ until, label, onEnd, size = 'm' }: CountdownProps) {
       <div className={classes.filter(Boolean).join(' ')} role="timer" aria-live="off">
         <Icon name="clock" />
         <span>{label}</span>
-        <span className={styles.digits}>{formatCountdown(left)}</span>
+        <span className={styles.digits}>{timeLeftText(left)}</span>
       </div>
       <LiveRegion message={spoken === undefined ? '' : `${label}: ${markText(spoken)}`} />
     </div>

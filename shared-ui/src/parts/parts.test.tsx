@@ -176,6 +176,16 @@ describe('a countdown', () => {
     return () => vi.useRealTimers();
   });
 
+  it.each([
+    ['2026-11-20T12:59:00Z', 'Kept for59:00'],
+    ['2026-11-20T13:00:00Z', 'Kept for60:00'],
+    ['2026-11-20T14:05:00Z', 'Kept for2 hours 5 minutes'],
+    ['2026-11-21T15:00:00Z', 'Kept for1 day 3 hours'],
+  ])('until %s says %s', (until, text) => {
+    render(<Countdown until={new Date(until)} label="Kept for" />);
+    expect(screen.getByRole('timer').textContent).toBe(text);
+  });
+
   it('shows every second, speaks at its marks alone and ends once', () => {
     const end = vi.fn();
     const { container } = render(<Countdown until={new Date('2026-11-20T12:05:02Z')} label="Kept for" onEnd={end} />);

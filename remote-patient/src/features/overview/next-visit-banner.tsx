@@ -1,5 +1,6 @@
 import { MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -29,7 +30,7 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
   const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
   return (
     <Banner
-      eyebrow={isOpen ? doorText(visit, now) : `Next visit, ${untilText(visit.startsAt, now)}`}
+      eyebrow={eyebrowOf(visit, isOpen, now)}
       title={specialty ? `${visit.counterpartName}, ${specialty}` : visit.counterpartName}
       action={
         <LinkButton variant="paper" to={pathTo('consultation', { id: visit.id })}>
@@ -50,10 +51,9 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
   );
 }
 
-function doorText({ status, startsAt }: Appointment, now: Date): string {
-  if (status === 'in_progress') return 'Your visit is running';
-  if (status === 'waiting') return 'You are in the waiting room';
-  return startsAt <= now
-    ? 'Your visit has begun: come in'
-    : `The waiting room is open, it starts ${untilText(startsAt, now)}`;
+function eyebrowOf(visit: Appointment, isOpen: boolean, now: Date): string {
+  const { phase, label } = nameVisit(visit, now);
+  if (phase !== 'ahead') return label;
+  const until = untilText(visit.startsAt, now);
+  return isOpen ? `The waiting room is open, it starts ${until}` : `Next visit, ${until}`;
 }

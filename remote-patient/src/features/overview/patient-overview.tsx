@@ -31,7 +31,7 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
   const next = nextVisitOf(appointments, now);
   const groups = groupAppointments(appointments, now);
   const further = groups.upcoming.filter((visit) => visit.status === 'booked' && visit.id !== next?.id);
-  const seen = latestOfEach(groups.past).slice(0, SHOWN_BEHIND);
+  const seen = latestOfEach(groups.past.filter(({ status }) => status === 'completed')).slice(0, SHOWN_BEHIND);
   const todos = decideTodos(appointments, user?.onboardingCompleted ?? true, now, matters);
   const step = next !== null && isDoorOpen(next, now) ? undefined : todos[0];
   const others = step === undefined ? todos : todos.slice(1);

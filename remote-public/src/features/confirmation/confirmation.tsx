@@ -1,16 +1,9 @@
-import {
-  APPOINTMENT_STATUS_LABELS,
-  type AppointmentStatus,
-  formatMoment,
-  message,
-  PAYMENT_STATE_LABELS,
-  pathTo,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { formatMoment, message, now, PAYMENT_STATE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useAppointment } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit, type VisitName } from '@telehealth/data/appointments/visit-name';
 import { usePayment, usePaymentsLive } from '@telehealth/data/payments/payment.queries';
 import { useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
@@ -57,16 +50,21 @@ function ConfirmationOf({ visit }: { visit: Appointment | null }) {
       </EmptyState>
     );
   }
-  if (visit.status === 'booked' || visit.status === 'waiting' || visit.status === 'in_progress') {
-    return <BookedVisit visit={visit} />;
-  }
+  const name = nameVisit(visit, now());
+  if (name.phase === 'ahead' || name.phase === 'now') return <BookedVisit visit={visit} name={name} />;
+  if (name.phase === 'over' || name.phase === 'missed') return <OverVisit visit={visit} name={name} />;
   return <NotBooked visit={visit} />;
 }
 
-function BookedVisit({ visit }: { visit: Appointment }) {
+interface NamedProps {
+  visit: Appointment;
+  name: VisitName;
+}
+
+function BookedVisit({ visit, name }: NamedProps) {
   return (
     <div className={styles.page}>
-      <VisitBanner visit={visit} />
+      <VisitBanner visit={visit} eyebrow={name.phase === 'now' ? name.label : 'Your visit is booked'} />
       <Split>
         <Stack gap={4}>
           <GetReady appointmentId={visit.id} />
@@ -110,22 +108,22 @@ function Money({ appointmentId }: { appointmentId: string }) {
   );
 }
 
-const OVER: readonly AppointmentStatus[] = ['completed', 'no_show_patient', 'no_show_specialist', 'entered_in_error'];
+function OverVisit({ visit, name }: NamedProps) {
+  return (
+    <Notice
+      title={name.label}
+      action={<LinkButton to={pathTo('consultation', { id: visit.id })}>See how it ended</LinkButton>}
+    >
+      This visit is over.
+    </Notice>
+  );
+}
 
 /** An unpaid or cancelled visit must never look confirmed. */
 function NotBooked({ visit }: { visit: Appointment }) {
   if (visit.status === 'cancelled') return <CancelledVisit visit={visit} />;
   if (visit.status === 'requested' || visit.status === 'declined') return <AskedVisit visit={visit} />;
-  if (OVER.includes(visit.status)) {
-    return (
-      <Notice
-        title={APPOINTMENT_STATUS_LABELS[visit.status]}
-        action={<LinkButton to={pathTo('consultation', { id: visit.id })}>See how it ended</LinkButton>}
-      >
-        This visit is over.
-      </Notice>
-    );
-  }
+  if (visit.status === 'entered_in_error') return <OverVisit visit={visit} name={nameVisit(visit, now())} />;
   if (visit.status === 'expired') {
     return (
       <Notice

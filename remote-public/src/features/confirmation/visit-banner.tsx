@@ -4,10 +4,16 @@ import { Banner } from '@telehealth/ui/layout/banner';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { When } from '@telehealth/ui/parts/time';
 
-export function VisitBanner({ visit }: { visit: Appointment }) {
+interface VisitBannerProps {
+  visit: Appointment;
+  /** How it stands. */
+  eyebrow: string;
+}
+
+export function VisitBanner({ visit, eyebrow }: VisitBannerProps) {
   return (
     <Banner
-      eyebrow="Your visit is booked"
+      eyebrow={eyebrow}
       title={`With ${visit.counterpartName}`}
       action={
         <LinkButton variant="paper" to={pathTo('consultation', { id: visit.id })}>

@@ -1,4 +1,5 @@
-import { APPOINTMENT_STATUS_LABELS, formatMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, now, viewerTimeZone } from '@telehealth/contracts';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { useEffect, useRef, useState } from 'react';
@@ -24,10 +25,11 @@ function useChange({ visit, history }: VisitDetails): string {
 }
 
 /** What changed, in the words of the side that did not do it. */
-export function toChangeText({ status, startsAt, counterpartName, cancelledBy }: VisitDetails['visit']): string {
+export function toChangeText(visit: VisitDetails['visit']): string {
+  const { status, startsAt, counterpartName, cancelledBy } = visit;
   if (status === 'cancelled') {
     return cancelledBy === 'system' ? 'It was cancelled automatically.' : `${counterpartName} cancelled it.`;
   }
   if (status === 'booked') return `It is on ${formatMoment(startsAt, viewerTimeZone())} now.`;
-  return `It is now: ${APPOINTMENT_STATUS_LABELS[status].toLowerCase()}.`;
+  return `It is now: ${nameVisit(visit, now()).label.toLowerCase()}.`;
 }

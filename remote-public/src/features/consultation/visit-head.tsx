@@ -1,5 +1,6 @@
-import { APPOINTMENT_STATUS_LABELS, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { MODE_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -47,11 +48,10 @@ const isSoon = ({ startsAt }: Appointment, moment: Moment, now: Date) =>
 
 function eyebrowOf({ visit, invitation }: VisitDetails, moment: Moment, now: Date): string {
   if (visit.status === 'held' && moment === 'pending' && invitation !== null) return 'You are invited';
-  if (moment === 'ahead' || moment === 'open') {
-    return visit.startsAt > now ? `Booked, ${untilText(visit.startsAt, now)}` : 'Booked, it is time';
-  }
-  if (moment === 'over') return visit.status === 'booked' ? 'The time of this visit is over' : 'This visit is over';
-  return visit.status === `no_show_${visit.viewerRole}` ? 'Missed by you' : APPOINTMENT_STATUS_LABELS[visit.status];
+  const { phase, label } = nameVisit(visit, now);
+  // The last hour is counted down below.
+  const isCounted = isSoon(visit, moment, now);
+  return phase === 'ahead' && !isCounted ? `${label}, ${untilText(visit.startsAt, now)}` : label;
 }
 
 /** From when one can come in. */

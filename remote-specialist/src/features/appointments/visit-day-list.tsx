@@ -1,5 +1,4 @@
 import {
-  APPOINTMENT_STATUS_LABELS,
   formatDay,
   formatShortMoment,
   formatTime,
@@ -12,11 +11,12 @@ import {
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { Card } from '@telehealth/ui/layout/card';
-import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';
+import { VisitStateBadge } from '@telehealth/visits/visit-state';
 import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
 import { toDays } from '../../visits/specialist-days';
@@ -133,30 +133,26 @@ function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
     onClick: () => onStep({ way, visit }),
     'aria-label': spoken,
   });
+  const badge = <VisitStateBadge appointment={visit} now={now} />;
   if (isWaitingForAnswer(visit, now)) {
     return (
       <>
-        <Badge tone="warning">{APPOINTMENT_STATUS_LABELS.requested}</Badge>
+        {badge}
         <Button size="s" variant="line" {...step('answer', `Answer the request of ${counterpartName}`)}>
           Answer
         </Button>
       </>
     );
   }
-  // A request whose clock ran out a moment ago still has its old status.
-  const hasLapsed = status === 'requested' || (status === 'awaiting_payment' && !isWaitingForPatient(visit, now));
-  const label = APPOINTMENT_STATUS_LABELS[hasLapsed ? 'expired' : status];
   if (status === 'waiting' || status === 'in_progress') {
     return (
       <>
-        <Badge tone="success">{label}</Badge>
+        {badge}
         <BriefButton visit={visit} />
       </>
     );
   }
-  if (status !== 'booked') return <Badge tone="neutral">{label}</Badge>;
-  if (visit.endsAt <= now) return <Badge tone="neutral">Over</Badge>;
-  if (visit.startsAt <= now) return <Badge tone="success">Now</Badge>;
+  if (nameVisit(visit, now).phase !== 'ahead') return badge;
   return (
     <>
       <BriefButton visit={visit} />

@@ -1,3 +1,4 @@
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { Consultation } from '@telehealth/data/consultations/consultation.schema';
 import { isUnsigned } from '../../visits/sign-queue';
 
@@ -8,7 +9,7 @@ export const STATE_FILTERS = [
   { value: 'now', label: 'Now' },
   { value: 'toSign', label: 'To sign' },
   { value: 'signed', label: 'Signed' },
-  { value: 'missed', label: 'Did not come' },
+  { value: 'missed', label: 'Missed' },
   { value: 'other', label: 'Others' },
 ] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number]['value'];
@@ -19,21 +20,24 @@ export interface ConsultationState {
   label: string;
 }
 
-/** What a visit is called in the list of who holds it, by how it went; one visit has one state. */
+/**
+ * What a visit is called in the list of who holds it: as everywhere, and once it took place how its note stands, which is
+ * what there is to do about it.
+ */
 export function stateOf(visit: Consultation, now: Date): ConsultationState {
   const { state, appointmentStatus: status, startsAt, endsAt } = visit;
-  if (status === 'no_show_patient') return { filter: 'missed', tone: 'neutral', label: 'Did not come' };
-  if (status === 'no_show_specialist') return { filter: 'missed', tone: 'warning', label: 'You did not come' };
-  if (status === 'cancelled') return { filter: 'other', tone: 'neutral', label: 'Cancelled' };
-  if (status === 'waiting') return { filter: 'now', tone: 'brand', label: 'In the waiting room' };
-  if (status === 'in_progress') {
-    return { filter: 'now', tone: 'brand', label: state === 'interrupted' ? 'Call is down' : 'Running' };
+  const { phase, tone, label } = nameVisit(
+    { status, startsAt, endsAt, holdExpiresAt: null, viewerRole: 'specialist' },
+    now,
+  );
+  if (phase === 'missed') return { filter: 'missed', tone: status === 'no_show_specialist' ? 'warning' : tone, label };
+  if (phase === 'now') {
+    return { filter: 'now', tone: 'brand', label: state === 'interrupted' ? `${label}, call is down` : label };
   }
+  if (phase === 'ahead') return { filter: 'ahead', tone: 'neutral', label };
+  if (phase === 'off') return { filter: 'other', tone, label };
   if (state === 'note_signed') return { filter: 'signed', tone: 'success', label: 'Signed' };
   if (state === 'abandoned') return { filter: 'other', tone: 'neutral', label: 'Given up, refunded' };
   if (isUnsigned(visit)) return { filter: 'toSign', tone: 'warning', label: 'To sign' };
-  if (status === 'completed') return { filter: 'other', tone: 'neutral', label: 'Over, note not yours' };
-  if (status !== 'booked') return { filter: 'other', tone: 'neutral', label: 'Not booked' };
-  if (endsAt <= now) return { filter: 'other', tone: 'neutral', label: 'Over, not settled' };
-  return { filter: 'ahead', tone: 'neutral', label: startsAt <= now ? 'Should have begun' : 'Booked' };
+  return { filter: 'other', tone, label: status === 'completed' ? `${label}, note not yours` : label };
 }

@@ -50,13 +50,13 @@ it('is not over while a visit lies ahead, one runs, or a renewal is open', () =>
 });
 
 it.each([
-  [missed, 'missed', 'Did not come'],
+  [missed, 'missed', 'Missed by the patient'],
   [booked('2026-11-27T16:00:00Z'), 'ahead', 'Booked'],
-  [booked('2026-11-27T15:40:00Z'), 'ahead', 'Should have begun'],
-  [booked('2026-11-27T12:00:00Z'), 'other', 'Over, not settled'],
-  [visit('a', { state: 'interrupted', appointmentStatus: 'in_progress' }), 'now', 'Call is down'],
+  [booked('2026-11-27T15:40:00Z'), 'now', 'Now'],
+  [booked('2026-11-27T12:00:00Z'), 'other', 'Over'],
+  [visit('a', { state: 'interrupted', appointmentStatus: 'in_progress' }), 'now', 'In progress, call is down'],
   [visit('a', { state: 'ended', noteSignedAt: null }), 'toSign', 'To sign'],
-  [visit('a', { state: 'ended', noteSignedAt: null, coveringName: 'Hlengiwe' }), 'other', 'Over, note not yours'],
+  [visit('a', { state: 'ended', noteSignedAt: null, coveringName: 'Hlengiwe' }), 'other', 'Completed, note not yours'],
   [visit('a'), 'signed', 'Signed'],
 ])('has one state for each visit: %#', (of, filter, label) => {
   expect(stateOf(of, NOW)).toMatchObject({ filter, label });

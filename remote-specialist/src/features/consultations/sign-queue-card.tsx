@@ -2,9 +2,9 @@ import { formatShortMoment, formatTime, MODE_LABELS, pathTo, viewerTimeZone } fr
 import { Card } from '@telehealth/ui/layout/card';
 import { DotRing } from '@telehealth/ui/parts/dot-ring';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { spanText } from '@telehealth/ui/parts/span-text';
 import { When } from '@telehealth/ui/parts/time';
 import { hoursGone, SIGNED_WITHIN_HOURS, type ToSign } from '../../visits/sign-queue';
-import { spanText } from '../../visits/span-text';
 import styles from './consultations.module.css';
 import type { Booked } from './desk-facts';
 

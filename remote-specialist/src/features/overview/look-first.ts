@@ -2,7 +2,7 @@ import { formatTime, pathTo } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
-import { spanText } from '../../visits/span-text';
+import { spanText } from '@telehealth/ui/parts/span-text';
 import { placeOf } from './loop-places';
 
 /** One thing to look at before anything else, and the rule that put it there. */

@@ -7,7 +7,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
-import { spanText } from '../../visits/span-text';
+import { spanText } from '@telehealth/ui/parts/span-text';
 import { LOOP_WORDS, placeOf } from './loop-places';
 import styles from './open-loops.module.css';
 

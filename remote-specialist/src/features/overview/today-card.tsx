@@ -1,6 +1,7 @@
 import { formatTime, lengthWords, MODE_LABELS, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
@@ -68,11 +69,12 @@ function AtTheDoor({ visit, door, zone }: { visit: Appointment; door: DoorOfVisi
 }
 
 function StateWord({ visit, now }: { visit: Appointment; now: Date }) {
-  if (visit.endsAt <= now) return <Fragment>, over</Fragment>;
-  return visit.startsAt <= now ? <Fragment>, now</Fragment> : null;
+  const { phase, label } = nameVisit(visit, now);
+  return phase === 'ahead' ? null : <Fragment>, {label.toLowerCase()}</Fragment>;
 }
 
 function classOf(visit: Appointment, now: Date, hasArrived: boolean): string {
-  const state = visit.endsAt <= now ? styles.over : visit.startsAt <= now ? styles.now : styles.ahead;
+  const { phase } = nameVisit(visit, now);
+  const state = phase === 'now' ? styles.now : phase === 'ahead' ? styles.ahead : styles.over;
   return [styles.slot, state, hasArrived && styles.arrived].filter(Boolean).join(' ');
 }

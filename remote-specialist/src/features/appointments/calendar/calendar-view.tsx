@@ -54,7 +54,7 @@ export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewPro
   const [step, setStep] = useState<VisitStep | null>(null);
   const moving = useMoving(zone, now, ({ visit, at }) => setStep({ way: 'move', visit, to: at }));
   const open = Object.fromEntries(days.map((one) => [one, openStretches(one, found.hours, found.exceptions)]));
-  const shared = { days, today, zone, open, visits: found.visits, onDay: (to: string) => go(to, 'day') };
+  const shared = { days, today, zone, now, open, visits: found.visits, onDay: (to: string) => go(to, 'day') };
   return (
     <Stack gap={4}>
       <OutsideCard zone={zone} />

@@ -1,13 +1,7 @@
-import {
-  APPOINTMENT_STATUS_LABELS,
-  errorText,
-  formatMoment,
-  formatShortMoment,
-  MODE_LABELS,
-  pathTo,
-} from '@telehealth/contracts';
+import { errorText, formatMoment, formatShortMoment, MODE_LABELS, pathTo } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForAnswer } from '@telehealth/data/appointments/group-appointments';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { useWithdrawSqueezeIn } from '@telehealth/data/practice/practice.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -36,7 +30,7 @@ export function VisitDialog({ visit, zone, now, onStep, onClose }: VisitDialogPr
         <VisitFor visit={visit} />
         <p>
           {visit.visitTypeName}, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes.{' '}
-          {isInvitation ? 'The patient is invited.' : `${APPOINTMENT_STATUS_LABELS[visit.status]}.`}
+          {isInvitation ? 'The patient is invited.' : `${nameVisit(visit, now).label}.`}
         </p>
         {visit.reason !== '' && <p>“{visit.reason}”</p>}
         <PatientClock visit={visit} zone={zone} />

@@ -1,5 +1,6 @@
 import { formatShortDay, formatTime, MODE_LABELS } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import type { CSSProperties } from 'react';
 import styles from './calendar.module.css';
@@ -11,6 +12,7 @@ interface WeekGridProps {
   days: readonly string[];
   today: string;
   zone: string;
+  now: Date;
   visits: readonly Appointment[];
   open: Readonly<Record<string, readonly Stretch[]>>;
   /** Visits outside hours that the patient was invited to. */
@@ -65,7 +67,7 @@ interface DayColumnProps extends WeekGridProps {
 }
 
 function DayColumn(props: DayColumnProps) {
-  const { day, days, today, zone, visits, open, squeezedIn, moving, shown, onOpen, onDay } = props;
+  const { day, days, today, zone, now, visits, open, squeezedIn, moving, shown, onOpen, onDay } = props;
   const own = visits.filter(isOn(day, zone));
   const { ghost } = moving;
   return (
@@ -89,6 +91,7 @@ function DayColumn(props: DayColumnProps) {
             key={visit.id}
             visit={visit}
             zone={zone}
+            now={now}
             shown={shown}
             isSqueezedIn={squeezedIn.has(visit.id)}
             moving={moving}
@@ -112,15 +115,15 @@ function DayColumn(props: DayColumnProps) {
 export const countText = (count: number): string =>
   count === 0 ? 'No visits' : `${count} ${count === 1 ? 'visit' : 'visits'}`;
 
-interface VisitBlockProps extends Pick<WeekGridProps, 'zone' | 'moving' | 'onOpen'> {
+interface VisitBlockProps extends Pick<WeekGridProps, 'zone' | 'now' | 'moving' | 'onOpen'> {
   visit: Appointment;
   shown: Stretch;
   isSqueezedIn: boolean;
 }
 
-function VisitBlock({ visit, zone, shown, isSqueezedIn, moving, onOpen }: VisitBlockProps) {
+function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: VisitBlockProps) {
   const time = formatTime(visit.startsAt, zone);
-  const kind = blockKind(visit, isSqueezedIn);
+  const kind = blockKind(visit, isSqueezedIn, now);
   return (
     <li className={styles.slot} style={place(stretchOf(visit, zone), shown)}>
       <button
@@ -152,9 +155,10 @@ const KIND_WORDS: Readonly<Record<BlockKind, string>> = {
   missed: 'missed',
 };
 
-export function blockKind({ status }: Appointment, isSqueezedIn: boolean): BlockKind {
-  if (status === 'completed') return 'over';
-  if (status === 'no_show_patient' || status === 'no_show_specialist') return 'missed';
+export function blockKind(visit: Appointment, isSqueezedIn: boolean, now: Date): BlockKind {
+  const { status } = visit;
+  const { phase } = nameVisit(visit, now);
+  if (phase === 'over' || phase === 'missed') return phase;
   if (isSqueezedIn) return status === 'held' || status === 'awaiting_payment' ? 'invited' : 'squeezed';
   return status === 'requested' || status === 'awaiting_payment' ? 'asked' : 'booked';
 }

@@ -1,7 +1,8 @@
-import { APPOINTMENT_STATUS_LABELS, formatTime, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatTime, MODE_LABELS, now, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -30,18 +31,18 @@ function Visits({ visits }: { visits: readonly Appointment[] }) {
   if (visits.length === 0) return <p className="soft">No visit with you yet.</p>;
   return (
     <RowList label="Visits with you">
-      {visits.slice(0, MOST).map(({ id, startsAt, mode, status, forWhom }) => (
+      {visits.slice(0, MOST).map((visit) => (
         <Row
-          key={id}
+          key={visit.id}
           title={
-            <Link to={pathTo('consultation', { id })}>
-              {dayText(startsAt, zone)} {formatTime(startsAt, zone)}
+            <Link to={pathTo('consultation', { id: visit.id })}>
+              {dayText(visit.startsAt, zone)} {formatTime(visit.startsAt, zone)}
             </Link>
           }
           detail={[
-            MODE_LABELS[mode],
-            APPOINTMENT_STATUS_LABELS[status],
-            forWhom === null ? null : `for ${forWhom.name}`,
+            MODE_LABELS[visit.mode],
+            nameVisit(visit, now()).label,
+            visit.forWhom === null ? null : `for ${visit.forWhom.name}`,
           ]
             .filter((text) => text !== null)
             .join(', ')}

@@ -1,0 +1,70 @@
+import { APPOINTMENT_STATUSES, type AppointmentStatus, ROLES, type Role } from '@telehealth/contracts';
+import { describe, expect, it } from 'vitest';
+import { createAppointment } from '../testing/appointment-fixture';
+import { groupOf } from './group-appointments';
+import { nameVisit } from './visit-name';
+
+const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
+/** 10:00 to 10:30, what is kept is kept until 09:00. */
+const visit = (status: AppointmentStatus, viewerRole: Role) =>
+  createAppointment({ status, viewerRole, startsAt: at('10:00'), endsAt: at('10:30'), holdExpiresAt: at('09:00') });
+
+const TIMES = ['08:00', '09:30', '10:00', '10:29', '10:30', '11:00'] as const;
+type Names = readonly [string, string, string, string, string, string];
+const always = (name: string): Names => [name, name, name, name, name, name];
+const lapsing = (name: string): Names => [
+  name,
+  ...(['off', 'off', 'off', 'off', 'off'].map((phase) => `${phase}: Not completed in time`) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]),
+];
+
+/** What is said at each of the times, to the patient and to the specialist where it is not the same. */
+const NAMES: Readonly<Record<AppointmentStatus, readonly [Names, Names?]>> = {
+  held: [lapsing('open: Held for you'), lapsing('open: Offered to the patient')],
+  requested: [lapsing('open: Waiting for an answer')],
+  awaiting_payment: [lapsing('open: Awaiting payment')],
+  booked: [['ahead: Booked', 'ahead: Booked', 'now: Now', 'now: Now', 'over: Over', 'over: Over']],
+  waiting: [always('now: In the waiting room')],
+  in_progress: [always('now: In progress')],
+  completed: [always('over: Completed')],
+  cancelled: [always('off: Cancelled')],
+  declined: [always('off: Declined')],
+  expired: [always('off: Not completed in time')],
+  no_show_patient: [always('missed: Missed by you'), always('missed: Missed by the patient')],
+  no_show_specialist: [always('missed: Missed by the specialist'), always('missed: Missed by you')],
+  entered_in_error: [always('off: Entered in error')],
+};
+
+describe.each(ROLES)('to the %s', (role) => {
+  it.each(APPOINTMENT_STATUSES)('a visit that is %s is called the same by everyone who asks at a time', (status) => {
+    const [forPatient, forSpecialist = forPatient] = NAMES[status];
+    const said = TIMES.map((time) => {
+      const { phase, label } = nameVisit(visit(status, role), at(time));
+      return `${phase}: ${label}`;
+    });
+    expect(said).toEqual(role === 'patient' ? forPatient : forSpecialist);
+  });
+});
+
+it('agrees with the list a visit stands in, but for one that somebody still waits in after its end', () => {
+  const listed = {
+    open: 'upcoming',
+    ahead: 'upcoming',
+    now: 'upcoming',
+    over: 'past',
+    missed: 'past',
+    off: 'cancelled',
+  };
+  for (const status of APPOINTMENT_STATUSES) {
+    for (const time of TIMES) {
+      if (status === 'waiting' && at(time) >= at('10:30')) continue;
+      const one = visit(status, 'patient');
+      expect([status, time, groupOf(one, at(time))]).toEqual([status, time, listed[nameVisit(one, at(time)).phase]]);
+    }
+  }
+});
