@@ -15,6 +15,29 @@ test('access manager', async ({ open }) => {
   await take(page, 'access-manager-give');
 });
 
+test('share by a link', async ({ open }) => {
+  const [page, reader] = [await open('patient'), await open('guest')];
+  await page.goto('/patient/medical-records?view=share');
+  await expect(page.getByRole('heading', { name: 'Links you made' })).toBeVisible();
+  await take(page, 'share-by-link');
+  await page.getByLabel('Readings, the newest 1,000').check();
+  await page.getByLabel(/^Passcode/).fill('Blue-kite 7');
+  await page.getByLabel(/^What it is for/).fill('Clinic in Durban');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByText('Copy it now')).toBeVisible();
+  await take(page, 'share-by-link-made');
+  await reader.goto((await page.getByText(/#shlink:\//).textContent()) ?? '');
+  await reader.getByLabel(/^Your name/).fill('Dr Meera Pillay');
+  await reader.getByLabel(/^Passcode/).fill('blue kite');
+  await reader.getByRole('button', { name: 'Open the record' }).click();
+  await expect(reader.getByText('This passcode does not open it')).toBeVisible();
+  await take(reader, 'shared-record-wrong');
+  await reader.getByLabel(/^Passcode/).fill('Blue-kite 7');
+  await reader.getByRole('button', { name: 'Open the record' }).click();
+  await expect(reader.getByRole('article', { name: 'The shared record' })).toBeVisible();
+  await take(reader, 'shared-record');
+});
+
 test('connect device', async ({ open }) => {
   const page = await open('patient');
   await page.goto('/patient/connect-device');

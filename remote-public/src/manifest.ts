@@ -17,6 +17,7 @@ export const manifest: RemoteManifest<'public'> = {
     specialist: () => import('./pages/specialist-page'),
     'published-text': () => import('./pages/published-text-page'),
     contact: () => import('./pages/contact-page'),
+    'shared-record': () => import('./pages/shared-record-page'),
     'book-consultation': () => import('./pages/book-consultation-page'),
     consultation: () => import('./pages/consultation-page'),
     payment: () => import('./pages/payment-page'),

@@ -21,6 +21,7 @@ import { type RecordPlace, useRecordPlace } from '../features/records/moments/us
 import { WholeRecord } from '../features/records/paper/whole-record';
 import { RecordActions } from '../features/records/record-actions';
 import { RecordNotice } from '../features/records/record-notice';
+import { ShareRecord } from '../features/records/sharing/share-record';
 import { ReadingsStrip } from '../features/records/summary/readings-strip';
 import { SummaryCard } from '../features/records/summary/summary-card';
 import { SummaryFoot } from '../features/records/summary/summary-foot';
@@ -89,6 +90,7 @@ function Content(props: ContentProps) {
   const { navigateTo } = useHostServices();
   if (place.view === 'emergency') return <EmergencySummary entries={entries} place={place} />;
   if (place.view === 'import') return <BringIn entries={entries} place={place} />;
+  if (place.view === 'share') return <ShareRecord place={place} />;
   if (place.view === 'print') return <WholeRecord entries={entries} me={me} place={place} />;
   if (place.entryId !== null) return <EntryView {...props} onGone={() => navigateTo('patient.medicalRecords')} />;
   return (

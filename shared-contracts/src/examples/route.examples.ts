@@ -45,6 +45,7 @@ route                                          loading out  noRole unproven unpr
 /terms                                         =       =    =      =        =         =     =   =     =   =     =     =
 /privacy                                       =       =    =      =        =         =     =   =     =   =     =     =
 /contact                                       =       =    =      =        =         =     =   =     =   =     =     =
+/shared-record                                 =       =    =      =        =         =     =   =     =   =     =     =
 /emergency-care                                =       =    =      =        =         =     =   =     =   =     =     =
 /service/medical-records                       =       =    =      =        =         =     =   =     =   =     =     =
 /service/my-prescriptions                      =       =    =      =        =         =     =   =     =   =     =     =

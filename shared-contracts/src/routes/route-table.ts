@@ -132,6 +132,16 @@ export const ROUTE_TABLE = [
     title: 'Contact',
   },
   {
+    id: 'sharedRecord',
+    path: '/shared-record',
+    owner: 'public',
+    page: 'shared-record',
+    frame: 'site',
+    access: 'anyone',
+    backend: false,
+    title: 'A shared record',
+  },
+  {
     id: 'emergencyCare',
     path: '/emergency-care',
     owner: 'host',

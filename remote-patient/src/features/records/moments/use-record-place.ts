@@ -6,7 +6,7 @@ import { isRecordKind } from './record-kinds';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string | null) => (text !== null && DAY.test(text) ? text : '');
 
-const VIEWS = ['emergency', 'print', 'import'] as const;
+const VIEWS = ['emergency', 'print', 'import', 'share'] as const;
 export type RecordView = (typeof VIEWS)[number];
 const isView = (text: string | null): text is RecordView => (VIEWS as readonly (string | null)[]).includes(text);
 

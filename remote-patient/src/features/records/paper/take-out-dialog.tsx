@@ -22,7 +22,7 @@ export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose:
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Print or export">
+    <Dialog open onClose={onClose} title="Print, export or share">
       <Stack gap={3}>
         <LinkButton variant="line" wide to={place.linkTo({ view: 'emergency' })} onClick={onClose}>
           One-page summary for emergencies
@@ -40,6 +40,9 @@ export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose:
         >
           A file for other systems (FHIR R4)
         </Button>
+        <LinkButton variant="line" wide to={place.linkTo({ view: 'share' })} onClick={onClose}>
+          A link for somebody else, which ends
+        </LinkButton>
         <p className="small soft">
           The file contains everything we know about you, including visits, messages, payments and the access log.
           Whoever has it can read all of it. Your access log notes that you exported it.

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../fixtures/axe';
+import { toast } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+
+interface Wish {
+  label: string;
+  passcode?: string;
+  uses?: string;
+}
+
+/** Makes a link in the patient's record, and gives its address. */
+async function makeLink(page: Page, { label, passcode, uses }: Wish): Promise<string> {
+  await page.goto('/patient/medical-records');
+  await page.getByRole('button', { name: 'Print, export' }).click();
+  await page.getByRole('link', { name: 'A link for somebody else, which ends' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Share by a link' })).toBeFocused();
+  if (passcode !== undefined) await page.getByLabel(/^Passcode/).fill(passcode);
+  if (uses !== undefined) await page.getByLabel(/^How often/).selectOption({ label: uses });
+  await page.getByLabel(/^What it is for/).fill(label);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByText('Copy it now')).toBeVisible();
+  return (await page.getByText(/#shlink:\//).textContent()) ?? '';
+}
+
+async function openLink(page: Page, address: string, name: string, passcode?: string): Promise<void> {
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/shared-record$/);
+  await page.getByLabel(/^Your name/).fill(name);
+  if (passcode !== undefined) await page.getByLabel(/^Passcode/).fill(passcode);
+  await page.getByRole('button', { name: 'Open the record' }).click();
+}
+
+test('a link is made, opened with its passcode, seen in the log, and taken back', async ({ open }) => {
+  const [patient, doctor] = [await open('patient'), await open('guest')];
+  const asked: string[] = [];
+  for (const page of [patient, doctor])
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const address = await makeLink(patient, { label: 'Clinic in Durban', passcode: 'Blue-kite 7' });
+  expect(await violationsOf(patient)).toEqual([]);
+
+  await openLink(doctor, address, 'Dr Meera Pillay', 'blue kite');
+  await expect(doctor.getByText('9 tries are left; then the link ends.')).toBeVisible();
+  await doctor.getByLabel(/^Passcode/).fill('Blue-kite 7');
+  await doctor.getByRole('button', { name: 'Open the record' }).click();
+  const sheet = doctor.getByRole('article', { name: 'The shared record' });
+  await expect(sheet).toContainText('Thandi');
+  await expect(sheet.getByRole('region', { name: 'Allergies' })).toContainText('Penicillin');
+  expect(await violationsOf(doctor)).toEqual([]);
+
+  // Whoever watches the requests of both has neither key nor what was shared.
+  const payload = JSON.parse(Buffer.from(address.split('shlink:/')[1] ?? '', 'base64url').toString()) as {
+    key: string;
+  };
+  expect(asked.filter((one) => one.includes(payload.key) || one.includes('shlink:'))).toEqual([]);
+
+  // The list hears of it by itself.
+  const line = patient.getByRole('list', { name: 'Links you made' }).getByRole('listitem').first();
+  await expect(line).toContainText('Opened 1 time');
+  await expect(line).toContainText('1 wrong passcode');
+  await patient.getByRole('button', { name: 'Take back: Clinic in Durban' }).click();
+  await expect(toast(patient, 'The link is taken back')).toBeVisible();
+  await expect(line).toContainText('Taken back');
+
+  await openLink(doctor, address, 'Dr Meera Pillay', 'Blue-kite 7');
+  await expect(doctor.getByText('This link opens nothing any more')).toBeVisible();
+
+  await patient.goto('/patient/access-manager');
+  const log = patient.getByRole('region', { name: 'Who looked' });
+  await expect(log.getByText('Dr Meera Pillay opened what you shared by a link')).toBeVisible();
+  await expect(log.getByText('Dr Meera Pillay gave a wrong passcode for what you shared by a link')).toBeVisible();
+});
+
+test('a link for one use opens once', async ({ open }) => {
+  const [patient, one, other] = [await open('patient'), await open('guest'), await open('guest')];
+  const address = await makeLink(patient, { label: 'Once', uses: 'Once' });
+  await openLink(one, address, 'Sister Dube');
+  await expect(one.getByRole('article', { name: 'The shared record' })).toBeVisible();
+  await openLink(other, address, 'Somebody else');
+  await expect(other.getByText('This link opens nothing any more')).toBeVisible();
+  await expect(other.getByRole('article')).toHaveCount(0);
+  const line = patient.getByRole('list', { name: 'Links you made' }).getByRole('listitem').first();
+  await expect(line).toContainText('Opened 1 of 1 time');
+  await expect(line).toContainText('Used up');
+});

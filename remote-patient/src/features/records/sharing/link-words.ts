@@ -1,0 +1,80 @@
+import { LINK_PARTS, type LinkPart, type PartOfBundle } from '@telehealth/clinical/fhir/part-of-bundle';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { RecordLink } from '@telehealth/data/sharing/record-links';
+import { dayText } from '../words';
+
+/** What can be chosen, as people are asked about it. */
+export const PART_CHOICES: Readonly<Record<LinkPart, string>> = {
+  allergies: 'Allergies',
+  medications: 'Medicines',
+  conditions: 'Conditions',
+  readings: 'Readings, the newest 1,000',
+  mental_health: 'Also what is kept with mental health',
+  sexual_health: 'Also what is kept with sexual health',
+};
+
+const PART_WORDS: Readonly<Record<LinkPart, string>> = {
+  allergies: 'allergies',
+  medications: 'medicines',
+  conditions: 'conditions',
+  readings: 'readings',
+  mental_health: 'mental health',
+  sexual_health: 'sexual health',
+};
+const isPart = (part: string): part is LinkPart => (LINK_PARTS as readonly string[]).includes(part);
+const listed = new Intl.ListFormat('en-GB');
+
+/** Parts in a sentence. */
+export const partsText = (parts: readonly string[]): string =>
+  listed.format(parts.filter(isPart).map((part) => PART_WORDS[part]));
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** How much went into a link, e.g. "2 allergies and 1 medicine"; empty where nothing did. */
+export function countsText({ allergies, medications, conditions, readings }: PartOfBundle['counts']): string {
+  const parts = [
+    allergies > 0 && counted(allergies, 'allergy', 'allergies'),
+    medications > 0 && counted(medications, 'medicine', 'medicines'),
+    conditions > 0 && counted(conditions, 'condition', 'conditions'),
+    readings > 0 && counted(readings, 'reading', 'readings'),
+  ];
+  return listed.format(parts.filter((part) => part !== false));
+}
+
+export const LINK_STATES: Readonly<
+  Record<RecordLink['state'], { tone: 'success' | 'neutral' | 'warning'; text: string }>
+> = {
+  live: { tone: 'success', text: 'Works' },
+  revoked: { tone: 'neutral', text: 'Taken back' },
+  expired: { tone: 'neutral', text: 'Over' },
+  used_up: { tone: 'neutral', text: 'Used up' },
+  locked: { tone: 'warning', text: 'Ended by wrong passcodes' },
+  closed: { tone: 'neutral', text: 'Ended' },
+};
+
+const moment = (at: Date) => formatShortMoment(at, viewerTimeZone());
+
+/** What it is for, or when it was made. */
+export const linkTitle = ({ label, createdAt }: RecordLink): string => label || `Link of ${dayText(createdAt)}`;
+
+/** How often it was opened, e.g. "Opened 2 of 3 times, last 25 Nov, 14:05". */
+function usesText({ uses, mostUses, lastOpenedAt }: RecordLink): string {
+  if (uses === 0)
+    return mostUses === null ? 'Not opened yet' : `Not opened yet, ${counted(mostUses, 'time', 'times')} allowed`;
+  const times = mostUses === null ? counted(uses, 'time', 'times') : `${uses} of ${counted(mostUses, 'time', 'times')}`;
+  return `Opened ${times}${lastOpenedAt === null ? '' : `, last ${moment(lastOpenedAt)}`}`;
+}
+
+/** Everything else of a line of the list. */
+export function linkDetail(link: RecordLink): string {
+  const { parts, hasPasscode, expiresAt, endedAt, wrongTries, state } = link;
+  return [
+    `${partsText(parts)}${hasPasscode ? ', with a passcode' : ''}`,
+    state === 'live' || endedAt === null ? `Works until ${moment(expiresAt)}` : `Ended ${moment(endedAt)}`,
+    usesText(link),
+    wrongTries > 0 && counted(wrongTries, 'wrong passcode', 'wrong passcodes'),
+  ]
+    .filter((text) => text !== false)
+    .join('. ')
+    .replace(/^./, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,95 @@
+import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
+import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
+import { formatDate, SEVERITY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Paper } from '@telehealth/ui/paper/paper';
+import { printPaper } from '@telehealth/ui/paper/print-paper';
+import { Button } from '@telehealth/ui/parts/button';
+import { useEffect, useRef } from 'react';
+import styles from './shared-record.module.css';
+
+interface SharedSheetProps {
+  record: ReadBundle;
+  at: Date | null;
+  onClose: () => void;
+}
+
+const dayOf = (at: Date) => formatDate(at, viewerTimeZone());
+/** The newest of one kind tell where it goes; more of them are a plot, not a sheet. */
+const NEWEST = 5;
+
+/** What somebody shared, to read and to print. It is in this page alone. */
+export function SharedSheet({ record, at, onClose }: SharedSheetProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { person, entries } = record;
+  const of = (list: BroughtEntry['list']) => entries.filter((entry) => entry.list === list);
+  const born = person?.birthDate ? dayOf(new Date(`${person.birthDate}T12:00:00`)) : 'Not said';
+  return (
+    <>
+      <div ref={box} tabIndex={-1}>
+        <Paper
+          title="A part of a medical record"
+          label="The shared record"
+          people={[
+            [
+              { term: 'Patient', detail: person?.name || 'Not said' },
+              { term: 'Born', detail: born },
+            ],
+            [{ term: 'As it was on', detail: at === null ? 'Not said' : dayOf(at) }],
+          ]}
+        >
+          <Part title="Allergies" lines={of('allergies').map((entry) => [entry.label, reactionOf(entry)])} />
+          <Part title="Medicines" lines={of('medications').map(({ label, dose }) => [label, dose])} />
+          <Part title="Conditions" lines={of('conditions').map(({ label }) => [label, ''])} />
+          <Part title="Readings" lines={readingLines(record.readings)} />
+          <p className="small soft">
+            Shared by the patient, who chose what is in it. What is not named here may still be so: ask.
+          </p>
+        </Paper>
+      </div>
+      <Cluster>
+        <Button onClick={() => printPaper()}>Print, or save as PDF</Button>
+        <Button variant="line" onClick={onClose}>
+          Close the record
+        </Button>
+      </Cluster>
+    </>
+  );
+}
+
+function Part({ title, lines }: { title: string; lines: readonly (readonly [name: string, detail: string])[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map(([name, detail]) => (
+          <li key={`${name} ${detail}`}>
+            <b>{name}</b>
+            {detail !== '' && <span>{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function reactionOf({ reaction, severity }: BroughtEntry): string {
+  const degree = severity === '' ? '' : SEVERITY_LABELS[severity];
+  return [reaction, reaction === '' ? degree : degree.toLowerCase()].filter((text) => text !== '').join(', ');
+}
+
+/** A line for each kind, with its newest values first. */
+function readingLines(readings: readonly BroughtReading[]): (readonly [string, string])[] {
+  const newest = [...readings].sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
+  return OBSERVATION_TYPES.flatMap(({ code, label, unit }) => {
+    const values = newest.filter((reading) => reading.code === code);
+    const said = values
+      .slice(0, NEWEST)
+      .map((reading) => `${valueText(reading)} ${unitText(unit)}`.trim().concat(` on ${dayOf(reading.takenAt)}`));
+    const more = values.length > NEWEST ? `; ${values.length - NEWEST} older` : '';
+    return values.length === 0 ? [] : [[label, said.join('; ') + more] as const];
+  });
+}
