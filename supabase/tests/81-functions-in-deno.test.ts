@@ -158,6 +158,17 @@ const WAYS: Record<string, () => Promise<void>> = {
     const file = await ask({}, location.slice(location.indexOf('/shared-record') + '/shared-record'.length));
     expect([file.headers.get('content-type'), await file.text()]).toEqual(['application/jose', link.file]);
   },
+  'health-link': async () => {
+    const { authorization } = await world.world.addPayer();
+    const { ask } = functionOf('health-link');
+    const post = (url: string, headers: Record<string, string> = { authorization }) =>
+      ask({ method: 'POST', headers, body: JSON.stringify({ url, isOneFile: false, recipient: 'Me' }) });
+    // A name that leads to this machine, as far as it leads anywhere here: what comes from outside is tried in 99.
+    const answer = await post('https://nobody.example/shl');
+    expect([answer.status, await answer.json()]).toEqual([200, { kind: 'away' }]);
+    expect((await post(`${world.world.stack.url}/rest/v1/`)).status).toBe(400);
+    expect((await post('https://nobody.example/shl', { authorization: 'Bearer somebody' })).status).toBe(401);
+  },
   'payments-webhook': async () => {
     const payer = await world.world.addPayer();
     await world.pay(payer, 'ctoken_slow');

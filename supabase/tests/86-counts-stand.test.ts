@@ -243,6 +243,7 @@ describe('from the catalogue', () => {
       'public.add_registration_file',
       'public.add_visit_file',
       'public.answer_plan',
+      'public.ask_for_health_link',
       'public.ask_registration',
       'public.break_glass',
       'public.close_my_account',

@@ -404,7 +404,7 @@ it('takes over only what was chosen of another system’s file, with where it ca
   await user.upload(await screen.findByLabelText('The file'), file);
   const allergies = await region('Allergies');
   expect(allergies.textContent).toContain('penicillin: already in your record');
-  expect(screen.getByText(/The file is about/).textContent).not.toContain('another one');
+  expect(screen.getByText(/It is about/).textContent).not.toContain('another one');
   expect(screen.getByText('Left out: 1 of other kinds, or in units we do not use.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take over 0 chosen' }));
   expect(screen.getByText('Please choose what to import.')).toBeDefined();

@@ -13,12 +13,8 @@ const ROUTE_PURPOSES: Readonly<Record<RouteId, string>> = {
   specialist: 'Who they are, what they treat, when they work and what a visit costs.',
   terms: 'What you agree to when you use this service.',
   privacy: 'What we keep about you, who may see it, and what you can do about it.',
-<<<<<<< HEAD
   contact: 'Who to contact about what: an emergency, a visit, your record, a complaint.',
-=======
-  contact: 'Whom to turn to for what: an emergency, a visit, your record, a complaint.',
   sharedRecord: 'Read a part of a medical record that somebody shared with you by a link.',
->>>>>>> a3086528 (Share a part of a record by a link, and read it)
   emergencyCare: 'In danger now? Call 112 from any mobile phone, at any hour.',
   'service.medicalRecords': 'How your records are kept, shared and protected.',
   'service.myPrescriptions': 'How prescriptions are issued, renewed and checked by a pharmacist.',

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Backend } from '../client/backend';
+import { callFunction } from '../client/call-function';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 
 /** What came of asking for the files of a SMART Health Link; each file is still encrypted. */
 export type OpenedLink =
@@ -58,3 +61,38 @@ async function reach(address: string, init: RequestInit): Promise<Response | nul
 }
 
 const jsonOf = (answer: Response): Promise<unknown> => answer.json().catch(() => null);
+
+const fetched = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened'), files: z.array(z.string()) }),
+  z.object({ kind: z.literal('passcode'), left: z.number().nullable() }),
+  z.object({ kind: z.enum(['gone', 'busy', 'away']) }),
+]);
+
+/** Which link is opened, by whom; the key is not among it. */
+export interface LinkToOpen {
+  url: string;
+  isOneFile: boolean;
+  recipient: string;
+  /** Empty: none. */
+  passcode: string;
+}
+
+/** A link that was made here is asked of our own function, as on its page. */
+function isOfHere(url: string, backendUrl: string): boolean {
+  const { origin, pathname } = new URL(url);
+  return origin === new URL(backendUrl, location.href).origin && pathname.includes('/functions/v1/shared-record/');
+}
+
+/**
+ * The files of a link, for somebody who is signed in. Pages may talk to no server but ours, so that nothing of a record can be sent
+ * elsewhere: links of other services are fetched by a function, which sees what the link shows without its key.
+ */
+export const useOpenHealthLink = (): BackendMutation<LinkToOpen, OpenedLink> =>
+  useBackendMutation(
+    async (backend: Pick<Backend, 'client' | 'address'>, { url, isOneFile, recipient, passcode }: LinkToOpen) => {
+      const word = passcode === '' ? null : passcode;
+      if (isOfHere(url, backend.address?.url ?? location.origin)) return openHealthLink(url, recipient, word);
+      return callFunction(backend, 'health-link', { url, isOneFile, recipient, passcode: word }, fetched);
+    },
+    { invalidates: [] },
+  );

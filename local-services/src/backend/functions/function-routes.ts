@@ -1,4 +1,5 @@
 import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/anchor-logs.ts';
+import { internet } from '@telehealth/supabase/functions/_shared/foreign/outside.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
 import type { RoomSettings } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
@@ -7,6 +8,7 @@ import { createCalendarHandler } from '@telehealth/supabase/functions/calendar/h
 import { createDocumentsHandler } from '@telehealth/supabase/functions/documents/handler.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import { createFilesWorker } from '@telehealth/supabase/functions/files-worker/handler.ts';
+import { createHealthLinkHandler } from '@telehealth/supabase/functions/health-link/handler.ts';
 import { createIdentityWebhook } from '@telehealth/supabase/functions/identity-webhook/handler.ts';
 import { createMailWorker } from '@telehealth/supabase/functions/mail-worker/handler.ts';
 import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/handler.ts';
@@ -76,6 +78,7 @@ export function createFunctionRoutes(options: FunctionsOptions) {
         createRoomAccessHandler({ ...project, settings: room }),
       ),
     ],
+    ['health-link', ready({}, createHealthLinkHandler({ ...project, outside: internet }))],
     ['shared-record', ready({}, createSharedRecordHandler({ ...project, publicUrl: mail?.siteUrl ?? '' }))],
     ['payments-worker', ready(paying, createPaymentsWorker({ ...project, provider, report }))],
   ]);

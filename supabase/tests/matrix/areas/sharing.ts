@@ -20,6 +20,7 @@ export const SHARING: MatrixArea = {
       }),
       PATIENTS,
     ),
+    ask_for_health_link: call('signed in', () => ({}), PATIENTS),
     my_record_links: call('signed in', () => ({}), PATIENTS),
     end_record_link: call('signed in', ({ ids }) => ({ p_id: ids.recordLink }), ['patientA'], 'refused', {
       patientB: 'data.notFound',

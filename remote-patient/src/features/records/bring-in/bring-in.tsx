@@ -11,7 +11,17 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
 import { ChooseEntries } from './choose-entries';
+import { OpenLink } from './open-link';
 import { readRecordFile } from './read-file';
+
+/** What was read, of a file or behind a link. */
+export interface FoundRecord {
+  bundle: ReadBundle;
+  /** Of the file, or what the link says it is for. */
+  name: string;
+  /** Tells one reading from the next. */
+  at: number;
+}
 
 interface BringInProps {
   entries: readonly OwnEntry[];
@@ -20,7 +30,8 @@ interface BringInProps {
 
 /** Takes over entries of another system's file: shown first, chosen one by one, kept with where they came from. */
 export function BringIn({ entries, place }: BringInProps) {
-  const [found, setFound] = useState<{ bundle: ReadBundle; file: File } | null>(null);
+  const [found, setFound] = useState<FoundRecord | null>(null);
+  const [link, setLink] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
@@ -30,7 +41,8 @@ export function BringIn({ entries, place }: BringInProps) {
     setRefused(null);
     if (file === undefined) return;
     const read = await readRecordFile(file);
-    if (read.kind === 'read') setFound({ bundle: read.bundle, file });
+    if (read.kind === 'read') setFound({ bundle: read.bundle, name: file.name, at: file.lastModified });
+    else if (read.kind === 'link') setLink(read.text);
     else setRefused(read.because);
   };
   return (
@@ -39,38 +51,37 @@ export function BringIn({ entries, place }: BringInProps) {
         <Link className={records.back} to={place.linkTo({})}>
           <Icon name="back" size={16} /> The whole record
         </Link>
-        <PageHeading lead="Allergies, conditions, medicines and readings from a file that another clinic or app gave you.">
+        <PageHeading lead="Allergies, conditions, medicines and readings from a file or a link that another clinic or app gave you.">
           Import a record
         </PageHeading>
       </div>
       <Card>
         <Field
           label="The file"
-          hint="A FHIR R4 Bundle in JSON. It is read in this browser; only what you choose below is kept."
+          hint="A FHIR R4 Bundle in JSON, or a file with a SMART Health Link. It is read in this browser; only what you choose below is kept."
           {...(refused !== null && { error: refused })}
         >
           {(control) => (
             <TextInput
               {...control}
               type="file"
-              accept=".json,application/json,application/fhir+json"
+              accept=".json,.txt,application/json,application/fhir+json,text/plain"
               onChange={(event) => void choose(event)}
             />
           )}
         </Field>
       </Card>
-      {found !== null && (
-        <Found key={found.file.name + found.file.lastModified} {...found} entries={entries} place={place} />
-      )}
+      <OpenLink key={link} given={link} onFound={setFound} />
+      {found !== null && <Found key={`${found.name} ${found.at}`} found={found} entries={entries} place={place} />}
     </>
   );
 }
 
-function Found({ bundle, file, entries, place }: { bundle: ReadBundle; file: File } & BringInProps) {
+function Found({ found: { bundle, name }, entries, place }: { found: FoundRecord } & BringInProps) {
   if (bundle.entries.length + bundle.readings.length > 0)
-    return <ChooseEntries bundle={bundle} fileName={file.name} entries={entries} place={place} />;
+    return <ChooseEntries bundle={bundle} fileName={name} entries={entries} place={place} />;
   return (
-    <Notice title="There is nothing in this file that we can add to your record" live>
+    <Notice title="There is nothing in it that we can add to your record" live>
       {bundle.past + bundle.leftOut} of its entries are over, of other kinds, or in units we do not use.
     </Notice>
   );

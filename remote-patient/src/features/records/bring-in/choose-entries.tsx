@@ -80,7 +80,7 @@ function useTakingOver(bundle: ReadBundle, fileName: string, entries: readonly O
   const [own] = useState(entries);
   const choices = useMemo(() => choicesOf(bundle, own), [bundle, own]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [origin, setOrigin] = useState(bundle.origin || fileName.replace(/\.[^.]*$/, ''));
+  const [origin, setOrigin] = useState(bundle.origin || fileName.replace(/\.(?:json|txt)$/i, ''));
   const [isTried, setTried] = useState(false);
   const [done, setDone] = useState(0);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
@@ -137,13 +137,13 @@ function Origin({ taking: { origin, nameOrigin, isTried, field } }: { taking: Re
 /** Somebody else's file in one's own record would be dangerous. */
 function Person({ bundle: { person }, entries }: Pick<ChooseEntriesProps, 'bundle' | 'entries'>) {
   if (person === null)
-    return <Notice tone="warning">The file does not say who it is about. Please check carefully.</Notice>;
+    return <Notice tone="warning">It does not say who it is about. Please check carefully.</Notice>;
   const own = pickEssentials(entries).facts?.dateOfBirth ?? null;
   const born = person.birthDate === '' ? '' : `, born ${dayText(new Date(`${person.birthDate}T12:00:00`))}`;
   const isOther = own !== null && person.birthDate !== '' && person.birthDate !== own;
   return (
     <Notice tone={isOther ? 'danger' : 'info'}>
-      The file is about <b>{person.name || 'somebody without a name'}</b>
+      It is about <b>{person.name || 'somebody without a name'}</b>
       {born}.{isOther && ' That is not your date of birth. Is it really yours?'}
     </Notice>
   );
@@ -191,7 +191,7 @@ function leftText({ past, leftOut }: ReadBundle): string {
     past > 0 && `${past} that are over or were entered in error`,
     leftOut > 0 && `${leftOut} of other kinds, or in units we do not use`,
   ].filter((text) => text !== false);
-  return parts.length === 0 ? 'Nothing of the file is left out.' : `Left out: ${parts.join('; ')}.`;
+  return parts.length === 0 ? 'Nothing of it is left out.' : `Left out: ${parts.join('; ')}.`;
 }
 
 function Outcome({ outcome: { added, known, refused }, place }: { outcome: ImportOutcome; place: RecordPlace }) {

@@ -3,15 +3,27 @@ import type { ReadBundle } from '@telehealth/clinical/fhir/brought';
 /** Larger ones are no record of one person, and would stop the page. In bytes. */
 const MOST = 50 * 1024 * 1024;
 
-export type FileRead = { kind: 'read'; bundle: ReadBundle } | { kind: 'refused'; because: string };
+/** A file that holds a link and little else, in characters. */
+const LONGEST_LINK = 20_000;
+
+export type FileRead =
+  | { kind: 'read'; bundle: ReadBundle }
+  /** A file with a link in it, such as what a health app exports. */
+  | { kind: 'link'; text: string }
+  | { kind: 'refused'; because: string };
 
 /** Reads a file of another system in this browser; nothing of it is sent. */
 export async function readRecordFile(file: File): Promise<FileRead> {
   if (file.size > MOST)
     return { kind: 'refused', because: 'This file is larger than 50 MB. Please ask for a smaller one.' };
-  const { readFhirBundle } = await import(/* webpackChunkName: "fhir" */ '@telehealth/clinical/fhir/read-fhir-bundle');
+  const [{ readFhirBundle }, { readHealthLink }] = await Promise.all([
+    import(/* webpackChunkName: "fhir" */ '@telehealth/clinical/fhir/read-fhir-bundle'),
+    import('@telehealth/care/sharing/health-link'),
+  ]);
+  const text = await file.text();
+  if (text.length < LONGEST_LINK && readHealthLink(text) !== null) return { kind: 'link', text };
   try {
-    const bundle = readFhirBundle(JSON.parse(await file.text()));
+    const bundle = readFhirBundle(JSON.parse(text));
     return bundle === null ? NO_RECORD : { kind: 'read', bundle };
   } catch {
     return NO_RECORD;
@@ -20,5 +32,5 @@ export async function readRecordFile(file: File): Promise<FileRead> {
 
 const NO_RECORD: FileRead = {
   kind: 'refused',
-  because: 'This file is not a FHIR R4 record (a Bundle in JSON). Nothing was imported.',
+  because: 'This file is not a FHIR R4 record (a Bundle in JSON) and has no link to one. Nothing was imported.',
 };
