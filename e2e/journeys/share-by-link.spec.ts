@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { newPatient } from '../fixtures/visitors';
 
 interface Wish {
   label: string;
@@ -82,4 +83,29 @@ test('a link for one use opens once', async ({ open }) => {
   const line = patient.getByRole('list', { name: 'Links you made' }).getByRole('listitem').first();
   await expect(line).toContainText('Opened 1 of 1 time');
   await expect(line).toContainText('Used up');
+});
+
+test('a link is brought in: shown first, chosen entry by entry, kept with where it came from', async ({ open }) => {
+  const [patient, page] = [await open('patient'), await open('guest')];
+  const address = await makeLink(patient, { label: 'Clinic in Durban', passcode: 'Blue-kite 7' });
+  await newPatient(page, { first: 'Lerato', last: 'Molefe' });
+  await page.goto('/patient/medical-records?view=import');
+  await page.getByLabel('The link').fill(address);
+  await page.getByRole('button', { name: 'Open the link' }).click();
+  await expect(page.getByText('This link asks for a passcode.')).toBeVisible();
+  await page.getByLabel(/^Its passcode/).fill('Blue-kite 7');
+  await page.getByRole('button', { name: 'Open the link' }).click();
+  const found = page.getByRole('region', { name: 'What is in it' });
+  await expect(found).toContainText('It is about Thandi');
+  await expect(found.getByLabel(/^Where is it from/)).toHaveValue('Clinic in Durban');
+  expect(await violationsOf(page)).toEqual([]);
+  await found.getByRole('checkbox', { name: /^Penicillin/ }).check();
+  await found.getByRole('button', { name: 'Take over 1 chosen' }).click();
+  await expect(page.getByText(/^1 added on/)).toBeVisible();
+  await page.goto('/patient/medical-records');
+  await page.getByRole('region', { name: 'Allergies' }).getByRole('link', { name: 'Penicillin' }).click();
+  await expect(page.getByText(/Imported from Clinic in Durban on/)).toBeVisible();
+  // Whose record it is sees who opened it.
+  await patient.goto('/patient/access-manager');
+  await expect(patient.getByText('Lerato Molefe opened what you shared by a link')).toBeVisible();
 });

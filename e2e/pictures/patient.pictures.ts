@@ -36,6 +36,11 @@ test('share by a link', async ({ open }) => {
   await reader.getByRole('button', { name: 'Open the record' }).click();
   await expect(reader.getByRole('article', { name: 'The shared record' })).toBeVisible();
   await take(reader, 'shared-record');
+  await page.goto('/patient/medical-records?view=import');
+  await page.getByLabel('The link').fill('shlink:/');
+  await page.getByRole('button', { name: 'Open the link' }).click();
+  await expect(page.getByText('This is no SMART Health Link')).toBeVisible();
+  await take(page, 'bring-in-link');
 });
 
 test('connect device', async ({ open }) => {

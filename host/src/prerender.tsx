@@ -47,6 +47,7 @@ const OPEN_PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   'service-my-prescriptions': () => import('@telehealth/remote-public/pages/service-my-prescriptions-page'),
   'published-text': () => import('@telehealth/remote-public/pages/published-text-page'),
   contact: () => import('@telehealth/remote-public/pages/contact-page'),
+  'shared-record': () => import('@telehealth/remote-public/pages/shared-record-page'),
   'unified-sign-in': () => import('@telehealth/remote-auth/pages/unified-sign-in-page'),
   'unified-sign-up': () => import('@telehealth/remote-auth/pages/unified-sign-up-page'),
   'service-symptom-checker': () => import('@telehealth/remote-public/pages/service-symptom-checker-page'),

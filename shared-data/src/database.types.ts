@@ -4229,6 +4229,10 @@ export type Database = {
         Args: { p_specialist: string; p_reason: string };
         Returns: undefined;
       };
+      ask_for_health_link: {
+        Args: never;
+        Returns: undefined;
+      };
       ask_registration: {
         Args: { p_number: string };
         Returns: Database['public']['Tables']['specialists']['Row'];

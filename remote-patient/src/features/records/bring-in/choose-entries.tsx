@@ -136,8 +136,7 @@ function Origin({ taking: { origin, nameOrigin, isTried, field } }: { taking: Re
 
 /** Somebody else's file in one's own record would be dangerous. */
 function Person({ bundle: { person }, entries }: Pick<ChooseEntriesProps, 'bundle' | 'entries'>) {
-  if (person === null)
-    return <Notice tone="warning">It does not say who it is about. Please check carefully.</Notice>;
+  if (person === null) return <Notice tone="warning">It does not say who it is about. Please check carefully.</Notice>;
   const own = pickEssentials(entries).facts?.dateOfBirth ?? null;
   const born = person.birthDate === '' ? '' : `, born ${dayText(new Date(`${person.birthDate}T12:00:00`))}`;
   const isOther = own !== null && person.birthDate !== '' && person.birthDate !== own;
