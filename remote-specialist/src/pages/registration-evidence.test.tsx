@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { webcrypto } from 'node:crypto';
 import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
@@ -115,6 +114,7 @@ describe('while signing up', () => {
     });
 
   it('is sent as it is chosen, inspected, and kept', async () => {
+    const { webcrypto } = await vi.importActual<{ webcrypto: Crypto }>('node:crypto');
     vi.stubGlobal('crypto', webcrypto);
     const { backend, hostCalls } = open();
     backend.answer('add_registration_file', ({ p_key: id }: { p_key: string }) => {
