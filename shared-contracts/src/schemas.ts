@@ -4,6 +4,7 @@ export * from './schemas/booking';
 export * from './schemas/card';
 export * from './schemas/chart';
 export * from './schemas/chart-access';
+export * from './schemas/claims';
 export * from './schemas/common-passwords';
 export * from './schemas/consultation';
 export * from './schemas/desk';

@@ -1525,6 +1525,47 @@ export type Database = {
           },
         ];
       };
+      medical_aids: {
+        Row: {
+          dependant_code: string;
+          member_name: string;
+          member_number: string;
+          patient_id: string;
+          plan: string;
+          scheme: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          dependant_code?: string;
+          member_name: string;
+          member_number: string;
+          patient_id: string;
+          plan?: string;
+          scheme: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          dependant_code?: string;
+          member_name?: string;
+          member_number?: string;
+          patient_id?: string;
+          plan?: string;
+          scheme?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'medical_aids_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: true;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       message_reads: {
         Row: {
           appointment_id: string;
@@ -3509,6 +3550,7 @@ export type Database = {
           languages: string[];
           license_number: string;
           listed: boolean;
+          practice_number: string;
           profile_id: string;
           province: string | null;
           rate_minor: number;
@@ -3538,6 +3580,7 @@ export type Database = {
           languages: string[];
           license_number: string;
           listed?: boolean;
+          practice_number?: string;
           profile_id: string;
           province?: string | null;
           rate_minor: number;
@@ -3567,6 +3610,7 @@ export type Database = {
           languages?: string[];
           license_number?: string;
           listed?: boolean;
+          practice_number?: string;
           profile_id?: string;
           province?: string | null;
           rate_minor?: number;
@@ -3822,6 +3866,55 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'triage_rulesets';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      visit_codes: {
+        Row: {
+          appointment_id: string;
+          author_id: string;
+          icd10: string[];
+          patient_id: string;
+          tariffs: string[];
+          updated_at: string;
+        };
+        Insert: {
+          appointment_id: string;
+          author_id: string;
+          icd10?: string[];
+          patient_id: string;
+          tariffs?: string[];
+          updated_at?: string;
+        };
+        Update: {
+          appointment_id?: string;
+          author_id?: string;
+          icd10?: string[];
+          patient_id?: string;
+          tariffs?: string[];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'visit_codes_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: true;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'visit_codes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'visit_codes_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
           },
         ];
       };
@@ -5239,6 +5332,10 @@ export type Database = {
         Args: { p_id: string; p_version: number };
         Returns: Json;
       };
+      remove_my_medical_aid: {
+        Args: never;
+        Returns: undefined;
+      };
       remove_related_person: {
         Args: { p_person: string };
         Returns: undefined;
@@ -5338,6 +5435,11 @@ export type Database = {
         Returns: Database['public']['Tables']['intake']['Row'];
         SetofOptions: { from: '*'; to: 'intake'; isOneToOne: true; isSetofReturn: false };
       };
+      save_my_medical_aid: {
+        Args: { p_form: Json; p_version: number };
+        Returns: Database['public']['Tables']['medical_aids']['Row'];
+        SetofOptions: { from: '*'; to: 'medical_aids'; isOneToOne: true; isSetofReturn: false };
+      };
       save_note: {
         Args: { p_note: string; p_version: number; p_soap: Json; p_plan_plain: string; p_teach_back?: Json; p_watch_for?: Json };
         Returns: Json;
@@ -5410,6 +5512,10 @@ export type Database = {
         Args: { p_appointment: string; p_categories: string[]; p_files?: boolean };
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      set_visit_codes: {
+        Args: { p_appointment: string; p_icd10: string[]; p_tariffs: string[] };
+        Returns: undefined;
       };
       set_week_hours: {
         Args: { p_rules: Json; p_version: number };

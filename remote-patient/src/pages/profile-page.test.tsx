@@ -49,6 +49,7 @@ const ALL = {
   ...{ profiles: PROFILE, patients: FACTS, emergency_contacts: [CONTACT], patient_allergies: [ALLERGY] },
   ...{ patient_conditions: [CONDITION], patient_medications: [], related_persons: [CHILD], my_delegations: [OFFER] },
   specialist_public: [{ specialist_id: 'naledi', name: 'Naledi Mokoena' }],
+  medical_aids: null,
   server_time: () => new Date().toISOString(),
 };
 const open = (answers: Record<string, unknown> = {}) =>
@@ -196,4 +197,37 @@ it('says what is safe where something did not come, and shows the rest', async (
   const you = await card('You');
   expect(await within(you).findByText('Your details are kept.')).toBeDefined();
   expect(await screen.findByText('Sipho Nkosi', { exact: false })).toBeDefined();
+});
+
+it('names a medical aid by choice, and erases it', async () => {
+  const { backend, hostCalls } = open({ save_my_medical_aid: {}, remove_my_medical_aid: null });
+  const user = userEvent.setup();
+  const aid = within(await card('Medical aid'));
+  await user.click(await aid.findByRole('button', { name: 'Add your medical aid' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /^Medical aid/ }), 'Made-up Health');
+  await user.type(dialog.getByRole('textbox', { name: /^Main member/ }), 'Nkosi S');
+  await user.type(dialog.getByRole('textbox', { name: /^Your dependant code/ }), 'A1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  for (const id of ['medicalAid.memberNumber', 'medicalAid.dependantCode'] as const)
+    expect(await dialog.findByText(message(id))).toBeDefined();
+  await user.type(dialog.getByRole('textbox', { name: /^Membership number/ }), '00123');
+  await user.clear(dialog.getByRole('textbox', { name: /^Your dependant code/ }));
+  const row = {
+    scheme: 'Made-up Health',
+    plan: '',
+    member_name: 'Nkosi S',
+    member_number: '00123',
+    dependant_code: '',
+    version: 1,
+  };
+  backend.answer('medical_aids', row);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await aid.findByText(/member 00123, Nkosi S/)).textContent).not.toContain('dependant');
+  const form = { scheme: 'Made-up Health', plan: '', memberName: 'Nkosi S', memberNumber: '00123', dependantCode: '' };
+  expect(sent(backend, 'save_my_medical_aid')).toEqual([{ p_form: form, p_version: 0 }]);
+  backend.answer('medical_aids', null);
+  await user.click(aid.getByRole('button', { name: 'Erase your medical aid' }));
+  expect(await aid.findByText(/^None/)).toBeDefined();
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['medicalAid.removed'] });
 });

@@ -8,6 +8,7 @@ import { ActingForCard } from '../features/access/acting-for-card';
 import { ContactCard } from '../features/profile/contact-card';
 import { HealthCard } from '../features/profile/health-card';
 import { InviteDelegate } from '../features/profile/invite-delegate';
+import { MedicalAidCard } from '../features/profile/medical-aid-card';
 import { NeedsCard } from '../features/profile/needs-card';
 import { PeopleCard } from '../features/profile/people-card';
 import { ReachCard } from '../features/profile/reach-card';
@@ -28,6 +29,7 @@ export default function ProfilePage() {
               <Stack gap={4}>
                 <ReachCard profile={profile} />
                 <ContactCard />
+                <MedicalAidCard />
               </Stack>
             </Split>
             <Split ratio="even">

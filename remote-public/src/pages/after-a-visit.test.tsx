@@ -287,3 +287,27 @@ describe('for the practice', () => {
     expect(await screen.findByRole('heading', { name: 'Note of this visit' })).toBeDefined();
   });
 });
+
+it('takes codes for the medical aid from who treated', async () => {
+  const { backend, hostCalls } = open({
+    visit: AS_SPECIALIST,
+    details: { side: 'specialist' },
+    answers: { visit_codes: { icd10: ['J45.9'], tariffs: [] }, set_visit_codes: refuse('P0001', 'codes.noteFirst') },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Codes for the medical aid' }));
+  const [icd10, tariffs] = [await card.findByLabelText(/^ICD-10 codes/), card.getByLabelText(/^Tariff codes/)];
+  expect((icd10 as HTMLInputElement).value).toBe('J45.9');
+  fireEvent.change(tariffs, { target: { value: '19' } });
+  fireEvent.click(card.getByRole('button', { name: 'Save the codes' }));
+  expect(await card.findByText(message('codes.tariff'))).toBeDefined();
+  fireEvent.change(icd10, { target: { value: 'j45.9 I10' } });
+  fireEvent.change(tariffs, { target: { value: '0190' } });
+  fireEvent.click(card.getByRole('button', { name: 'Save the codes' }));
+  expect(await card.findByText(message('codes.noteFirst'))).toBeDefined();
+  backend.answer('set_visit_codes', null);
+  fireEvent.click(card.getByRole('button', { name: 'Save the codes' }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['codes.saved'] }));
+  expect(calls(backend, 'set_visit_codes').at(-1)).toEqual({
+    ...{ p_appointment: VISIT_ID, p_icd10: ['J45.9', 'I10'], p_tariffs: ['0190'] },
+  });
+});

@@ -48,6 +48,14 @@ const PAYMENT = {
 const RECEIPT = {
   ...{ number: 'R2027-000123', patientName: 'Thandi Nkosi', specialistName: 'Dr Naledi Mokoena', councilNumber: 'MP1' },
   ...{
+    practiceNumber: '',
+    practice: 'Jacaranda Practice',
+    forName: null,
+    medicalAid: null,
+    hasCodes: false,
+    rate: null,
+  },
+  ...{
     visitTypeName: 'Consultation',
     timeZone: 'Europe/London',
     currency: 'USD',

@@ -1,23 +1,18 @@
-import { formatMoment, formatMoney, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
-import { useReceipt } from '@telehealth/data/payments/payment.queries';
-import type { Payment } from '@telehealth/data/payments/payment.schema';
+import { errorText, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { useReceipt, useVisitCodes } from '@telehealth/data/payments/payment.queries';
+import type { Payment, PaymentReceipt } from '@telehealth/data/payments/payment.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
-import { Paper } from '@telehealth/ui/paper/paper';
+import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import { Amount } from '@telehealth/ui/parts/money';
-import { When } from '@telehealth/ui/parts/time';
-import { useRef } from 'react';
+import { Price } from '@telehealth/visits/price';
+import { useId, useRef, useState } from 'react';
 import styles from './receipt.module.css';
-
-const REFUND_LABELS = {
-  pending: 'on its way',
-  settled: 'returned',
-  failed: 'delayed, we are looking into it',
-} as const;
+import { ReceiptPaper } from './receipt-paper';
 
 /** What was paid, what went back, and the number under which the clinic finds it. */
 export function Receipt({ payment }: { payment: Payment }) {
@@ -36,7 +31,7 @@ function Unpaid({ payment }: { payment: Payment }) {
   return (
     <DataList
       items={[
-        { term: 'Amount', detail: <Amount money={payment.amount} /> },
+        { term: 'Amount', detail: <Price money={payment.amount} /> },
         { term: 'State', detail: stateOf(payment) },
       ]}
     />
@@ -45,42 +40,52 @@ function Unpaid({ payment }: { payment: Payment }) {
 
 function PaidReceipt({ payment }: { payment: Payment }) {
   const query = useReceipt(payment.appointmentId);
-  const place = useRef<HTMLDivElement>(null);
-  const zone = viewerTimeZone();
   return (
-    <QueryPanel query={query} skeleton={<SkeletonRows />} safe="Your payment is not affected.">
-      {(receipt) => (
-        <div className={styles.receipt} ref={place}>
-          <Paper title="Receipt">
-            <DataList
-              items={[
-                { term: 'Receipt', detail: receipt.number },
-                { term: 'Paid', detail: <When at={receipt.paidAt} zone={zone} relative={false} /> },
-                { term: 'Amount', detail: <Amount money={receipt.amount} /> },
-                { term: 'State', detail: stateOf(payment) },
-                ...receipt.refunds.map(({ amount, state, at }) => ({
-                  term: 'Refund',
-                  detail: (
-                    <>
-                      {formatMoney(amount)}, {REFUND_LABELS[state]} (<When at={at} zone={zone} relative={false} />)
-                    </>
-                  ),
-                })),
-                ...(receipt.refunds.length > 0 ? [{ term: 'Kept', detail: formatMoney(receipt.net) }] : []),
-                {
-                  term: 'For',
-                  detail: `${receipt.visitTypeName}, ${receipt.minutes} minutes, ${formatMoment(receipt.startsAt, receipt.timeZone)}`,
-                },
-                { term: 'With', detail: `${receipt.specialistName}, council number ${receipt.councilNumber}` },
-                { term: 'Paid by', detail: receipt.patientName },
-              ]}
-            />
-          </Paper>
-          <Button variant="line" size="s" onClick={() => printPaper(place.current ?? undefined)}>
-            Print the receipt
-          </Button>
+    <QueryPanel query={query} skeleton={<SkeletonRows />} safe="Your payment is kept all the same.">
+      {(receipt) => <Printable payment={payment} receipt={receipt} />}
+    </QueryPanel>
+  );
+}
+
+/** A diagnosis tells whoever holds the paper: codes stand on it only after this press, and are not read before it. */
+function Printable({ payment, receipt }: { payment: Payment; receipt: PaymentReceipt }) {
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [withCodes, setWithCodes] = useState(false);
+  const codes = useVisitCodes(payment.appointmentId, { enabled: withCodes });
+  return (
+    <div className={styles.receipt} ref={place}>
+      <ReceiptPaper
+        receipt={receipt}
+        state={stateOf(payment)}
+        zone={viewerTimeZone()}
+        codes={(withCodes && codes.data) || null}
+      />
+      {receipt.hasCodes && (
+        <div className={styles.choice}>
+          <label htmlFor={id}>
+            <CheckBox id={id} checked={withCodes} onChange={(event) => setWithCodes(event.currentTarget.checked)} />
+            Put the diagnosis and tariff codes on it
+          </label>
+          <p className="small soft">
+            A medical aid asks for them. Whoever sees the receipt can then look up what the visit was about, so they are
+            left out unless you choose so.
+          </p>
+          {withCodes && codes.error !== null && (
+            <Notice tone="danger" title="The codes are not on it" live>
+              {errorText(codes.error)}
+            </Notice>
+          )}
         </div>
       )}
-    </QueryPanel>
+      <Button
+        variant="line"
+        size="s"
+        busy={withCodes && codes.isFetching}
+        onClick={() => printPaper(place.current ?? undefined)}
+      >
+        Print the receipt
+      </Button>
+    </div>
   );
 }

@@ -51,11 +51,18 @@ describe('what patients read', () => {
     await shown.findByText('US$45.00');
     fireEvent.change(screen.getByLabelText(/^Bio/), { target: { value: 'I explain in plain words.' } });
     await shown.findByText('I explain in plain words.');
+    fireEvent.change(screen.getByLabelText(/^Practice number/), { target: { value: '012 3456' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(sent(backend, 'update_specialist_profile')).toHaveLength(1));
     expect(sent(backend, 'update_specialist_profile')[0]).toMatchObject({
       p_version: 3,
-      p_form: { bio: 'I explain in plain words.', consultationRate: '90.00', city: 'Pretoria', province: 'GP' },
+      p_form: {
+        bio: 'I explain in plain words.',
+        consultationRate: '90.00',
+        city: 'Pretoria',
+        province: 'GP',
+        practiceNumber: '012 3456',
+      },
     });
     await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['profile.saved'] }));
   });

@@ -2,6 +2,15 @@ import type { MessageArea } from './message-entry';
 
 /** Paying for a visit. A failed payment never costs the held time while its clock runs. */
 export const PAYMENT_MESSAGES = {
+  'medicalAid.scheme': { tone: 'error', text: 'Please name your medical aid' },
+  'medicalAid.memberName': { tone: 'error', text: 'Please enter the surname and initials of the main member' },
+  'medicalAid.memberNumber': { tone: 'error', text: 'Please enter the membership number' },
+  'medicalAid.dependantCode': { tone: 'error', text: 'Please enter the code on your card, at most three digits' },
+  'medicalAid.removed': { tone: 'success', text: 'Your medical aid is erased and no longer on your receipts.' },
+  'codes.icd10': { tone: 'error', text: 'Please enter ICD-10 codes like J45.9, with commas between them' },
+  'codes.tariff': { tone: 'error', text: 'Please enter tariff codes of four to six digits, with commas between them' },
+  'codes.noteFirst': { tone: 'error', text: 'Please sign the note of this visit first. Nothing was saved.' },
+  'codes.saved': { tone: 'success', text: 'The codes are saved. Your patient can put them on the receipt.' },
   'payment.paid': { tone: 'success', text: 'Payment received. Your visit is booked.' },
   'payment.declined': {
     tone: 'error',

@@ -132,6 +132,12 @@ export const specialistProfileSchema = specialistOnboardingSchema
     /** Empty outside of South Africa. Sent together with the town. */
     province: z.enum([...PROVINCES, ''], says('data.invalid')).optional(),
     city: z.string(says('data.invalid')).trim().max(LIMITS.city.max, says('validation.tooLong')).optional(),
+    /** Of the Board of Healthcare Funders; seven digits as a rule, which only the form's hint says. Empty: none. */
+    practiceNumber: z
+      .string(says('data.invalid'))
+      .trim()
+      .regex(/^(\d[ -]?){0,15}$/, says('practice.practiceNumber'))
+      .optional(),
   })
   .refine(({ province, city }) => province === undefined || (city !== undefined && (province !== '' || city === '')), {
     path: ['province'],

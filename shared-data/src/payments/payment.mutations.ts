@@ -1,9 +1,10 @@
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { cardDesk, giveUpPayment, payWithToken, type TypedCard, takeCard } from './payment.calls';
 import { paymentKeys } from './payment.queries';
-import type { PaymentStanding } from './payment.schema';
+import type { PaymentStanding, VisitCodes } from './payment.schema';
 
 export interface CardPayment extends TypedCard {
   appointmentId: string;
@@ -29,4 +30,20 @@ export function usePayByCard(): BackendMutation<CardPayment, PaymentStanding> {
 /** Gives an attempt up that waits for the payer, so that another card can be taken. */
 export function useGiveUpPayment(): BackendMutation<string, PaymentStanding> {
   return useBackendMutation(giveUpPayment, { invalidates: STALE });
+}
+
+export interface CodesOfVisit extends VisitCodes {
+  appointmentId: string;
+}
+
+/** Gives the codes of a visit whose note one signed; none takes them back. */
+export function useSetVisitCodes(): BackendMutation<CodesOfVisit, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId, icd10, tariffs }) =>
+      callBackend(
+        client.rpc('set_visit_codes', { p_appointment: appointmentId, p_icd10: icd10, p_tariffs: tariffs }),
+        acknowledged,
+      ),
+    { invalidates: [paymentKeys.all] },
+  );
 }

@@ -11,6 +11,8 @@ import {
   type PaymentStanding,
   paymentOrNone,
   receipt,
+  type VisitCodes,
+  visitCodes,
 } from './payment.schema';
 
 export const paymentKeys = {
@@ -18,6 +20,7 @@ export const paymentKeys = {
   ofAppointment: (appointmentId: string) => ['payments', appointmentId] as const,
   check: (appointmentId: string) => ['payments', 'check', appointmentId] as const,
   receipt: (appointmentId: string) => ['payments', 'receipt', appointmentId] as const,
+  codes: (appointmentId: string) => ['payments', 'codes', appointmentId] as const,
   desk: ['payment desk'] as const,
 };
 
@@ -70,6 +73,26 @@ export function useReceipt(appointmentId: string): BackendQuery<PaymentReceipt> 
     queryFn: ({ signal }) =>
       callBackend(backend.client.rpc('receipt', { p_appointment: appointmentId }).abortSignal(signal), receipt),
   }));
+}
+
+/** The codes of a visit for a claim; null when there are none. Read when they are to be shown, not before. */
+export function useVisitCodes(appointmentId: string, settings: { enabled: boolean }): BackendQuery<VisitCodes | null> {
+  return useBackendQuery(
+    ({ client }) => ({
+      queryKey: paymentKeys.codes(appointmentId),
+      queryFn: ({ signal }) =>
+        callBackend(
+          client
+            .from('visit_codes')
+            .select(visitCodes.columns)
+            .eq('appointment_id', appointmentId)
+            .abortSignal(signal)
+            .maybeSingle(),
+          visitCodes.nullable(),
+        ),
+    }),
+    settings,
+  );
 }
 
 const STALE_ON_CHANGE = [['appointments'], paymentKeys.all];

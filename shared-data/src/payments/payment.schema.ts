@@ -1,7 +1,7 @@
 import { PAYMENT_STATES } from '@telehealth/contracts';
 import { z } from 'zod';
 import { answerSchema, column, rowSchema } from '../rows/row-schema';
-import { instant, money, uuid } from '../rows/row-values';
+import { instant, money, textOrNone, uuid } from '../rows/row-values';
 
 const paymentState = z.enum(PAYMENT_STATES);
 
@@ -48,8 +48,27 @@ const receiptAnswer = answerSchema({
   number: z.string(),
   paidAt: instant,
   patientName: z.string(),
+  /** Whom it was for, if for somebody else than the holder of the account. */
+  forName: textOrNone,
   specialistName: z.string(),
   councilNumber: z.string(),
+  /** By which medical aids pay; empty: none. */
+  practiceNumber: z.string(),
+  practice: z.string(),
+  /** For the patient alone, by choice. */
+  medicalAid: z
+    .object({
+      scheme: z.string(),
+      plan: z.string(),
+      memberName: z.string(),
+      memberNumber: z.string(),
+      dependantCode: z.string(),
+    })
+    .nullable(),
+  /** Whether who treated gave codes for a claim, which only the patient may read. */
+  hasCodes: z.boolean(),
+  /** What a dollar was worth when it was paid; null: no rate was published. */
+  rate: z.object({ perDollar: z.number(), dated: z.string(), source: z.string() }).nullable(),
   visitTypeName: z.string(),
   startsAt: instant,
   timeZone: z.string(),
@@ -72,3 +91,7 @@ export const receipt = receiptAnswer.transform(({ sentBack, ...rest }) => ({
   })),
 }));
 export type PaymentReceipt = z.output<typeof receipt>;
+
+/** What a claim calls a visit. */
+export const visitCodes = rowSchema<'visit_codes'>()({ icd10: z.array(z.string()), tariffs: z.array(z.string()) });
+export type VisitCodes = z.output<typeof visitCodes>;

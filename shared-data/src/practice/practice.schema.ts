@@ -33,6 +33,7 @@ export const practice = rowSchema<'specialists'>()({
   gender: z.enum(GENDERS).nullable(),
   province: z.enum(PROVINCES).nullable(),
   city: z.string(),
+  practiceNumber: z.string(),
   version: whole,
   /** Of hours, exceptions and zone together. */
   hoursVersion: whole,

@@ -1,4 +1,4 @@
-import type { MyProfileForm } from '@telehealth/contracts/schemas';
+import type { MedicalAidForm, MyProfileForm } from '@telehealth/contracts/schemas';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
@@ -50,5 +50,24 @@ export function useConfirmFacts(): BackendMutation<void, void> {
   return useBackendMutation(
     ({ client }: WithClient) => callBackend(client.rpc('confirm_my_facts'), acknowledged),
     STALE,
+  );
+}
+
+const STALE_WITH_RECEIPTS = { invalidates: [ownProfileKeys.all, ['payments', 'receipt']] };
+
+/** `version` is 0 where there was none. */
+export function useSaveMedicalAid(): BackendMutation<Edit<MedicalAidForm>, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { values, version }) =>
+      callBackend(client.rpc('save_my_medical_aid', { p_form: { ...values }, p_version: version }), acknowledged),
+    STALE_WITH_RECEIPTS,
+  );
+}
+
+/** Erases it. */
+export function useRemoveMedicalAid(): BackendMutation<void, void> {
+  return useBackendMutation(
+    ({ client }: WithClient) => callBackend(client.rpc('remove_my_medical_aid'), acknowledged),
+    STALE_WITH_RECEIPTS,
   );
 }

@@ -5,6 +5,8 @@ import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '..
 import {
   type EmergencyContact,
   emergencyContact,
+  type MedicalAid,
+  medicalAid,
   type OwnProfile,
   ownProfile,
   type PatientFacts,
@@ -55,3 +57,19 @@ export function myEmergencyContact(
 }
 /** Null: none was given. */
 export const useOwnEmergencyContact = (): BackendQuery<EmergencyContact | null> => useBackendQuery(myEmergencyContact);
+
+/** Null: none is named. */
+export const useOwnMedicalAid = (): BackendQuery<MedicalAid | null> =>
+  useBackendQuery(({ client }, userId) => ({
+    queryKey: keyOf('medical aid', userId),
+    queryFn: ({ signal }) =>
+      callBackend(
+        client
+          .from('medical_aids')
+          .select(medicalAid.columns)
+          .eq('patient_id', userId)
+          .abortSignal(signal)
+          .maybeSingle(),
+        medicalAid.nullable(),
+      ),
+  }));

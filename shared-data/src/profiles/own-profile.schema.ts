@@ -45,3 +45,14 @@ export const emergencyContact = rowSchema<'emergency_contacts'>()({
   version: whole,
 });
 export type EmergencyContact = z.output<typeof emergencyContact>;
+
+/** The medical aid that receipts name, by choice. */
+export const medicalAid = rowSchema<'medical_aids'>()({
+  scheme: z.string(),
+  plan: z.string(),
+  memberName: z.string(),
+  memberNumber: z.string(),
+  dependantCode: z.string(),
+  version: whole,
+});
+export type MedicalAid = z.output<typeof medicalAid>;

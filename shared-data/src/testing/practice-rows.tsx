@@ -15,6 +15,7 @@ export const practiceRow = (changes: Record<string, unknown> = {}): Record<strin
   bio: 'Family doctor for all ages.',
   languages: ['English', 'Sesotho'],
   rate_minor: 9000,
+  practice_number: '',
   accepts_insurance: true,
   time_zone: 'Africa/Johannesburg',
   gender: null,

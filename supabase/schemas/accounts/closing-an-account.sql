@@ -37,6 +37,7 @@ declare
 begin
   select * into v_closed from private.closed_accounts c where c.id = p_me;
   v_name := private.name_to_forget(v_closed);
+  delete from public.medical_aids where patient_id = p_me;
   delete from public.notification_prefs where profile_id = p_me;
   delete from public.notification_settings where profile_id = p_me;
   delete from private.booking_drafts where profile_id = p_me;
@@ -65,7 +66,8 @@ begin
     payload = private.without_name(payload, v_name), state = case when state in ('waiting', 'sending') then 'failed'
       else state end
   where recipient_id = p_me;
-  update public.specialists set bio = 'Closed account', reg_note = '', gender = null, province = null, city = ''
+  update public.specialists set bio = 'Closed account', reg_note = '', gender = null, province = null, city = '',
+    practice_number = ''
   where profile_id = p_me;
   update public.profiles set clerk_id = null, email = '', phone_raw = null, phone_e164 = null,
     first_name = case v_closed.role when 'specialist' then first_name else 'Closed' end,
@@ -121,7 +123,7 @@ begin
   perform private.end_identity(v_me);
   return jsonb_build_object('closedAt', v_row.closed_at, 'kept', v_row.kept, 'erased', to_jsonb(array['name', 'email',
     'phone',
-    'address', 'dayOfBirth', 'idNumber', 'emergencyContact', 'ownDocuments', 'drafts', 'notificationSettings', 'signIn']));
+    'address', 'dayOfBirth', 'idNumber', 'emergencyContact', 'medicalAid', 'ownDocuments', 'drafts', 'notificationSettings', 'signIn']));
 end $$;
 comment on function public.close_my_account(text) is
   'Closes the caller''s account for good, after a recent sign-in and the words of CLOSE_ACCOUNT_WORDS. Gives what is kept (category, law, until) and what was erased. Hints: access.signInAgain, account.confirmWords, operator, visitsOpen, moneyOnItsWay, patientsBooked, notesUnsigned, requestsOpen.';

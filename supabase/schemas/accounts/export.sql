@@ -78,6 +78,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
     ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
     ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
+    ('public.medical_aids', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
     ('public.triage_rulesets', 'left out', null, null, 'Our own rules; operators meet them as their publishers only.'),

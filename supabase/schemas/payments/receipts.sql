@@ -42,7 +42,17 @@ declare
   v_receipt jsonb;
 begin
   select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
-    'paidAt', p.paid_at, 'patientName', payer.name, 'specialistName', doctor.name, 'councilNumber', s.hpcsa_number,
+    'paidAt', p.paid_at, 'patientName', payer.name, 'forName', a.for_name, 'specialistName', doctor.name,
+    'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
+    -- What the person's visit was about and how they are insured is for nobody who only pays.
+    'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
+        'memberName', m.member_name, 'memberNumber', m.member_number, 'dependantCode', m.dependant_code)
+      from public.medical_aids m where m.patient_id = v_me) end,
+    'hasCodes', p.patient_id = v_me and exists (select from public.visit_codes c where c.appointment_id = a.id),
+    -- The rate that was published when it was paid, and that could be shown.
+    'rate', (select jsonb_build_object('perDollar', e.per_dollar, 'dated', e.dated, 'source', e.source)
+      from public.exchange_rates e where e.published_at <= p.paid_at and coalesce(e.retired_at, 'infinity') > p.paid_at
+        and e.dated >= (p.paid_at at time zone 'Africa/Johannesburg')::date - 31 and p.currency = 'USD'),
     'visitTypeName', a.visit_type_name, 'startsAt', a.starts_at, 'timeZone', a.tz_patient,
     'minutes', (extract(epoch from a.ends_at - a.starts_at) / 60)::int, 'amountMinor', p.amount_minor,
     'refundMinor', p.refund_minor, 'netMinor', p.amount_minor - p.refund_minor, 'currency', p.currency, 'provider', p.provider,
@@ -61,7 +71,7 @@ begin
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit for its patient or who may pay for them: what was paid, what went back, what is left. Hint: payment.notFound.';
+  'The receipt of a paid visit for its patient or who may pay for them: what was paid, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 revoke execute on function public.receipt from public, anon, authenticated, service_role;
 grant execute on function public.receipt to authenticated;
 

@@ -22,6 +22,12 @@ begin
   v_new.rate_minor := private.form_rate_minor(p_form);
   v_new.accepts_insurance := private.form_flag(p_form, 'acceptsInsurance');
   v_new := private.with_search_facts(v_new, p_form);
+  if p_form ? 'practiceNumber' then
+    v_new.practice_number := regexp_replace(private.form_text(p_form, 'practiceNumber', 'data.invalid', 0, 30), '[ -]', '', 'g');
+    if v_new.practice_number !~ '^[0-9]{0,15}$' then
+      perform private.refuse('practice.practiceNumber');
+    end if;
+  end if;
   if to_jsonb(v_new) = to_jsonb(v_row) then
     return v_row;
   end if;
@@ -30,7 +36,8 @@ begin
   end if;
   update public.specialists s set years_experience = v_new.years_experience, education = v_new.education,
     hospital = v_new.hospital, bio = v_new.bio, languages = v_new.languages, rate_minor = v_new.rate_minor,
-    accepts_insurance = v_new.accepts_insurance, gender = v_new.gender, province = v_new.province, city = v_new.city
+    accepts_insurance = v_new.accepts_insurance, gender = v_new.gender, province = v_new.province, city = v_new.city,
+    practice_number = v_new.practice_number
   where s.profile_id = v_row.profile_id returning * into v_row;
   return v_row;
 end $$;

@@ -37,6 +37,7 @@ create table public.specialists (
     constraint city_is_one_line check (city = private.one_line(city)),
   reg_due_at timestamptz,
   reg_more_at timestamptz,
+  practice_number text not null default '' check (practice_number ~ '^[0-9]{0,15}$'),
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
   check (province is not null or city = '')
@@ -52,6 +53,8 @@ comment on column public.specialists.hours_version is
   'Rises with every change of weekly hours, exceptions and zone: they are one plan.';
 comment on column public.specialists.gender is 'As the specialist says; null when not said.';
 comment on column public.specialists.province is 'Where the practice is, ISO 3166-2:ZA; null outside of South Africa and when not said.';
+comment on column public.specialists.practice_number is
+  'Practice code number of the Board of Healthcare Funders, seven digits as a rule, by which medical aids pay; empty when not said.';
 
 create index specialists_registration_ends on public.specialists (reg_until) where reg_state in ('verified', 'suspended');
 
@@ -132,7 +135,7 @@ create trigger specialists_guard_all before truncate on public.specialists
   for each statement execute function private.refuse_change();
 create trigger specialists_version before update on public.specialists for each row
   when ((old.bio, old.languages, old.education, old.hospital, old.years_experience, old.rate_minor, old.accepts_insurance,
-      old.gender, old.province, old.city)
+      old.gender, old.province, old.city, old.practice_number)
     is distinct from (new.bio, new.languages, new.education, new.hospital, new.years_experience, new.rate_minor,
-      new.accepts_insurance, new.gender, new.province, new.city))
+      new.accepts_insurance, new.gender, new.province, new.city, new.practice_number))
   execute function private.raise_version();

@@ -11,6 +11,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { lazy, Suspense } from 'react';
 import { useCareVisit } from '../../visit/use-care-visit';
+import { ClaimCodes } from './claim-codes';
 
 const NoteEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/note/note-editor')).NoteEditor,
@@ -35,14 +36,14 @@ export function PracticePart({ details }: { details: VisitDetails }) {
   const care = useCareVisit(details);
   return (
     <Stack gap={4}>
-      {visit.status === 'completed' && <AfterTreating visit={care} />}
+      {visit.status === 'completed' && <AfterTreating visit={care} details={details} />}
       <NextPatient visit={visit} />
     </Stack>
   );
 }
 
 /** The same parts as beside the picture. The record opens part by part: what nobody presses is not looked at. */
-function AfterTreating({ visit }: { visit: CareVisit }) {
+function AfterTreating({ visit, details }: { visit: CareVisit; details: VisitDetails }) {
   return (
     <Suspense fallback={<SkeletonRows />}>
       <AllergyLine visit={visit} />
@@ -58,6 +59,7 @@ function AfterTreating({ visit }: { visit: CareVisit }) {
       <Card title="Letters">
         <Letters visit={visit} />
       </Card>
+      <ClaimCodes appointmentId={details.visit.id} />
       <Card title="Record">
         <Chart visit={visit} />
       </Card>

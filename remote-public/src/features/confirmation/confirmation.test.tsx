@@ -5,8 +5,9 @@ import { createAppointment } from '@telehealth/data/testing/appointment-fixture'
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Confirmation } from './confirmation';
 
 const STARTS = new Date('2027-01-15T12:20:00Z');
@@ -29,6 +30,14 @@ const TERMS = [
 ];
 const RECEIPT = {
   ...{ number: 'R2027-000123', patientName: 'Thandi Nkosi', specialistName: 'Dr Naledi Mokoena', councilNumber: 'MP1' },
+  ...{
+    practiceNumber: '',
+    practice: 'Jacaranda Practice',
+    forName: null,
+    medicalAid: null,
+    hasCodes: false,
+    rate: null,
+  },
   ...{
     visitTypeName: 'Consultation',
     timeZone: 'Europe/London',
@@ -103,6 +112,56 @@ describe('the confirmation', () => {
     open({ status: 'cancelled', paymentState: 'refund_pending' });
     expect(await screen.findByText('This visit was cancelled')).toBeTruthy();
     expect(screen.getByText(/refund on its way/)).toBeTruthy();
+  });
+
+  it('prints a receipt for the medical aid, with the diagnosis only after it was chosen', async () => {
+    const { backend } = open(
+      {},
+      {
+        receipt: {
+          ...RECEIPT,
+          practiceNumber: '0123456',
+          medicalAid: {
+            ...{ scheme: 'Made-up Health', plan: 'Classic', memberName: 'Nkosi S', memberNumber: '00123' },
+            dependantCode: '01',
+          },
+          hasCodes: true,
+          rate: { perDollar: 18.0315, dated: '2027-01-09', source: 'Reserve Bank' },
+        },
+        visit_codes: { icd10: ['J45.9'], tariffs: ['0190', '0191'] },
+      },
+    );
+    const paper = await screen.findByRole('article', { name: 'Receipt' });
+    for (const words of ['Practice number0123456', 'Made-up Health, Classic', 'Nkosi S', '00123', 'Dependant01'])
+      expect(paper.textContent).toContain(words);
+    expect(paper.textContent).toContain('about R811, at R18.03 to the dollar on 9 Jan 2027 (Reserve Bank)');
+    expect(paper.textContent).not.toContain('ICD-10');
+    const asked = () => backend.calls.filter(({ name }) => name === 'visit_codes').length;
+    expect(asked()).toBe(0);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Put the diagnosis and tariff codes on it' }));
+    await waitFor(() => expect(paper.textContent).toContain('ICD-10J45.9Tariff codes0190, 0191'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Put the diagnosis and tariff codes on it' }));
+    expect(paper.textContent).not.toContain('J45.9');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Print the receipt' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(paper.dataset.printed).toBe('');
+    dispatchEvent(new Event('afterprint'));
+  });
+
+  it('says when the codes could not be read, and leaves them off', async () => {
+    open({}, { receipt: { ...RECEIPT, hasCodes: true }, visit_codes: refuse('', '', 500) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Put the diagnosis and tariff codes on it' }));
+    expect(await screen.findByText('The codes are not on it')).toBeTruthy();
+  });
+
+  it('leaves the dependant code of somebody else to be written in', async () => {
+    const medicalAid = { scheme: 'Made-up Health', plan: '', memberName: 'N', memberNumber: '1', dependantCode: '01' };
+    open({}, { receipt: { ...RECEIPT, forName: 'Lwazi Nkosi', medicalAid } });
+    const paper = await screen.findByRole('article', { name: 'Receipt' });
+    expect(paper.textContent).toContain('PatientLwazi Nkosi');
+    expect(paper.textContent).toContain('DependantTo be written in by hand');
+    expect(paper.textContent).toContain('by Thandi Nkosi');
   });
 
   it('shows what went back of a cancelled visit', async () => {

@@ -45,6 +45,13 @@ export function AboutCard({ form, version }: AboutCardProps) {
             <HospitalField />
           </div>
           <Where hasProvince={(form.watch('province') ?? '') !== ''} />
+          <TextField<SpecialistProfileForm>
+            name="practiceNumber"
+            label="Practice number"
+            inputMode="numeric"
+            optional
+            hint="Of the Board of Healthcare Funders, seven digits as a rule. It is printed on receipts, so that patients can claim."
+          />
           <CheckboxField<SpecialistProfileForm> name="acceptsInsurance" label="I accept insurance" required={false} />
         </Stack>
         <div>

@@ -18,5 +18,6 @@ export function toCardInput(practice: Practice): CardInput {
     gender: practice.gender ?? 'prefer-not-to-say',
     province: practice.province ?? '',
     city: practice.city,
+    practiceNumber: practice.practiceNumber,
   };
 }

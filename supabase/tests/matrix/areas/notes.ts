@@ -37,6 +37,7 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
     await tx`select public.save_note(${ids.note}, 1, ${tx.json(soap)}, ${NOTE})`;
     await tx`select public.save_note(${ids.note}, 2, ${tx.json(soap)}, ${GOOD_NOTE.planPlain}, ${tx.json(QUESTIONS)})`;
     await tx`select public.sign_note(${ids.note}, 3)`;
+    await tx`select public.set_visit_codes(${visit}, '{J45.9}', '{0190}')`;
     ids.letter = await one(
       tx`select public.issue_letter(${visit}, ${randomUUID()}, 'referral', ${tx.json(REFERRAL)}) ->> 'id' as id`,
     );
@@ -71,6 +72,7 @@ export const NOTES: MatrixArea = {
     messages: BOTH_SIDES,
     message_reads: BOTH_SIDES,
     notes: BOTH_SIDES,
+    visit_codes: rowsFor('patientA', 'treating'),
     note_copies: rowsFor('treating'),
     plan_answers: BOTH_SIDES,
     letters: BOTH_SIDES,
@@ -91,6 +93,12 @@ export const NOTES: MatrixArea = {
     open_thread: call('signed in', inRunning(), PARTICIPANTS, 'messages.notFound'),
     begin_note: call('signed in', inRunning(), ['treating'], 'refused', SPECIALISTS_ONLY),
     save_note: call('signed in', of('draftNote', 'p_note', { p_version: 1, ...saved }), ['treating'], 'notes.notFound'),
+    set_visit_codes: call(
+      'signed in',
+      of('running', 'p_appointment', { p_icd10: ['J45.9'], p_tariffs: ['0190'] }),
+      ['treating'],
+      'codes.noteFirst',
+    ),
     sign_note: call('signed in', of('note', 'p_note', { p_version: 3 }), ['treating'], 'notes.notFound'),
     discard_note: call('signed in', of('draftNote', 'p_note', { p_version: 1 }), ['treating'], 'notes.notFound'),
     begin_addendum: call('signed in', of('note', 'p_note'), ['treating'], 'notes.notFound'),

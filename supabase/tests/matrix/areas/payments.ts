@@ -16,12 +16,15 @@ export const PAYMENTS: MatrixArea = {
     await as(sql, people.patientA, async (tx) => {
       await tx`select public.set_notification_settings(true, '21:00', '07:00'), public.set_notification_pref('test', 'app', false)`;
     });
+    const aid = { scheme: 'Made-up Health', plan: '', memberName: 'A', memberNumber: '1', dependantCode: '' };
+    await as(sql, people.patientA, (tx) => tx`select public.save_my_medical_aid(${tx.json(aid)}, 0)`);
     await sql`select private.notify(${people.patientA}, 'payment.failed', ${ids.visit ?? null}, '{}', 'of A')`;
     const [told] = await sql<{ id: string }[]>`select id from public.notifications where dedupe_key = 'of A'`;
     ids.notification = told?.id ?? '';
   },
   tables: {
     refunds: rowsFor('patientA'),
+    medical_aids: rowsFor('patientA'),
     notification_prefs: rowsFor('patientA'),
     notification_settings: rowsFor('patientA'),
   },
@@ -43,6 +46,17 @@ export const PAYMENTS: MatrixArea = {
       ['patientA', 'delegate'],
       'booking.notFound',
     ),
+    save_my_medical_aid: call(
+      'signed in',
+      () => ({
+        p_form: { scheme: 'Made-up Health', plan: '', memberName: 'A B', memberNumber: '2', dependantCode: '' },
+        p_version: 0,
+      }),
+      ['patientB'],
+      'refused',
+      { patientA: 'data.conflict' },
+    ),
+    remove_my_medical_aid: call('signed in', () => ({}), ['patientA', 'patientB']),
     retry_refund: call('signed in', ({ ids }) => ({ p_refund: ids.refund }), ['operator']),
     failed_refunds: call('signed in', () => ({}), ['operator']),
     disputed_payments: call('signed in', () => ({}), ['operator']),
