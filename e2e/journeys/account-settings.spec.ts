@@ -35,7 +35,7 @@ test('what is chosen is what is mailed, word by word; the record is taken along,
     (await mailsTo(page, email)).filter(({ subject }) => /^Your visit on .* is booked$/.test(subject));
 
   await page.goto('/patient/account-settings');
-  const byMail = page.getByRole('checkbox', { name: 'A visit is booked, moved or cancelled, by e-mail' });
+  const byMail = page.getByRole('checkbox', { name: 'A visit is booked, moved or cancelled, by email' });
   await expect(byMail).toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
   await skipToContent(page);

@@ -41,7 +41,7 @@ test('by touch a guest finds a specialist, books, signs up, pays; the specialist
 
   await page.waitForURL(/\/book-consultation/);
   await expect(page.getByLabel(/What do you need help with/)).toHaveValue(REASON);
-  await tap(page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }));
+  await tap(page.getByRole('checkbox', { name: /I agree to be seen remotely/ }));
   await tap(page.getByRole('button', { name: 'Continue', exact: true }));
 
   await page.waitForURL(/\/auth\/patient\/signup/);

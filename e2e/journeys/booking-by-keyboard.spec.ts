@@ -76,7 +76,7 @@ test('a visit for a child is booked, paid, prepared, moved and cancelled with th
   await write(page, page.getByLabel(/What do you need help with/), 'Headaches since Monday');
   await addFile(page);
   await editConsent(page);
-  await press(page, page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: /I agree to be seen remotely/ }), 'Space');
   // Gone after its press.
   await press(page, button(page, 'Add 5 minutes'));
   await expect(button(page, 'Add 5 minutes')).toHaveCount(0);

@@ -8,7 +8,7 @@ const REASON = 'A rash on both arms since the weekend';
 async function fill(page: Page): Promise<void> {
   await page.getByText('Voice', { exact: true }).click();
   await page.getByLabel(/What do you need help with/).fill(REASON);
-  await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
+  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
 }
 
 /** For a child, with everything still there after a reload; both the page of payment and the visit say whom it is for. */
@@ -23,7 +23,7 @@ async function bookForChild(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByLabel(/Their full name/)).toHaveValue('Sipho Zulu');
   await expect(page.getByLabel(/What do you need help with/)).toHaveValue(REASON);
-  await expect(page.getByRole('checkbox', { name: /I agree to be seen at a distance/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /I agree to be seen remotely/ })).toBeChecked();
   await expect(page.getByText('Held for you for')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/payment\//);
@@ -61,7 +61,7 @@ test('of two patients who want the same opening one wins, and the other loses no
     loser.getByText(/Someone booked this time a moment before you|This time is no longer offered/),
   ).toBeVisible();
   await expect(loser.getByLabel(/What do you need help with/)).toHaveValue(REASON);
-  await expect(loser.getByRole('checkbox', { name: /I agree to be seen at a distance/ })).toBeChecked();
+  await expect(loser.getByRole('checkbox', { name: /I agree to be seen remotely/ })).toBeChecked();
   await expect(loser.getByRole('radio', { name: 'Voice' })).toBeChecked();
   const nearest = loser.getByRole('heading', { name: 'Nearest openings' }).locator('xpath=following-sibling::ul[1]');
   await expect(nearest.getByRole('button')).toHaveCount(3);

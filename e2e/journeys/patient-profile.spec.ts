@@ -55,7 +55,7 @@ test('a patient goes through their facts by keyboard, changes them, and lets som
 
   await press(page, page.getByRole('button', { name: 'Ask somebody to act for me' }));
   const invite = page.getByRole('dialog', { name: 'Ask somebody to act for you' });
-  await write(page, invite.getByLabel(/^Their e-mail address/), helper);
+  await write(page, invite.getByLabel(/^Their email address/), helper);
   await press(page, invite.getByRole('button', { name: 'Send the invitation' }));
   await expect(page.getByText(`${helper}, invited`)).toBeVisible();
 

@@ -35,7 +35,7 @@ test('booking that is held', async ({ open }) => {
     .first()
     .click();
   await page.getByText('Sensitive parts').click();
-  await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
+  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
   await expect(page.getByText('Held for you for')).toBeVisible();
   await page.getByLabel('Add a photo or PDF').setInputFiles(await photoWithPlace(page));
   await expect(page.getByText('arrived and checked')).toBeVisible();

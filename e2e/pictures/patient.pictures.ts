@@ -87,7 +87,7 @@ test('profile', async ({ open }) => {
 test('account settings', async ({ open }) => {
   const page = await open('patient');
   await page.goto('/patient/account-settings');
-  await expect(page.getByRole('checkbox', { name: /^A visit is booked.*by e-mail$/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^A visit is booked.*by email$/ })).toBeVisible();
   await expect(page.getByLabel('Time zone')).toBeVisible();
   await take(page, 'account-settings');
   await page.getByRole('button', { name: 'See what would happen' }).click();

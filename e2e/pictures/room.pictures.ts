@@ -91,7 +91,7 @@ test('call', async ({ open }) => {
   await take(doctor, 'room-finish');
   await doctor.keyboard.press('Escape');
   await lines.patient.cut();
-  await expect(doctor.getByRole('heading', { name: /^The line to/ })).toBeVisible();
+  await expect(doctor.getByRole('heading', { name: /^The connection to/ })).toBeVisible();
   await take(doctor, 'room-down-practice');
   await take(patient, 'room-down-patient');
   await takeTurned(doctor, 'room-down-practice');

@@ -114,7 +114,7 @@ test('the booking from opening to cancellation is without a violation', async ({
   await check('booking with a danger sign');
   await page.getByLabel(/What do you need help with/).fill('Headaches since Monday');
   await page.getByText('Video', { exact: true }).click();
-  await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
+  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/payment\//);
   await expect(page.getByLabel(/^Card number/)).toBeVisible();

@@ -40,7 +40,7 @@ export function CancelAllDialog({ visit, onClose }: CancelAllDialogProps) {
       open
       onClose={callOff.isRunning ? () => undefined : onClose}
       role="alertdialog"
-      title={`Cancel all coming visits with ${visit.counterpartName}?`}
+      title={`Cancel all upcoming visits with ${visit.counterpartName}?`}
       description="Everything they paid goes back in full, others can book the times at once, and they are told about each visit. Visits that have begun are not affected."
       actions={
         <>

@@ -50,7 +50,7 @@ describe('the specialist did not come', () => {
         /US\$45\.00, everything you paid[\s\S]*We keep a new time for you: /,
       ),
       'consultation.specialistAbsent.specialist': expect.stringMatching(
-        /Please write to them\.[\s\S]* of your calendar is kept for them meanwhile\./,
+        /Please write to them\.[\s\S]* in your calendar free for them meanwhile\./,
       ),
     });
     expect(mails[1]?.payload.alternatives).toHaveLength(3);

@@ -52,8 +52,8 @@ const card = (name: string) => screen.findByRole('region', { name });
 it('keeps a choice at once, for everything that belongs to the line, and shows the database’s word again', async () => {
   const { backend } = open();
   const user = userEvent.setup();
-  const box = await screen.findByRole('checkbox', { name: 'A prescription moves on or runs out, by e-mail' });
-  const mail = screen.getByRole('checkbox', { name: 'Somebody writes to you, by e-mail' });
+  const box = await screen.findByRole('checkbox', { name: 'A prescription moves on or runs out, by email' });
+  const mail = screen.getByRole('checkbox', { name: 'Somebody writes to you, by email' });
   expect([(box as HTMLInputElement).checked, (mail as HTMLInputElement).checked]).toEqual([true, false]);
   backend.answer('my_notification_settings', {
     ...SETTINGS,
@@ -77,7 +77,7 @@ it('has no box for what protects people, and says so', async () => {
 it('puts a box back and says why when the choice was not kept', async () => {
   open({ set_notification_pref: refuse('', '', 0) });
   const user = userEvent.setup();
-  const box = await screen.findByRole('checkbox', { name: 'Somebody writes to you, by e-mail' });
+  const box = await screen.findByRole('checkbox', { name: 'Somebody writes to you, by email' });
   await user.click(box);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This was not changed');
@@ -193,5 +193,5 @@ it('says what is safe when nothing comes, and asks again', async () => {
   expect((await within(told).findByText(/Your choices are kept/)).textContent).toBeDefined();
   backend.answer('my_notification_settings', SETTINGS);
   await userEvent.setup().click(within(told).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('checkbox', { name: /^A visit is booked.*by e-mail$/ })).toBeDefined();
+  expect(await screen.findByRole('checkbox', { name: /^A visit is booked.*by email$/ })).toBeDefined();
 });

@@ -72,7 +72,7 @@ it('says of each fact who stands behind it, and of what is unknown that it is', 
       .getByText(/^Asthma/)
       .closest('li')?.textContent,
   ).toContain('Self-reported, 1 Mar 2021');
-  expect((await card('How we reach you')).textContent).toContain('Confirmed by a code we mailed');
+  expect((await card('How we reach you')).textContent).toContain('Confirmed by a code we emailed');
 });
 
 it('asks once a year whether it is all still right, and is quiet afterwards', async () => {
@@ -175,7 +175,7 @@ it('asks somebody to act for the patient, and never for sensitive parts without 
   for (const name of ['Read my record', 'Its sensitive parts, too']) await user.click(box(name));
   expect(box('Its sensitive parts, too').checked).toBe(true);
   await user.click(box('Read my record'));
-  await user.type(within(dialog).getByLabelText(/^Their e-mail address/), 'sipho@example.com');
+  await user.type(within(dialog).getByLabelText(/^Their email address/), 'sipho@example.com');
   await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
   await waitFor(() => expect(sent(backend, 'invite_delegate')).toHaveLength(1));
   expect(sent(backend, 'invite_delegate')).toMatchObject([

@@ -46,7 +46,7 @@ export function HandOver({ link, name, onDone }: { link: string; name: string; o
           </Button>
         )}
         <a className={styles.mail} href={mail}>
-          Write an e-mail
+          Write an email
         </a>
       </div>
       <p className="small" role="status">

@@ -47,7 +47,7 @@ export function AgreeAndBook({ details, time, isInstead, onGone }: AgreeAndBookP
         {labelOf(time)}
       </Button>
       <p className="small soft">
-        You agree to be seen at a distance, by {how}, and know that some things need a visit in person.{' '}
+        You agree to be seen remotely, by {how}, and know that some problems need a visit in person.{' '}
         {sharedText(details)} {time.needsApproval && `${specialistName} answers before it is booked.`}
       </p>
     </Stack>

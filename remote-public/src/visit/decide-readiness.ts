@@ -61,7 +61,7 @@ function paymentItem({ visit }: VisitDetails): ReadinessItem {
 function consentItem({ consentAt }: VisitDetails, zone: string): ReadinessItem {
   return {
     id: 'consent',
-    label: 'Consent to be seen at a distance',
+    label: 'Consent to be seen remotely',
     isReady: consentAt !== null,
     note: consentAt === null ? 'Given with the booking' : `Given ${formatShortMoment(consentAt, zone)}`,
     href: null,

@@ -58,10 +58,10 @@ function stepText(step: Exclude<ReturnType<typeof decideNoShow>, { is: 'there' }
     return `From ${formatTime(step.from, zone)} you may report this. Say that you are here, and ring first.`;
   }
   if (step.is === 'unreachable') {
-    return 'We have no phone number for them, so nobody could ring them. You can write to them, or go on waiting; an operator looks at it afterwards.';
+    return 'We have no phone number for them, so nobody could ring them. You can write to them, or keep waiting; an operator looks at it afterwards.';
   }
   if (step.is === 'join') return 'First say that you are here: you can report this only if you came yourself.';
   return step.is === 'ring'
     ? 'Ring them first and note that nobody answered. Nobody is recorded as absent without being rung.'
-    : 'You rang and nobody answered. You may report it, or go on waiting: they can still come.';
+    : 'You rang and nobody answered. You may report it, or keep waiting: they can still come.';
 }

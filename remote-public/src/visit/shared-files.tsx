@@ -77,8 +77,8 @@ function TakeBack({ file, from, onClose, onProblem }: TakeBackProps) {
       title={`Take “${file?.title ?? 'this file'}” back?`}
       confirmLabel="Take back"
     >
-      {from} can no longer open it, and neither can anybody else but you. Whether it was opened before stands in your
-      access log.
+      {from} can no longer open it, and neither can anybody else but you. Your access log shows whether it was opened
+      before.
     </ConfirmDialog>
   );
 }

@@ -140,7 +140,7 @@ it('cancels all coming visits of one person in one step, after asking why', asyn
     ],
     { call_off_visits_with: 2 },
   );
-  const [all] = await screen.findAllByRole('button', { name: 'Cancel all coming visits with Thandi Dlamini' });
+  const [all] = await screen.findAllByRole('button', { name: 'Cancel all upcoming visits with Thandi Dlamini' });
   expect(all?.textContent).toBe('Cancel all 2');
   expect(screen.queryByRole('button', { name: /all coming visits with Pieter/ })).toBeNull();
   fireEvent.click(all ?? document.body);

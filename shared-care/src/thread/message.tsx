@@ -37,7 +37,7 @@ export function Message({ message, isOwn, isRead, isPractice, onTakeBack, childr
         </div>
       )}
       {isPractice && redFlag !== null && !isTakenBack && (
-        <p className={styles.meta}>Our rules noticed it and showed whom to call. It is a hint, not a finding.</p>
+        <p className={styles.meta}>Our rules noticed it and showed who to call. It is a hint, not a finding.</p>
       )}
       <div className={styles.meta}>
         <span>

@@ -53,7 +53,9 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
     subject: 'You missed a visit',
     lines: (payload) => [
       'Somebody waited, and nobody from your practice came within fifteen minutes. They get everything back, and the clinic was told. Please write to them.',
-      ...(payload.keptAt ? [`${moment(payload.keptAt, payload)} of your calendar is kept for them meanwhile.`] : []),
+      ...(payload.keptAt
+        ? [`We keep ${moment(payload.keptAt, payload)} in your calendar free for them meanwhile.`]
+        : []),
     ],
     path: pageOf,
   },
@@ -90,7 +92,7 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
   },
   'consultation.specialistAway': plain(
     'Your visit had to end',
-    'The specialist cannot go on with it. You get everything back that you paid. If it cannot wait, call 112. You can book with another specialist.',
+    'The specialist cannot continue. You get everything back that you paid. If it cannot wait, call 112. You can book with another specialist.',
     FIND,
   ),
   'consultation.coverEnded': plain(

@@ -69,7 +69,7 @@ export const CHART_ACCESS_MESSAGES = {
   },
   'access.patientNotFound': {
     tone: 'warning',
-    text: 'We could not find this person among your patients. Nothing was sent or opened. Please check whom you chose.',
+    text: 'We could not find this person among your patients. Nothing was sent or opened. Please check who you chose.',
   },
   'access.categoriesRequired': { tone: 'error', text: 'Please choose at least one part of the chart' },
   'access.untilPast': { tone: 'error', text: 'Please choose a future day, within ten years' },

@@ -13,11 +13,11 @@ export const NOTIFICATION_MESSAGES = {
   'notifications.quietTime': { tone: 'error', text: 'Please enter quiet hours as hour and minute, for example 21:00' },
   'notifications.unreachable': {
     tone: 'warning',
-    text: 'We could not reach you by email. Nothing is lost: everything we wanted to tell you is in your notifications. Please check your e-mail address.',
+    text: 'We could not reach you by email. Nothing is lost: everything we wanted to tell you is in your notifications. Please check your email address.',
   },
   'notifications.noAddress': {
     tone: 'warning',
-    text: 'Your account has no e-mail address we may write to. Nothing was sent. Please add and confirm one, then try again.',
+    text: 'Your account has no email address we may write to. Nothing was sent. Please add and confirm one, then try again.',
   },
   'notifications.tryingAgain': {
     tone: 'info',

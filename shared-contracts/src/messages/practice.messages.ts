@@ -45,7 +45,7 @@ export const PRACTICE_MESSAGES = {
   'practice.zone': { tone: 'error', text: 'Please choose a time zone from the list' },
   'practice.patientNotFound': {
     tone: 'error',
-    text: 'We could not find this person among your patients. Nothing was changed. Your list shows whom you treat.',
+    text: 'We could not find this person among your patients. Nothing was changed. Your list shows who you treat.',
   },
   'practice.squeezeReason': { tone: 'error', text: 'Please say in a few words why this extra visit is needed' },
   'practice.squeezeTime': {

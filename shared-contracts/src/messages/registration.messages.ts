@@ -128,7 +128,7 @@ export const FEEDBACK_MESSAGES = {
   },
   'triage.visitOver': {
     tone: 'info',
-    text: 'This visit is over or was called off, so nothing was added to it. Your result is still in your account.',
+    text: 'This visit is over or was cancelled, so nothing was added to it. Your result is still in your account.',
   },
   'triage.emergencyFirst': {
     tone: 'warning',

@@ -55,7 +55,7 @@ const TEXTS = {
     ),
   ],
   telehealth: [
-    'Consent to care at a distance',
+    'Consent to remote care',
     `${MADE_UP} A call cannot replace every examination. You may stop at any time.`,
   ],
   assistant: [

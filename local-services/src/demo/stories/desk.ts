@@ -5,7 +5,7 @@ import type { Stage } from '../stage';
 export async function desk(stage: Stage): Promise<void> {
   await stage.until(stage.day(-2, '10:00'));
   const form = {
-    ...{ kind: 'telehealth', locale: 'en', version: 2, title: 'Consent to care at a distance' },
+    ...{ kind: 'telehealth', locale: 'en', version: 2, title: 'Consent to remote care' },
     body: 'Demo text. A call cannot replace every examination. You may stop at any time, and ask for a visit in person.',
   };
   await stage.call(SECOND_OPERATOR, 'propose_publication', { kind: 'terms', form, replaces: 1 });

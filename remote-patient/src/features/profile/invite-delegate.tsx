@@ -65,7 +65,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={invite}
       onClose={onClose}
     >
-      <TextField<InviteForm> name="email" label="Their e-mail address" type="email" autoComplete="off" />
+      <TextField<InviteForm> name="email" label="Their email address" type="email" autoComplete="off" />
       <TextField<InviteForm>
         name="relationship"
         label="How they are related to you"

@@ -37,7 +37,7 @@ export function ReachCard({ profile }: { profile: OwnProfile }) {
         </Fact>
         <Fact
           term="E-mail"
-          proof={isProven ? { by: 'confirmed', who: 'a code we mailed', at: null } : { by: 'self', at: null }}
+          proof={isProven ? { by: 'confirmed', who: 'a code we emailed', at: null } : { by: 'self', at: null }}
         >
           {email}
         </Fact>

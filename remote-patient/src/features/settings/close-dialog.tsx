@@ -80,7 +80,7 @@ function Meaning({ before: { obstacle, kept } }: { before: BeforeClosing }) {
       <div>
         <h3>What is erased at once</h3>
         <p className="soft">
-          Your name, e-mail address, phone number, address, day of birth, identity number, emergency contact, the people
+          Your name, email address, phone number, address, day of birth, identity number, emergency contact, the people
           you care for, files you uploaded that belong to no visit, your drafts, your settings and your sign-in.
           Permissions you gave end, and so does acting for others.
         </p>

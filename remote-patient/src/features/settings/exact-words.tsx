@@ -70,7 +70,7 @@ export function ExactWords({ row, settings }: { row: ToldRow; settings: Notifica
             </>
           )}
         </p>
-        <Disclosure summary="The whole mail">
+        <Disclosure summary="The whole email">
           <div className={styles.mail}>
             <p>
               <b>{shown.subject}</b>

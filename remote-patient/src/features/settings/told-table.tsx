@@ -13,7 +13,7 @@ import { useState } from 'react';
 import styles from './settings.module.css';
 import { TOLD_ROWS, type ToldRow } from './told-rows';
 
-const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { app: 'In the app', email: 'By e-mail' };
+const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { app: 'In the app', email: 'By email' };
 
 interface ToldTableProps {
   settings: NotificationSettings;

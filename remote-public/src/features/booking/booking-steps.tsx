@@ -99,7 +99,7 @@ function AgreementStep() {
       <CheckboxField<BookingForm>
         name="consent"
         required
-        label="I agree to be seen at a distance, by video, voice or chat, and know that some things need a visit in person."
+        label="I agree to be seen remotely, by video, voice or chat, and know that some problems need a visit in person."
       />
     </Card>
   );

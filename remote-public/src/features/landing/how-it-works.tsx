@@ -3,7 +3,7 @@ import styles from './landing.module.css';
 const STEPS = [
   {
     title: 'Say what you need',
-    text: 'A sentence is enough. If it sounds dangerous, we tell you at once whom to call.',
+    text: 'A sentence is enough. If it sounds dangerous, we tell you at once who to call.',
   },
   {
     title: 'Pick a real opening',

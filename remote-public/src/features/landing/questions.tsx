@@ -38,8 +38,8 @@ export function Questions() {
         </Disclosure>
         <Disclosure summary="What happens to what I type here?">
           <p>
-            Your words never go into a web address or your browser's storage. When you go on to book, they wait on our
-            server under a one-time code for two hours, and then they are deleted.
+            Your words never go into a web address or your browser's storage. When you continue to book, they wait on
+            our server under a one-time code for two hours, and then they are deleted.
           </p>
         </Disclosure>
       </div>

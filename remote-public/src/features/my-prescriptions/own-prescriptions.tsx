@@ -32,9 +32,7 @@ export function OwnPrescriptions() {
   if (shown !== undefined) return <ScriptView prescription={shown} />;
   return (
     <Page>
-      <PageHeading
-        lead={`What ${of === null ? 'you' : 'they'} take, how long it lasts, and where each request stands.`}
-      >
+      <PageHeading lead={`What ${of === null ? 'you' : 'they'} take, how long it lasts, and how far each request is.`}>
         Prescriptions
       </PageHeading>
       <LiveNotice state={live} />

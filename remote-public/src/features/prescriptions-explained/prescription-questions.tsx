@@ -9,7 +9,7 @@ export const PATIENT_QUESTIONS: readonly Question[] = [
   {
     question: 'Is this a legal electronic prescription?',
     answer:
-      'No. South African law asks for an advanced electronic signature for that. What you have here is the record of what was prescribed, and a script to print, which counts once the prescriber has signed it.',
+      'No. South African law asks for an advanced electronic signature for that. What you have here is the record of what was prescribed, and a script to print, which is valid once the prescriber has signed it.',
   },
   {
     question: 'Can I get medicine without a visit?',

@@ -12,7 +12,7 @@ interface Part {
 
 /** The categories of a chart, as people would name them. */
 const PARTS: readonly Part[] = [
-  { name: 'About you', text: 'Date of birth, allergies, blood type, whom to call', icon: 'person' },
+  { name: 'About you', text: 'Date of birth, allergies, blood type, who to call', icon: 'person' },
   { name: 'Medicines', text: 'What you take, and every prescription', icon: 'check' },
   { name: 'Conditions', text: 'What you live with, and what you had', icon: 'symptoms' },
   { name: 'Visit notes', text: 'The plan in plain words, and the signed note', icon: 'video' },

@@ -113,7 +113,7 @@ describe('the patient at the door', () => {
 
     fireEvent.change(screen.getByLabelText(/Where are you now/), { target: { value: '12 Vilakazi Street' } });
     fireEvent.change(number, { target: { value: '12' } });
-    fireEvent.click(screen.getByRole('checkbox', { name: /seen at a distance/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /seen remotely/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Go into the waiting room' }));
     await waitFor(() => expect(document.activeElement).toBe(number));
     fireEvent.change(number, { target: { value: '082 555 0101' } });
@@ -136,7 +136,7 @@ describe('the patient at the door', () => {
     });
     const place = await screen.findByLabelText<HTMLInputElement>(/Where are you now/);
     expect(place.value).toBe('At home');
-    fireEvent.click(screen.getByRole('checkbox', { name: /seen at a distance/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /seen remotely/ }));
     fireEvent.click(await button('Go into the waiting room'));
     expect(await screen.findByText(/its waiting room is closed/)).toBeDefined();
     expect(place.value).toBe('At home');

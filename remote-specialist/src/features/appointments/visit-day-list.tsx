@@ -163,7 +163,7 @@ function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
         Cancel
       </Button>
       {others > 0 && (
-        <Button size="s" variant="quiet" {...step('cancelAll', `Cancel all coming visits with ${counterpartName}`)}>
+        <Button size="s" variant="quiet" {...step('cancelAll', `Cancel all upcoming visits with ${counterpartName}`)}>
           Cancel all {others + 1}
         </Button>
       )}

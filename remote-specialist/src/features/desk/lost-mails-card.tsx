@@ -33,7 +33,7 @@ export function LostMailsCard({ now }: { now: Date }) {
       <QueryPanel
         query={query}
         safe="No email was lost."
-        empty={<p className="soft">Every mail of the last 30 days arrived or was sent again.</p>}
+        empty={<p className="soft">Every email of the last 30 days arrived or was sent again.</p>}
       >
         {(mails) => (
           <RowList label="Mails that failed">

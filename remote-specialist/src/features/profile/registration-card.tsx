@@ -164,7 +164,7 @@ function AskDialog({ number, onClose }: { number: string; onClose: () => void })
       open
       onClose={asking.isRunning ? () => undefined : onClose}
       title="Ask us to check your registration"
-      description="We compare the number with the council’s register and tell you by e-mail."
+      description="We compare the number with the council’s register and tell you by email."
     >
       <form className={styles.dialogForm} noValidate onSubmit={(event) => void ask(event)}>
         <Field

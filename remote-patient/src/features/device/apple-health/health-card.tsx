@@ -100,7 +100,7 @@ function Outcome({ state }: { state: ImportState }) {
   const { kept, known, impossible, isStopped } = state;
   return (
     <Notice tone={isStopped ? 'warning' : 'success'} live title={`${kept} readings were added`}>
-      {isStopped && 'You stopped it; what was added stays. Choose the file again to go on. '}
+      {isStopped && 'You stopped it; what was added stays. Choose the file again to continue. '}
       {known > 0 && `${known} were in your record already. `}
       {impossible > 0 && `${impossible} cannot be true and were left out. `}
       They are with your readings below.

@@ -26,7 +26,7 @@ export const CHECKER_QUESTIONS: readonly Question[] = [
   {
     question: 'Does my specialist see it?',
     answer:
-      'Only if you take it along to a visit you book, and only that specialist and whoever covers for them. Their looking is noted in your list. They are told that it was computed on your device.',
+      'Only if you take it along to a visit you book, and only that specialist and whoever covers for them. Your access log shows that they looked. They are told that it was worked out on your device.',
   },
   {
     question: 'What if it is urgent?',

@@ -4,7 +4,7 @@ import type { Step } from '../../../explain/numbered-steps';
 export const CHECKER_STEPS: readonly Step[] = [
   {
     title: 'Danger first',
-    text: 'Concrete signs, made for the age and for pregnancy. “Not sure” counts. One of them ends the questions and shows whom to call.',
+    text: 'Concrete signs, made for the age and for pregnancy. “Not sure” counts. One of them ends the questions and shows who to call.',
   },
   {
     title: 'Your own words',

@@ -65,8 +65,8 @@ function AddressIsTold({ details, byPractice }: { details: VisitDetails; byPract
       </p>
       <p>
         {visit.viewerRole === 'specialist'
-          ? 'If you do not want that, ring the patient on the number they gave, or go on in writing.'
-          : `If you do not want that, write to ${specialistName} in the chat of the waiting room before the visit begins: they can ring you on the number you gave, or go on in writing.`}
+          ? 'If you do not want that, ring the patient on the number they gave, or continue in writing.'
+          : `If you do not want that, write to ${specialistName} in the chat of the waiting room before the visit begins: they can ring you on the number you gave, or continue in writing.`}
       </p>
     </Notice>
   );

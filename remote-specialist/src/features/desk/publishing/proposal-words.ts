@@ -4,7 +4,7 @@ import { inRands } from '@telehealth/data/rands/rand-words';
 export const TEXT_KINDS: Readonly<Record<string, string>> = {
   terms: 'Terms of use',
   privacy: 'Privacy',
-  telehealth: 'Care at a distance',
+  telehealth: 'Remote care',
   assistant: 'Help by the assistant',
 };
 

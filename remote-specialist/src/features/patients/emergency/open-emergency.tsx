@@ -30,7 +30,7 @@ export function OpenEmergency({ emergency, patientId, name }: OpenEmergencyProps
         </Button>
       </div>
       <p className="small">
-        {name} is told that you opened it and why. An operator checks it. Each part you open stands in their log.
+        {name} is told that you opened it and why. An operator checks it. Their log shows each part you open.
       </p>
       <p role="status">{ending.error !== null && errorText(ending.error)}</p>
       <LookScreenContext value="emergency">
