@@ -10,9 +10,7 @@ import { toFilters } from '../search-address/search-filters';
 
 const FindSpecialistPage: PageComponent = () => (
   <Page width="wide">
-    <PageHeading lead="Everyone here has a checked registration. Nobody can pay for a place in this list.">
-      Find a specialist
-    </PageHeading>
+    <PageHeading lead="Every registration is checked. Nobody can pay to be listed.">Find a specialist</PageHeading>
     <SpecialistSearch />
     <AssistantButton />
   </Page>

@@ -8,9 +8,7 @@ export default function PaymentPage() {
   const { id = '' } = useParams();
   return (
     <Page>
-      <PageHeading lead="You pay the price you saw before. Your time is held while the clock runs.">
-        Payment
-      </PageHeading>
+      <PageHeading lead="You pay the price you saw before.">Payment</PageHeading>
       <PaymentStep appointmentId={id} />
       <AssistantButton />
     </Page>

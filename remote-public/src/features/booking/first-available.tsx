@@ -12,6 +12,7 @@ import { whenText } from '@telehealth/ui/parts/time';
 import { Price } from '@telehealth/visits/price';
 import { useState } from 'react';
 import styles from './booking.module.css';
+import rows from './first-available.module.css';
 
 const SHOWN = 4;
 
@@ -72,6 +73,7 @@ function FirstOpenings({
             <Button
               variant="line"
               wide
+              className={rows.row}
               onClick={() =>
                 onChoose({
                   specialistId: specialist.specialistId,
@@ -80,7 +82,14 @@ function FirstOpenings({
                 })
               }
             >
-              {whenText(first, zone)}, {specialist.name}, {SPECIALTY_LABELS[specialist.specialty]},{' '}
+              <span>
+                {whenText(first, zone)}
+                <span className="visually-hidden">, </span>
+                <span className={rows.who}>
+                  {specialist.name}, {SPECIALTY_LABELS[specialist.specialty]}
+                </span>
+                <span className="visually-hidden">, </span>
+              </span>
               <Price money={visitType.price} />
             </Button>
           </li>

@@ -29,7 +29,7 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
     <div className={styles.columns}>
       <Card title={`Pay ${formatMoney(visit.price)}`} padding="l">
         {visit.holdExpiresAt && isKnown && (
-          <div className={styles.clock}>
+          <div>
             <Countdown until={visit.holdExpiresAt} label="Your time is held for" onEnd={onLapsed} />
           </div>
         )}

@@ -1,8 +1,9 @@
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import styles from './payment.module.css';
 
-const CARDS = [
-  { number: '4242 4242 4242 4242', effect: 'pays' },
+/** The one that pays is said at once; these are for whoever tries what else may happen. */
+const OTHERS = [
   { number: '4000 0000 0000 0002', effect: 'is declined' },
   { number: '4000 0000 0000 9995', effect: 'has no funds' },
   { number: '4000 0000 0000 0069', effect: 'has expired' },
@@ -15,14 +16,19 @@ const CARDS = [
 export function TestCards() {
   return (
     <Notice tone="warning" title="Demo sandbox: no real money">
-      <p>Use one of these test cards, any later expiry and any three digits. Please do not type a real card.</p>
-      <ul className={styles.testCards}>
-        {CARDS.map((card) => (
-          <li key={card.number}>
-            <code>{card.number}</code> {card.effect}
-          </li>
-        ))}
-      </ul>
+      <p>
+        Use the card <code>4242 4242 4242 4242</code>, any later expiry and any three digits. Please do not type a real
+        card.
+      </p>
+      <Disclosure summary="Other test cards">
+        <ul className={styles.testCards}>
+          {OTHERS.map((card) => (
+            <li key={card.number}>
+              <code>{card.number}</code> {card.effect}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </Notice>
   );
 }

@@ -33,11 +33,7 @@ export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
   useEffect(() => onSuggest(suggestions), [suggestions, onSuggest]);
   return (
     <section className={styles.box} aria-label="Search by what you need">
-      <Field
-        label="What do you need help with?"
-        hint="In your own words. Only used to find the right specialist."
-        optional
-      >
+      <Field label="What do you need help with?" hint="Only used to find the right specialist." optional>
         {(control) => (
           <TextArea
             {...control}
