@@ -5,7 +5,7 @@ import { isWaitingForPatient } from '@telehealth/data/appointments/group-appoint
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { When } from '@telehealth/ui/parts/time';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { NextStep } from './decide-next-step';
 
 /** The booking is past this page: it was sent before a reload, or in another tab. */
@@ -58,9 +58,14 @@ interface NothingKeptProps {
  */
 export function NothingKept({ step, children }: NothingKeptProps) {
   const visits = useMyAppointments();
-  if (step === 'wait' || (step === 'book' && visits.status === 'pending')) return null;
-  const unpaid = step === 'book' ? latestUnpaid(visits.data ?? []) : undefined;
-  if (unpaid !== undefined) return <FurtherVisit visit={unpaid} />;
+  // Decided once, by an answer that is not from before the visit was sent: a form that is being filled in stays.
+  const [unpaid, setUnpaid] = useState<Appointment | null>();
+  const isKnown = step === 'book' ? visits.status !== 'pending' && !visits.isFetching : step !== 'wait';
+  useEffect(() => {
+    if (isKnown) setUnpaid((before) => (before === undefined ? latestUnpaid(visits.data ?? []) : before));
+  }, [isKnown, visits.data]);
+  if (unpaid === undefined) return null;
+  if (unpaid !== null) return <FurtherVisit visit={unpaid} />;
   return (
     <>
       <Notice tone="warning">{message('booking.draftGone')}</Notice>
@@ -70,8 +75,8 @@ export function NothingKept({ step, children }: NothingKeptProps) {
 }
 
 /** Of several that wait for their payment, the one that was made last. */
-function latestUnpaid(visits: readonly Appointment[]): Appointment | undefined {
+function latestUnpaid(visits: readonly Appointment[]): Appointment | null {
   const isOpen = (visit: Appointment) =>
     visit.viewerRole === 'patient' && visit.status === 'awaiting_payment' && isWaitingForPatient(visit, now());
-  return visits.filter(isOpen).sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
+  return visits.filter(isOpen).sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0] ?? null;
 }
