@@ -2113,6 +2113,35 @@ export type Database = {
           },
         ];
       };
+      onboarding_drafts: {
+        Row: {
+          draft: Json;
+          profile_id: string;
+          role: string;
+          updated_at: string;
+        };
+        Insert: {
+          draft: Json;
+          profile_id: string;
+          role: string;
+          updated_at?: string;
+        };
+        Update: {
+          draft?: Json;
+          profile_id?: string;
+          role?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'onboarding_drafts_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       operators: {
         Row: {
           appointed_at: string;
@@ -4783,6 +4812,10 @@ export type Database = {
         Args: { p_appointment: string; p_devices: Json };
         Returns: Database['public']['Tables']['visit_preparations']['Row'];
         SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
+      };
+      keep_onboarding_draft: {
+        Args: { p_role: string; p_draft: Json };
+        Returns: undefined;
       };
       keep_room_seat: {
         Args: { p_seat: string };

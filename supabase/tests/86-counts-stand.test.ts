@@ -252,6 +252,7 @@ describe('from the catalogue', () => {
       'public.invite_delegate',
       'public.invite_guest',
       'public.keep_booking_draft',
+      'public.keep_onboarding_draft',
       'public.keep_room_seat',
       'public.portrait_place',
       'public.record_join_event',

@@ -16,6 +16,10 @@ export const ONBOARDING_MESSAGES = {
     tone: 'warning',
     text: 'Your details are saved, but the picture could not be uploaded. You can add it later in your profile.',
   },
+  'onboarding.draftTooLarge': {
+    tone: 'warning',
+    text: 'There is too much text to keep while you type. Complete the form now, or shorten what you wrote.',
+  },
   'onboarding.registrationPending': {
     tone: 'info',
     text: 'We are checking your registration number. Patients can find you as soon as it is confirmed.',

@@ -63,6 +63,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.registration_events', 'rows', 'specialist_id = $1', array['actor_id'], null),
     ('public.registration_files', 'rows', 'specialist_id = $1', array['sha256', 'path'], null),
     ('private.registration_looks', 'rows', 'specialist_id = $1', array['operator_id'], null),
+    ('public.onboarding_drafts', 'rows', 'profile_id = $1', array[]::text[], null),
     ('private.council_numbers', 'rows', 'specialist_id = $1', array[]::text[], null),
     ('public.visit_types', 'rows', 'specialist_id = $1', array[]::text[], null),
     ('public.availability_rules', 'rows', 'specialist_id = $1', array[]::text[], null),

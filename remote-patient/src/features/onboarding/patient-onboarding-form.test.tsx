@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { failed, message, type PatientOnboarding } from '@telehealth/contracts';
 import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_EXAMPLES } from '@telehealth/contracts/examples';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,4 +96,39 @@ it('keeps every value when saving fails, and says so', async () => {
   await waitFor(() => expect(toastsOf(view)).toEqual(['onboarding.failed']));
   expect(screen.getByRole('alert').textContent).toContain(message('data.offline'));
   for (const [label, read] of SINGLE_FIELDS) expect(box(label).value).toBe(read(GOOD));
+});
+
+describe('while it is filled in', () => {
+  const lastKept = ({ backend }: RenderedInHost) =>
+    backend.calls.filter(({ name }) => name === 'keep_onboarding_draft').at(-1)?.args;
+
+  it('is kept after a pause, without the agreement, and says so', async () => {
+    const backend = createFakeBackend({ onboarding_drafts: null, keep_onboarding_draft: null });
+    const view = renderInHost(<PatientOnboardingForm />, { role: 'patient', backend });
+    await screen.findByText(/What you type is kept with your account/);
+    fireEvent.change(box(/^address/i), { target: { value: '12 Long Street' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: /terms/i }));
+    await screen.findByText(/^Everything so far is kept/, {}, { timeout: 4_000 });
+    expect(lastKept(view)).toMatchObject({ p_role: 'patient', p_draft: { address: '12 Long Street' } });
+    expect(JSON.stringify(lastKept(view))).not.toContain('terms');
+  });
+
+  it('begins with what was kept, and keeps nothing before that is known', async () => {
+    const backend = createFakeBackend({ onboarding_drafts: { draft: { address: '12 Long Street' } } });
+    const view = renderInHost(<PatientOnboardingForm />, { role: 'patient', backend });
+    await waitFor(() => expect(box(/^address/i).value).toBe('12 Long Street'));
+    view.unmount();
+    expect(lastKept(view)).toBeUndefined();
+  });
+
+  it('says when it is not kept', async () => {
+    const backend = createFakeBackend({
+      onboarding_drafts: null,
+      keep_onboarding_draft: refuse('P0001', 'data.busy'),
+    });
+    renderInHost(<PatientOnboardingForm />, { role: 'patient', backend });
+    await screen.findByText(/What you type is kept with your account/);
+    fireEvent.change(box(/^address/i), { target: { value: '12 Long Street' } });
+    await screen.findByText(/^What you type is not kept right now/, {}, { timeout: 4_000 });
+  });
 });

@@ -1,7 +1,10 @@
 import { errorText, INITIAL_PATIENT_ONBOARDING, pathTo } from '@telehealth/contracts';
 import { patientOnboardingSchema } from '@telehealth/contracts/schemas';
+import { patientDraft } from '@telehealth/data/drafts/onboarding-draft.schema';
+import { useOnboardingDraft } from '@telehealth/data/drafts/use-onboarding-draft';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';
+import { KeptNote } from '@telehealth/ui/forms/kept-note';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
@@ -13,9 +16,18 @@ import { useSubmitOnboarding } from './use-submit-onboarding';
 /** Keeps everything typed when saving fails; where to go afterwards is the host's business. */
 export function PatientOnboardingForm() {
   const form = useZodForm({ schema: patientOnboardingSchema, defaultValues: INITIAL_PATIENT_ONBOARDING });
+  const kept = useOnboardingDraft({
+    role: 'patient',
+    schema: patientDraft,
+    values: form.watch(),
+    restore: (draft) => {
+      if (!form.formState.isDirty) form.reset({ ...INITIAL_PATIENT_ONBOARDING, ...draft });
+    },
+  });
   const { submit, problem } = useSubmitOnboarding();
   return (
     <Form form={form} onSubmit={submit} label="Patient onboarding" summary problem={problem && errorText(problem)}>
+      <KeptNote state={kept} />
       <PersonalDetailsSection />
       <EmergencyContactSection />
       <MedicalInformationSection />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { failed, message, type SpecialistOnboarding } from '@telehealth/contracts';
 import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_EXAMPLES } from '@telehealth/contracts/examples';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,4 +124,43 @@ it('keeps every value when saving fails, and says so', async () => {
   submit();
   await waitFor(() => expect(toastsOf(view)).toEqual(['onboarding.failed']));
   for (const [label, read] of SINGLE_FIELDS) expect(box(label).value).toBe(read(GOOD));
+});
+
+describe('while it is filled in', () => {
+  const lastKept = ({ backend }: RenderedInHost) =>
+    backend.calls.filter(({ name }) => name === 'keep_onboarding_draft').at(-1)?.args;
+
+  it('is kept after a pause, without the agreement, and says so', async () => {
+    const backend = createFakeBackend({ onboarding_drafts: null, keep_onboarding_draft: null, registration_files: [] });
+    const view = renderInHost(<SpecialistOnboardingForm />, { role: 'specialist', backend });
+    await screen.findByText(/What you type is kept with your account/);
+    fireEvent.change(box(/^hospital affiliation/i), { target: { value: 'Groote Schuur' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: /terms/i }));
+    await screen.findByText(/^Everything so far is kept/, {}, { timeout: 4_000 });
+    expect(lastKept(view)).toMatchObject({ p_role: 'specialist', p_draft: { hospitalAffiliation: 'Groote Schuur' } });
+    expect(JSON.stringify(lastKept(view))).not.toContain('terms');
+  });
+
+  it('begins with what was kept, and keeps nothing before that is known', async () => {
+    const backend = createFakeBackend({
+      onboarding_drafts: { draft: { hospitalAffiliation: 'Groote Schuur' } },
+      registration_files: [],
+    });
+    const view = renderInHost(<SpecialistOnboardingForm />, { role: 'specialist', backend });
+    await waitFor(() => expect(box(/^hospital affiliation/i).value).toBe('Groote Schuur'));
+    view.unmount();
+    expect(lastKept(view)).toBeUndefined();
+  });
+
+  it('says when it is not kept', async () => {
+    const backend = createFakeBackend({
+      onboarding_drafts: null,
+      keep_onboarding_draft: refuse('P0001', 'data.busy'),
+      registration_files: [],
+    });
+    renderInHost(<SpecialistOnboardingForm />, { role: 'specialist', backend });
+    await screen.findByText(/What you type is kept with your account/);
+    fireEvent.change(box(/^hospital affiliation/i), { target: { value: 'Groote Schuur' } });
+    await screen.findByText(/^What you type is not kept right now/, {}, { timeout: 4_000 });
+  });
 });
