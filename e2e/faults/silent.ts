@@ -18,6 +18,10 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
   { name: /__clerk\/v1\/environment$/, why: 'The identity goes on with what this browser knows of it.' },
   { name: /\/rpc\/my_notifications$/, why: 'The bell bears a mark, and the panel behind it says so with the way on.' },
   { name: /\/inbox:?\.js$/, why: 'Without its bell the page is whole; the next page tries again.' },
+  {
+    name: /\/opened-record:?\.js$/,
+    why: 'The list is whole; what is opened from it fetches this again, and says so if it fails.',
+  },
   { name: /emergency_numbers/, why: 'The numbers that the page came with stay, with the day they are of.' },
   { name: /exchange_rates/, why: 'Prices stand in dollars, which is what is charged.' },
   {

@@ -172,7 +172,7 @@ it('adds an allergy, asking for its name at its place, and keeps what was typed 
   const { backend, hostCalls } = open({ add_chart_entry: refuse('P0001', 'chart.alreadyListed') });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add' }));
-  await user.click(screen.getByRole('button', { name: 'Add an allergy' }));
+  await user.click(await screen.findByRole('button', { name: 'Add an allergy' }));
   const dialog = screen.getByRole('dialog', { name: 'Add an allergy' });
   await user.click(within(dialog).getByRole('button', { name: 'Add it' }));
   expect(within(dialog).getByText(message('chart.labelRequired'))).toBeDefined();
@@ -195,7 +195,7 @@ it('asks before it throws away what was typed', async () => {
   open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add' }));
-  await user.click(screen.getByRole('button', { name: 'Add a medicine' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a medicine' }));
   await user.type(screen.getByLabelText(/What is it called/), 'Met');
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   await user.click(screen.getByRole('button', { name: 'Keep writing' }));
@@ -380,7 +380,7 @@ it('saves the whole record as a file, and says why when it may not', async () =>
   const { backend, hostCalls } = open({ export_my_record: refuse('P0001', 'data.busy') });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Print, export' }));
-  await user.click(screen.getByRole('button', { name: /FHIR R4/ }));
+  await user.click(await screen.findByRole('button', { name: /FHIR R4/ }));
   await screen.findByText('Nothing was saved');
   backend.answer('export_my_record', 'export ticket');
   backend.answer('read_look', bundle);

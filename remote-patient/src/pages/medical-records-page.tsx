@@ -13,12 +13,9 @@ import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
-import { useState } from 'react';
-import { BringIn } from '../features/records/bring-in/bring-in';
-import { EmergencySummary } from '../features/records/emergency/emergency-summary';
-import { EntryView } from '../features/records/entry/entry-view';
+import { Suspense, useState } from 'react';
 import { type RecordPlace, useRecordPlace } from '../features/records/moments/use-record-place';
-import { WholeRecord } from '../features/records/paper/whole-record';
+import { BringIn, EmergencySummary, EntryView, useOpenedParts, WholeRecord } from '../features/records/opened-parts';
 import { RecordActions } from '../features/records/record-actions';
 import { RecordNotice } from '../features/records/record-notice';
 import { ShareRecord } from '../features/records/sharing/share-record';
@@ -38,6 +35,7 @@ export default function MedicalRecordsPage() {
   const isOverview = place.entryId === null && place.view === null;
   // Medicines, allergies and what else is in use are among what comes first.
   const canBegin = isOverview || place.view === 'emergency' || record.rest === null;
+  useOpenedParts(!isOverview || record.data !== undefined);
   return (
     <Page>
       {isOverview && (
@@ -56,16 +54,18 @@ export default function MedicalRecordsPage() {
         isEmpty={() => false}
       >
         {(entries) => (
-          <Stack gap={4}>
-            <Content
-              entries={entries}
-              rest={record.rest}
-              me={me}
-              place={place}
-              looks={looks.data}
-              corrections={corrections.data ?? NONE}
-            />
-          </Stack>
+          <Suspense fallback={<RecordSkeleton />}>
+            <Stack gap={4}>
+              <Content
+                entries={entries}
+                rest={record.rest}
+                me={me}
+                place={place}
+                looks={looks.data}
+                corrections={corrections.data ?? NONE}
+              />
+            </Stack>
+          </Suspense>
         )}
       </QueryPanel>
     </Page>

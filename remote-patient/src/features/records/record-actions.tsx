@@ -1,17 +1,11 @@
-import type { ChartList } from '@telehealth/contracts';
-import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { Dialog } from '@telehealth/ui/parts/dialog';
-import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { useState } from 'react';
-import { UploadDialog } from './documents/upload-dialog';
+import { Suspense, useState } from 'react';
 import type { RecordPlace } from './moments/use-record-place';
-import { TakeOutDialog } from './paper/take-out-dialog';
+import { ChooseDialog, EntryDialog, TakeOutDialog, UploadDialog } from './opened-parts';
 import { RecordIcon } from './record-icon';
-import { EntryDialog } from './write/entry-dialog';
-import { LIST_WORDS } from './write/entry-forms';
+import type { Choice } from './write/choose-dialog';
 
-type Open = 'choose' | 'upload' | 'takeOut' | ChartList;
+type Open = 'choose' | 'takeOut' | Choice;
 
 /** What one can put into the record, and how to take it along. Of an empty one only the first steps. */
 export function RecordActions({ place, isFirstStep = false }: { place: RecordPlace; isFirstStep?: boolean }) {
@@ -32,46 +26,14 @@ export function RecordActions({ place, isFirstStep = false }: { place: RecordPla
           Print, export
         </Button>
       )}
-      {open === 'takeOut' && <TakeOutDialog place={place} onClose={close} />}
-      {open === 'choose' && <ChooseDialog place={place} onChoose={setOpen} onClose={close} />}
-      {open === 'upload' && <UploadDialog onClose={close} />}
-      {open !== null && open !== 'choose' && open !== 'upload' && open !== 'takeOut' && (
-        <EntryDialog list={open} entry={null} onClose={close} />
-      )}
+      <Suspense>
+        {open === 'takeOut' && <TakeOutDialog place={place} onClose={close} />}
+        {open === 'choose' && <ChooseDialog place={place} onChoose={setOpen} onClose={close} />}
+        {open === 'upload' && <UploadDialog onClose={close} />}
+        {open !== null && open !== 'choose' && open !== 'upload' && open !== 'takeOut' && (
+          <EntryDialog list={open} entry={null} onClose={close} />
+        )}
+      </Suspense>
     </>
-  );
-}
-
-const LISTS: readonly ChartList[] = ['allergies', 'medications', 'conditions', 'remarks'];
-
-interface ChooseDialogProps {
-  place: RecordPlace;
-  onChoose: (list: Open) => void;
-  onClose: () => void;
-}
-
-function ChooseDialog({ place, onChoose, onClose }: ChooseDialogProps) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Add to your record"
-      description="It is marked as said by you until a clinician confirms it."
-      size="s"
-    >
-      <Stack gap={2}>
-        {LISTS.map((list) => (
-          <Button key={list} variant="line" wide onClick={() => onChoose(list)}>
-            {LIST_WORDS[list].add}
-          </Button>
-        ))}
-        <Button variant="line" wide onClick={() => onChoose('upload')}>
-          Upload a document
-        </Button>
-        <LinkButton variant="line" wide to={place.linkTo({ view: 'import' })} onClick={onClose}>
-          Import a record from another system
-        </LinkButton>
-      </Stack>
-    </Dialog>
   );
 }
