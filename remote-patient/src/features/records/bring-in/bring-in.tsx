@@ -1,4 +1,3 @@
-import type { ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { Link } from '@telehealth/contracts/router';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -11,17 +10,9 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
 import { ChooseEntries } from './choose-entries';
+import type { FoundRecord } from './found-record';
 import { OpenLink } from './open-link';
 import { readRecordFile } from './read-file';
-
-/** What was read, of a file or behind a link. */
-export interface FoundRecord {
-  bundle: ReadBundle;
-  /** Of the file, or what the link says it is for. */
-  name: string;
-  /** Tells one reading from the next. */
-  at: number;
-}
 
 interface BringInProps {
   entries: readonly OwnEntry[];

@@ -8,7 +8,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { type FormEvent, useState } from 'react';
-import type { FoundRecord } from './bring-in';
+import type { FoundRecord } from './found-record';
 import { type LinkRead, readLinked } from './read-linked';
 
 interface OpenLinkProps {
