@@ -71,7 +71,7 @@ declare
   v_me uuid := private.require_operator();
   v_id uuid;
 begin
-  if p_kind is null or p_form is null or jsonb_typeof(p_form) <> 'object' or length(p_form::text) > 1100000 then
+  if p_kind is null or p_form is null or jsonb_typeof(p_form) <> 'object' or length(p_form::text) > 1100000 or p_replaces < 0 then
     perform private.refuse('data.invalid');
   end if;
   -- What could not be published is refused now, to its proposer; published for a moment, and undone.
