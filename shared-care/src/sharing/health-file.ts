@@ -1,21 +1,18 @@
+import { base64url, CompactEncrypt, compactDecrypt } from 'jose';
+
 /** What a file may be once it is unpacked, in bytes: a small file must not fill the memory of who opens it. */
 const MOST = 50 * 1024 * 1024;
-
-/** The library that encrypts comes when something is encrypted. */
-const jose = () => import(/* webpackChunkName: "jose" */ 'jose');
 
 /** Packing is optional in the standard; browsers before 2023 cannot. */
 const packed = () => (typeof CompressionStream === 'function' ? { zip: 'DEF' } : {});
 
 /** A key nobody has, in base64url. */
-export async function newFileKey(): Promise<string> {
-  const { base64url } = await jose();
+export function newFileKey(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** A FHIR resource as an encrypted file of a SMART Health Link: a compact JWE, packed where the browser can. @param key in base64url */
-export async function encryptHealthFile(resource: object, key: string): Promise<string> {
-  const { CompactEncrypt, base64url } = await jose();
+export function encryptHealthFile(resource: object, key: string): Promise<string> {
   // Copied, because the library takes bytes of its own window alone.
   return new CompactEncrypt(Uint8Array.from(new TextEncoder().encode(JSON.stringify(resource))))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', ...packed(), cty: 'application/fhir+json' })
@@ -24,7 +21,6 @@ export async function encryptHealthFile(resource: object, key: string): Promise<
 
 /** What is in an encrypted file; null where it is none, was changed, is too large, or the key is another one. */
 export async function decryptHealthFile(file: string, key: string): Promise<unknown> {
-  const { compactDecrypt, base64url } = await jose();
   try {
     const { plaintext } = await compactDecrypt(file.trim(), base64url.decode(key), {
       keyManagementAlgorithms: ['dir'],

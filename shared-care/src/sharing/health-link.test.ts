@@ -58,7 +58,7 @@ const BUNDLE = {
 
 describe('a file', () => {
   it('is read with its key alone, whole', async () => {
-    const [key, other] = [await newFileKey(), await newFileKey()];
+    const [key, other] = [newFileKey(), newFileKey()];
     const file = await encryptHealthFile(BUNDLE, key);
     expect(file).toMatch(/^[A-Za-z0-9_-]+\.\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{22}$/);
     expect(file).not.toContain(base64url.encode('Asthma'));
@@ -71,13 +71,13 @@ describe('a file', () => {
   });
 
   it('is what the standard asks for: dir, A256GCM, packed, with its type', async () => {
-    const key = await newFileKey();
+    const key = newFileKey();
     const { protectedHeader } = await compactDecrypt(await encryptHealthFile(BUNDLE, key), base64url.decode(key));
     expect(protectedHeader).toEqual({ alg: 'dir', enc: 'A256GCM', zip: 'DEF', cty: 'application/fhir+json' });
   });
 
   it('of others is read without packing, and never one that grows beyond measure', async () => {
-    const key = await newFileKey();
+    const key = newFileKey();
     const write = (text: string, zip: object) =>
       new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', ...zip })

@@ -19,7 +19,7 @@ export interface Topic {
 const FIND = { label: 'Find a specialist', to: pathTo('findSpecialist') };
 const BOOK = { label: 'Book a consultation', to: pathTo('bookConsultation') };
 const OWN_VISITS = { label: 'Your appointments (sign-in needed)', to: pathTo('patient.appointments') };
-const CONTACT = { label: 'Whom to turn to for what', to: pathTo('contact') };
+const CONTACT = { label: 'Who to contact about what', to: pathTo('contact') };
 const RECORDS = { label: 'About medical records', to: pathTo('public.medicalRecords') };
 
 export const TOPICS: Readonly<Record<Intent, Topic>> = {
@@ -151,7 +151,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   humanContact: {
     label: 'Talk to a person',
     answer:
-      'I am a program, not a person and not a doctor, and no one else sees this chat. There is no call centre to connect you to. About a visit, write to your specialist on the visit’s page. Whom to turn to for anything else, also for a complaint, stands under Contact.',
+      'I am a program, not a person and not a doctor, and no one else sees this chat. There is no call centre to connect you to. About a visit, write to your specialist on the visit’s page. Who to contact about anything else, also a complaint, is listed under Contact.',
     links: [CONTACT, OWN_VISITS, BOOK],
   },
   about: {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   // The browser that tests draw in has no cipher of its own.
   const { webcrypto } = await vi.importActual<{ webcrypto: Crypto }>('node:crypto');
   vi.stubGlobal('crypto', webcrypto);
-  key = await newFileKey();
+  key = newFileKey();
   file = await encryptHealthFile(BUNDLE, key);
 });
 afterEach(() => {
@@ -115,11 +115,11 @@ it('takes a link that is pasted, also the whole address, and says when it is non
   const user = arrive('');
   const field = () => screen.getByLabelText('The link');
   await user.type(field(), 'https://site.example/shared-record');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByText('This is no link to a record, or a part of it is missing')).toBeDefined();
   await user.clear(field());
   await user.click(field());
   await user.paste(`https://site.example/shared-record#${linkOf()}`);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByRole('region', { name: 'For the clinic' })).toBeDefined();
 });

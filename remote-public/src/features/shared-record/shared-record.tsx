@@ -62,7 +62,7 @@ function Paste({ wrong, onPaste }: { wrong: string; onPaste: (text: string) => v
             )}
           </Field>
           <div>
-            <Button type="submit">Go on</Button>
+            <Button type="submit">Continue</Button>
           </div>
         </Stack>
       </form>

@@ -63,7 +63,7 @@ function Part({ title, lines }: { title: string; lines: readonly (readonly [name
   if (lines.length === 0) return null;
   return (
     <section className={styles.part} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {lines.map(([name, detail]) => (
           <li key={`${name} ${detail}`}>

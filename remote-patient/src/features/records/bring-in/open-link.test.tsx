@@ -23,7 +23,7 @@ beforeEach(async () => {
   // The browser that tests draw in has no cipher of its own.
   const { webcrypto } = await vi.importActual<{ webcrypto: Crypto }>('node:crypto');
   vi.stubGlobal('crypto', webcrypto);
-  key = await newFileKey();
+  key = newFileKey();
   file = await encryptHealthFile(BUNDLE, key);
 });
 afterEach(() => {

@@ -46,7 +46,7 @@ export function useMakeLink() {
     const { bundle, counts } = partOfBundle(record.value, wish.parts, now());
     const holds = countsText(counts);
     if (holds === '') return setProblem('empty');
-    const key = await newFileKey();
+    const key = newFileKey();
     const until = new Date(now().getTime() + wish.days * DAY_MS - SLACK_MS);
     const { label, mostUses } = wish;
     const passcode = wish.passcode === '' ? null : wish.passcode;
