@@ -19,7 +19,7 @@ test('access is given, used, seen in the log by the minute, proven whole, and ta
   await dialog.getByRole('radio', { name: 'Second opinion' }).check();
   await dialog.getByRole('checkbox', { name: 'Readings such as blood pressure' }).check();
   await dialog.getByRole('button', { name: 'Give access' }).click();
-  await expect(toast(here, 'Access is given')).toBeVisible();
+  await expect(toast(here, 'Access given')).toBeVisible();
   for (const page of [here, there]) await expect(opinion(page)).toContainText('30 days left');
 
   const call = await callData(practice);
@@ -35,14 +35,14 @@ test('access is given, used, seen in the log by the minute, proven whole, and ta
 
   await there.getByRole('button', { name: 'Check that nothing was changed' }).click();
   await expect(there.getByText('Your access log is complete and unchanged.')).toBeVisible();
-  await expect(there.getByText(/^All \d+ lines were recomputed in this browser/)).toBeVisible();
+  await expect(there.getByText(/^All \d+ lines were checked in this browser/)).toBeVisible();
   expect(await violationsOf(there)).toEqual([]);
 
   await opinion(here)
     .getByRole('button', { name: /^Take back/ })
     .click();
   await here.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(toast(here, 'Access is taken back')).toBeVisible();
+  await expect(toast(here, 'Access taken back')).toBeVisible();
   for (const page of [here, there]) await expect(opinion(page)).toHaveCount(0);
 
   const [file] = await Promise.all([

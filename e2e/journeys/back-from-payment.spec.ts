@@ -11,8 +11,9 @@ test('by touch: back from payment a newcomer is led to the visit that is held, a
   const page = await open('guest', PHONE);
   await tap((await openingsOf(page, 'Naledi Mokoena')).first());
   await page.waitForURL(/\/book-consultation/);
+  await page.getByRole('radio', { name: 'Video' }).check();
   await page.getByLabel(/What do you need help with/).fill(REASON);
-  await tap(page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }));
+  await tap(page.getByRole('checkbox', { name: /I agree to be seen remotely/ }));
   await tap(page.getByRole('button', { name: 'Continue', exact: true }));
   await page.waitForURL(/\/auth\/patient\/signup/);
   await signUpThroughWidget(page, newAddress('back'), { first: 'Zinhle', last: 'Zungu' });

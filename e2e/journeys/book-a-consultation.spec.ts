@@ -58,7 +58,7 @@ test('by touch a guest finds a specialist, books, signs up, pays; the specialist
   await expect(page.getByText('arrived and checked')).toHaveCount(0);
   await page.getByLabel('Add a photo or PDF').setInputFiles(await photoWithPlace(page));
   await expect(page.getByText('arrived and checked')).toBeVisible();
-  await expect(page.getByText(/^What you typed is kept/)).toBeVisible();
+  await expect(page.getByText(/^What you typed is saved/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('arrived and checked')).toBeVisible();
   await expect(page.getByText('Held for you for')).toBeVisible();

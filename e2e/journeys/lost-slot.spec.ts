@@ -19,7 +19,7 @@ async function bookForChild(page: Page): Promise<void> {
   await page.getByLabel(/Their sex or gender/).selectOption('male');
   await page.getByLabel(/Who are they to you/).selectOption('child');
   await expect(page.getByText('Your own record stays closed', { exact: false })).toBeVisible();
-  await expect(page.getByText('What you typed is kept', { exact: false })).toBeVisible();
+  await expect(page.getByText('What you typed is saved', { exact: false })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(/Their full name/)).toHaveValue('Sipho Zulu');
   await expect(page.getByLabel(/What do you need help with/)).toHaveValue(REASON);

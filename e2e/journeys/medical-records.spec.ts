@@ -42,7 +42,7 @@ test('an allergy is added, seen first, changed with its history kept, and taken 
   const changing = page.getByRole('dialog', { name: 'Change Latex' });
   await choose(page, changing.getByLabel(/^How bad was it/), 'Severe');
   await press(page, changing.getByRole('button', { name: 'Save the change' }));
-  await expect(toast(page, 'It is changed')).toBeVisible();
+  await expect(toast(page, 'Changed. What it said before')).toBeVisible();
   const versions = page.getByRole('list', { name: 'Earlier versions' });
   await expect(versions).toContainText('Latex, Itching, mild');
   expect(await violationsOf(page)).toEqual([]);

@@ -79,7 +79,7 @@ test('a number is published with two words, and by nobody alone', async ({ open 
   await write(one, dialog.getByLabel(/^Source/), 'Read in the telephone book of the province');
   await writeDate(one, dialog.getByLabel(/^Read by you on/), DAY);
   await press(one, dialog.getByRole('button', { name: 'Propose it' }));
-  await expect(toast(one, 'It is proposed')).toBeVisible();
+  await expect(toast(one, 'Proposed.')).toBeVisible();
   await expect(one.getByRole('button', { name: /^Take it back: Ambulance/ })).toBeVisible();
   await expect(one.getByRole('button', { name: /^Confirm and publish: Ambulance/ })).toHaveCount(0);
   const read = async () => {
@@ -97,7 +97,7 @@ test('a number is published with two words, and by nobody alone', async ({ open 
   await expect(confirm).toBeVisible();
   expect(await violationsOf(two)).toEqual([]);
   await press(two, confirm);
-  await expect(toast(two, 'It is published')).toBeVisible();
+  await expect(toast(two, 'Published.')).toBeVisible();
   await expect.poll(async () => (await read())[0]?.source).toContain('telephone book');
   expect((await read())[0]?.version).toBe((before?.version ?? 0) + 1);
 });

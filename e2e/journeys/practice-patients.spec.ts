@@ -98,7 +98,7 @@ test('a specialist reads and confirms by keyboard, asks for more, is shut out at
   await expect(patient.getByText(REASON)).toBeVisible();
   await press(specialist, strip.getByRole('button', { name: 'Show the number' }));
   await press(specialist, strip.getByRole('button', { name: 'I reached them' }));
-  await expect(toast(specialist, 'Noted.')).toBeVisible();
+  await expect(toast(specialist, 'Noted with this emergency access')).toBeVisible();
   await press(specialist, strip.getByRole('button', { name: 'Close it now' }));
   await expect(specialist.getByRole('region', { name: 'The record is closed to you' })).toBeVisible();
   await expect(specialist.getByText('Asthma')).toHaveCount(0);

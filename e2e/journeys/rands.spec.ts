@@ -36,7 +36,7 @@ test('two operators publish a rate, and a patient in South Africa sees rands bes
   await write(one, dialog.getByLabel(/^Source/), 'Reserve Bank, made up for a test');
   expect(await violationsOf(one)).toEqual([]);
   await press(one, dialog.getByRole('button', { name: 'Propose it' }));
-  await expect(toast(one, 'It is proposed')).toBeVisible();
+  await expect(toast(one, 'Proposed.')).toBeVisible();
   await home.reload();
   await expect(
     main
@@ -48,7 +48,7 @@ test('two operators publish a rate, and a patient in South Africa sees rands bes
 
   await two.goto('/desk/publishing');
   await press(two, two.getByRole('button', { name: /^Confirm and publish: R18.0315/ }));
-  await expect(toast(two, 'It is published')).toBeVisible();
+  await expect(toast(two, 'Published.')).toBeVisible();
 
   await home.reload();
   await expect(main.getByText(/\(about R\d/).first()).toBeVisible();

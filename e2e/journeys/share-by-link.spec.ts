@@ -63,6 +63,7 @@ test('a link is made, opened with its passcode, seen in the log, and taken back'
   await expect(toast(patient, 'The link is taken back')).toBeVisible();
   await expect(line).toContainText('Taken back');
 
+  await doctor.getByRole('button', { name: 'Close the record' }).click();
   await openLink(doctor, address, 'Dr Meera Pillay', 'Blue-kite 7');
   await expect(doctor.getByText('This link opens nothing any more')).toBeVisible();
 

@@ -94,8 +94,10 @@ test('toasts stand at the top right, 356 px wide, three at a time', async ({ ope
   const list = page.locator('[data-sonner-toaster]');
   await expect(list).toHaveAttribute('data-x-position', 'right');
   await expect(list).toHaveAttribute('data-y-position', 'top');
-  const box = await page.locator('[data-sonner-toast][data-front="true"]').boundingBox();
-  expect(box?.width).toBe(356);
+  const front = page.locator('[data-sonner-toast][data-front="true"]');
+  // It grows to its size while it comes to the front.
+  await expect.poll(async () => (await front.boundingBox())?.width).toBe(356);
+  const box = await front.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
   expect(box?.y).toBeLessThan(120);
   // Four seconds, unless somebody is reading it.

@@ -120,7 +120,12 @@ test('the booking from opening to cancellation is without a violation', async ({
   await expect(page.getByLabel(/^Card number/)).toBeVisible();
   await check('payment');
   await pay(page, '4000000000000002');
-  await expect(page.getByText(/declined/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/did not approve/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await check('payment declined');
   await pay(page, '4000000000003220');
   const bank = page.getByRole('link', { name: 'Continue to your bank' });

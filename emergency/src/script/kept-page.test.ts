@@ -32,7 +32,7 @@ class Workers extends EventTarget {
   }
 }
 
-const KEPT = /is kept on this device/;
+const KEPT = /is saved on this device/;
 const NEWER = /A newer version of this page is ready\. Show it/;
 const state = () => document.getElementById('page-state')?.textContent ?? '';
 /** Tells the page that it has loaded. */
