@@ -53,12 +53,14 @@ export function useOnboardingDraft<Draft>({
   );
   const text = JSON.stringify(schema.safeParse(values).data ?? {});
   const { state, begin } = useKeeping(text, keep);
+  const first = useRef(text);
   const restored = useRef(false);
   useEffect(() => {
     if (query.status !== 'success' || restored.current) return;
     restored.current = true;
     if (query.data) restore(query.data.draft);
-    begin(query.data ? JSON.stringify(query.data.draft) : text);
+    // What was typed before the answer came is not there yet.
+    begin(query.data ? JSON.stringify(query.data.draft) : first.current);
   });
   return query.status === 'error' ? 'failed' : state;
 }
@@ -66,6 +68,7 @@ export function useOnboardingDraft<Draft>({
 /** Sends the newest text after a pause, and at once when the page is left or hidden. Until `begin` it only watches. */
 function useKeeping(text: string, keep: (text: string) => Promise<Result<void, AppError>>) {
   const [state, setState] = useState<KeepState>('idle');
+  const [hasBegun, setHasBegun] = useState(false);
   /** What the server has; null until that is known. */
   const sent = useRef<string | null>(null);
   const newest = useRef(text);
@@ -84,10 +87,10 @@ function useKeeping(text: string, keep: (text: string) => Promise<Result<void, A
   }, [keep]);
   useEffect(() => {
     newest.current = text;
-    if (sent.current === null || text === sent.current) return;
+    if (!hasBegun || text === sent.current) return;
     const timer = setTimeout(flush, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, flush]);
+  }, [text, flush, hasBegun]);
   useEffect(() => {
     // Whoever switches to another app in the middle of a sentence may never come back to this page as it is.
     const hidden = () => document.visibilityState === 'hidden' && flush();
@@ -99,6 +102,7 @@ function useKeeping(text: string, keep: (text: string) => Promise<Result<void, A
   }, [flush]);
   const begin = useCallback((has: string) => {
     sent.current = has;
+    setHasBegun(true);
   }, []);
   return { state, begin };
 }

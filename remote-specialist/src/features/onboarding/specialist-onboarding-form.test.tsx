@@ -136,7 +136,7 @@ describe('while it is filled in', () => {
     await screen.findByText(/What you type is kept with your account/);
     fireEvent.change(box(/^hospital affiliation/i), { target: { value: 'Groote Schuur' } });
     fireEvent.click(screen.getByRole('checkbox', { name: /terms/i }));
-    await screen.findByText(/^Everything so far is kept/, {}, { timeout: 4_000 });
+    await screen.findByText(/^Everything so far is kept/);
     expect(lastKept(view)).toMatchObject({ p_role: 'specialist', p_draft: { hospitalAffiliation: 'Groote Schuur' } });
     expect(JSON.stringify(lastKept(view))).not.toContain('terms');
   });
@@ -161,6 +161,6 @@ describe('while it is filled in', () => {
     renderInHost(<SpecialistOnboardingForm />, { role: 'specialist', backend });
     await screen.findByText(/What you type is kept with your account/);
     fireEvent.change(box(/^hospital affiliation/i), { target: { value: 'Groote Schuur' } });
-    await screen.findByText(/^What you type is not kept right now/, {}, { timeout: 4_000 });
+    await screen.findByText(/^What you type is not kept right now/);
   });
 });
