@@ -10,7 +10,7 @@ import { readBootData } from './boot-data';
 import { loadDataArea } from './connection/connection';
 import { createHost } from './create-host';
 import { readFirstWords, takePlaceOfFirstWords } from './first-words';
-import { drawAsKnown, drawEarly, fetchProviderAhead, startIdentity } from './identity/identity';
+import { drawAsKnown, drawEarly, startIdentity } from './identity/identity';
 import { notify } from './notifications/notify';
 import { createFederationRuntime } from './remotes/federation-runtime';
 import { showHydrationFailure } from './remotes/hydration-failure';
@@ -48,10 +48,7 @@ const askFirst = () => opened && prefetch(opened, new URLSearchParams(location.s
 if (opened?.access === 'anyone') askFirst();
 const known = { pages, askFirst, loadData: () => loadDataArea(host.environment) };
 startIdentity(here, opened && (drawAsKnown(opened, here.cookie, known) ?? drawEarly(opened, here.cookie, pages)));
-prefetchWhenReached((row, search) => {
-  prefetch(row, search);
-  if (row.owner === 'auth') fetchProviderAhead(row);
-});
+prefetchWhenReached(prefetch);
 const navigateTo = createNavigateTo(router);
 const auth = createLateAuthActions(() => loadAuthActions({ host, notify, navigateTo }));
 const app = (

@@ -5,5 +5,5 @@ export { isForWidget, isUnanswered, readProblem, toAuthFailure } from './auth-fa
 export type { ClerkEmailAddress, ClerkLike, ClerkUser, SignInAttempt, SignUpAttempt } from './clerk-like';
 export { UNTOLD, WIDGETS_VERSION } from './clerk-versions';
 export { loadClient } from './load-client';
-export { loadScript, preloadScript } from './load-script';
+export { loadScript } from './load-script';
 export { kindOf, readMetadata, taskOf, toIdentity } from './to-app-user';

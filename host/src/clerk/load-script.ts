@@ -1,22 +1,6 @@
 /** Where the provider's scripts lie in the site and what they are, from the build: `federation/identity-scripts.mjs`. */
 declare const __IDENTITY_SCRIPTS__: Readonly<Record<'client' | 'widgets', { src: string; integrity: string }>>;
 
-/** Asks the browser for a script before it is run, behind all that the page itself needs. */
-export function preloadScript(name: keyof typeof __IDENTITY_SCRIPTS__): void {
-  const { src: href, integrity } = __IDENTITY_SCRIPTS__[name];
-  if (document.head.querySelector(`[href="${href}"], [src="${href}"]`) !== null) return;
-  const link = document.createElement('link');
-  Object.assign(link, {
-    rel: 'preload',
-    as: 'script',
-    href,
-    integrity,
-    crossOrigin: 'anonymous',
-    fetchPriority: 'low',
-  });
-  document.head.append(link);
-}
-
 /** Runs a script of the identity provider, if it is the one of the build. @throws Error when it did not come or was refused */
 export function loadScript(name: keyof typeof __IDENTITY_SCRIPTS__): Promise<void> {
   const { src, integrity } = __IDENTITY_SCRIPTS__[name];

@@ -3,7 +3,6 @@
 export { AuthPage } from './auth-page';
 export { demoMark } from './demo-mark';
 export { drawAsKnown, drawEarly } from './draw-as-known';
-export { fetchProviderAhead } from './fetch-provider-ahead';
 export { forgetPerson } from './forget-person';
 export { IdentityHost } from './identity-host';
 export { startIdentity } from './identity-need';

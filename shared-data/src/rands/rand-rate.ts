@@ -1,23 +1,29 @@
 import { type Arrival, now, viewerTimeZone } from '@telehealth/contracts';
-import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQueryOptions, sendPublicQuery, usePublicQuery } from '../client/use-backend-query';
-import { rowSchema } from '../rows/row-schema';
-import { whole } from '../rows/row-values';
+import { amount, plainRow, text, whole } from '../rows/plain-rows';
 import { isInSouthAfrica, isShownStill, type RandRate } from './rand-words';
 
 const HOUR_MS = 3_600_000;
 
 /** The rate that two operators published last. */
-export const publishedRate = rowSchema<'exchange_rates'>()({
-  version: whole,
-  perDollar: z.number(),
+export interface PublishedRate {
+  version: number;
+  perDollar: number;
   /** `yyyy-mm-dd`. */
-  dated: z.string(),
-  source: z.string(),
-});
-export type PublishedRate = z.output<typeof publishedRate>;
+  dated: string;
+  source: string;
+}
+
+const publishedRate = plainRow<'exchange_rates'>()(
+  (column): PublishedRate => ({
+    version: column('version', whole),
+    perDollar: column('per_dollar', amount),
+    dated: column('dated', text),
+    source: column('source', text),
+  }),
+);
 
 /** The current rate; null when none is published. It changes once a day at most, so it is kept for an hour. */
 export const randRate = ({ client }: WithClient): BackendQueryOptions<PublishedRate | null> => ({
@@ -28,12 +34,12 @@ export const randRate = ({ client }: WithClient): BackendQueryOptions<PublishedR
     callBackend(
       client
         .from('exchange_rates')
-        .select(publishedRate.columns)
+        .select('version, per_dollar, dated, source')
         .eq('currency', 'ZAR')
         .is('retired_at', null)
         .abortSignal(signal)
         .maybeSingle(),
-      publishedRate.nullable(),
+      publishedRate,
     ),
 });
 

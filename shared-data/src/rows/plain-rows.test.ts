@@ -1,6 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { readAs } from '../client/call-backend';
-import { flag, id, instant, list, oneOf, orNull, plainAnswer, plainRows, text, textOrNone, whole } from './plain-rows';
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  list,
+  oneOf,
+  orNull,
+  plainAnswer,
+  plainRow,
+  plainRows,
+  text,
+  textOrNone,
+  whole,
+} from './plain-rows';
 
 const openings = plainRows<'find_slots'>()((column) => ({
   who: { id: column('specialist_id', id), hospital: column('hospital', textOrNone) },
@@ -58,6 +72,16 @@ it.each([
 it.each([null, 'rows', { rows: [] }, [null], ['row']])('is unreadable as %o', (answer) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(() => readAs(openings, answer)).toThrow(expect.objectContaining({ id: 'data.unreadable' }));
+  warn.mockRestore();
+});
+
+it('reads one row of a table, or none', () => {
+  const rate = plainRow<'exchange_rates'>()((column) => ({ perDollar: column('per_dollar', amount) }));
+  expect(readAs(rate, { per_dollar: 18.25, source: 'the bank' })).toEqual({ perDollar: 18.25 });
+  expect(readAs(rate, null)).toBeNull();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(() => readAs(rate, { per_dollar: '18.25' })).toThrow(expect.objectContaining({ id: 'data.unreadable' }));
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Unreadable answer', ['per_dollar: expected a number']);
   warn.mockRestore();
 });
 

@@ -2,7 +2,14 @@ import type { AnswerReader } from '../client/answer-reader';
 import type { Database } from '../database.types';
 
 type Functions = Database['public']['Functions'];
-type RowOf<Name extends keyof Functions> = Functions[Name]['Returns'] extends (infer Row)[] ? Row : never;
+type Tables = Database['public']['Tables'];
+type RowOf<Name> = Name extends keyof Functions
+  ? Functions[Name]['Returns'] extends (infer Row)[]
+    ? Row
+    : never
+  : Name extends keyof Tables
+    ? Tables[Name]['Row']
+    : never;
 
 /** Reads one value, or says what it should have been. `In` is the type it has in the generated types. */
 export interface Plain<In, Out> {
@@ -33,6 +40,7 @@ export const text = need(isText, 'a text');
 export const id = need((value): value is string => isText(value) && value !== '', 'an id');
 export const flag = need((value) => typeof value === 'boolean', 'true or false');
 export const whole = need((value): value is number => Number.isSafeInteger(value), 'a whole number');
+export const amount = need((value): value is number => Number.isFinite(value), 'a number');
 /** A text that may be missing, which says no more than an empty one. */
 export const textOrNone: Plain<string | null, string> = (value) => text(value ?? '');
 
@@ -87,14 +95,24 @@ export function plainAnswer<Out>(read: Plain<unknown, Out>): AnswerReader<Out> {
  */
 export const plainRows =
   <Name extends keyof Functions>() =>
-  <Entity>(toEntity: (column: ReadColumn<RowOf<Name>>) => Entity): AnswerReader<Entity[]> => {
-    const row: Plain<unknown, Entity> = (value) => {
-      if (typeof value !== 'object' || value === null) throw new Unfit('expected a row');
-      const columns = value as Record<string, unknown>;
-      return toEntity((name, read) => within(name, () => read(columns[name])));
-    };
-    return plainAnswer(list(row));
+  <Entity>(toEntity: ToEntity<Name, Entity>): AnswerReader<Entity[]> =>
+    plainAnswer(list(toRow(toEntity)));
+
+/** The same for one row of a table, or none. */
+export const plainRow =
+  <Name extends keyof Tables>() =>
+  <Entity>(toEntity: ToEntity<Name, Entity>): AnswerReader<Entity | null> =>
+    plainAnswer(orNull(toRow(toEntity)));
+
+type ToEntity<Name, Entity> = (column: ReadColumn<RowOf<Name>>) => Entity;
+
+function toRow<Name, Entity>(toEntity: ToEntity<Name, Entity>): Plain<unknown, Entity> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null) throw new Unfit('expected a row');
+    const columns = value as Record<string, unknown>;
+    return toEntity((name, read) => within(name, () => read(columns[name])));
   };
+}
 
 /** The entity that a reader of rows gives. */
 export type EntityOf<Reader> = Reader extends AnswerReader<(infer Entity)[]> ? Entity : never;

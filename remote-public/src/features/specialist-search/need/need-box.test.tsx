@@ -24,3 +24,11 @@ it('reads the same words once, however often a wish beside them changes', async 
   expect(offered.closest('button')?.ariaPressed).toBe('true');
   expect(suggestSpecialties).not.toHaveBeenCalled();
 });
+
+it('asks for no rules while nothing is typed', async () => {
+  vi.mocked(suggestSpecialties).mockClear();
+  render(<NeedBox specialty="" onChoose={() => undefined} onSuggest={vi.fn()} />);
+  // Longer than what reads along needs for no words.
+  await new Promise((done) => setTimeout(done, 50));
+  expect(suggestSpecialties).not.toHaveBeenCalled();
+});

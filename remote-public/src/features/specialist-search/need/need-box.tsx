@@ -27,6 +27,8 @@ export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
   const suggestions = found?.need === need ? found.suggestions : NO_SUGGESTIONS;
   // In one chunk with the rules that have just read the words, and with the same tokens and scope of denial.
   const suggest = useCallback(async (text: string) => {
+    // Nothing was typed so far: the rules are 140 KB that a page which is only looked at does without.
+    if (text.trim() === '') return;
     const { suggestSpecialties } = await import(/* webpackChunkName: "red-flags" */ './suggest-specialty');
     setFound({ need: text, suggestions: suggestSpecialties(text) });
   }, []);
