@@ -14,7 +14,7 @@ interface Wish {
 async function makeLink(page: Page, { label, passcode, uses }: Wish): Promise<string> {
   await page.goto('/patient/medical-records');
   await page.getByRole('button', { name: 'Print, export' }).click();
-  await page.getByRole('link', { name: 'A link for somebody else, which ends' }).click();
+  await page.getByRole('link', { name: 'Share by a link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Share by a link' })).toBeFocused();
   if (passcode !== undefined) await page.getByLabel(/^Passcode/).fill(passcode);
   if (uses !== undefined) await page.getByLabel(/^How often/).selectOption({ label: uses });
@@ -60,12 +60,12 @@ test('a link is made, opened with its passcode, seen in the log, and taken back'
   await expect(line).toContainText('Opened 1 time');
   await expect(line).toContainText('1 wrong passcode');
   await patient.getByRole('button', { name: 'Take back: Clinic in Durban' }).click();
-  await expect(toast(patient, 'The link is taken back')).toBeVisible();
+  await expect(toast(patient, 'Link taken back')).toBeVisible();
   await expect(line).toContainText('Taken back');
 
   await doctor.getByRole('button', { name: 'Close the record' }).click();
   await openLink(doctor, address, 'Dr Meera Pillay', 'Blue-kite 7');
-  await expect(doctor.getByText('This link opens nothing any more')).toBeVisible();
+  await expect(doctor.getByText('This link no longer works')).toBeVisible();
 
   await patient.goto('/patient/access-manager');
   const log = patient.getByRole('region', { name: 'Who looked' });
@@ -79,7 +79,7 @@ test('a link for one use opens once', async ({ open }) => {
   await openLink(one, address, 'Sister Dube');
   await expect(one.getByRole('article', { name: 'The shared record' })).toBeVisible();
   await openLink(other, address, 'Somebody else');
-  await expect(other.getByText('This link opens nothing any more')).toBeVisible();
+  await expect(other.getByText('This link no longer works')).toBeVisible();
   await expect(other.getByRole('article')).toHaveCount(0);
   const line = patient.getByRole('list', { name: 'Links you made' }).getByRole('listitem').first();
   await expect(line).toContainText('Opened 1 of 1 time');

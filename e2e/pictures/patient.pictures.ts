@@ -30,7 +30,7 @@ test('share by a link', async ({ open }) => {
   await reader.getByLabel(/^Your name/).fill('Dr Meera Pillay');
   await reader.getByLabel(/^Passcode/).fill('blue kite');
   await reader.getByRole('button', { name: 'Open the record' }).click();
-  await expect(reader.getByText('This passcode does not open it')).toBeVisible();
+  await expect(reader.getByText('This passcode is wrong')).toBeVisible();
   await take(reader, 'shared-record-wrong');
   await reader.getByLabel(/^Passcode/).fill('Blue-kite 7');
   await reader.getByRole('button', { name: 'Open the record' }).click();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
+import { lendCipher } from '@telehealth/data/testing/browser-cipher';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { fakeStorage, resetFakeStorage } from '@telehealth/data/testing/fake-upload';
 import { practiceRow, visitTypeRow, weekRows } from '@telehealth/data/testing/practice-rows';
@@ -114,8 +116,7 @@ describe('while signing up', () => {
     });
 
   it('is sent as it is chosen, inspected, and kept', async () => {
-    const { webcrypto } = await vi.importActual<{ webcrypto: Crypto }>('node:crypto');
-    vi.stubGlobal('crypto', webcrypto);
+    await lendCipher();
     const { backend, hostCalls } = open();
     backend.answer('add_registration_file', ({ p_key: id }: { p_key: string }) => {
       backend.answer(`functions/documents/${id}/check`, { state: 'stored', reason: '' });

@@ -8,7 +8,7 @@ export const SHARING_MESSAGES = {
   },
   'sharing.ended': {
     tone: 'success',
-    text: 'The link is taken back. It opens nothing any more, wherever it was sent.',
+    text: 'Link taken back. It no longer works, wherever it was sent.',
   },
   'sharing.copied': { tone: 'success', text: 'The link is copied. Send it only to whom it is for.' },
 } as const satisfies MessageArea;

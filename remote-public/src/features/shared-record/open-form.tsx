@@ -86,7 +86,7 @@ function Passcode({
   return (
     <Field
       label="Passcode"
-      hint="You were told it by whoever gave you the link."
+      hint="Whoever gave you the link knows it."
       required
       {...(isMissing && { error: 'Please enter the passcode' })}
     >
@@ -116,15 +116,14 @@ function Refused({ answer }: { answer: Shared | null }) {
   switch (answer?.kind) {
     case 'passcode':
       return (
-        <Notice tone="warning" title="This passcode does not open it" live>
+        <Notice tone="warning" title="This passcode is wrong" live>
           {triesText(answer.left)}
         </Notice>
       );
     case 'gone':
       return (
-        <Notice tone="warning" title="This link opens nothing any more" live>
-          Its time may be over, it may have been used as often as it could be, or it was taken back. Please ask whoever
-          gave it to you for another one.
+        <Notice tone="warning" title="This link no longer works" live>
+          It has expired, was used up or was taken back. Please ask whoever gave it to you for another one.
         </Notice>
       );
     case 'busy':

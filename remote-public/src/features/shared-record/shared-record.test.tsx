@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { encryptHealthFile, newFileKey } from '@telehealth/care/sharing/health-file';
 import { writeHealthLink } from '@telehealth/care/sharing/health-link';
+import { lendCipher } from '@telehealth/data/testing/browser-cipher';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,9 +27,7 @@ const URL_OF_LINK = `https://here.example/functions/v1/shared-record/${'a'.repea
 let key: string;
 let file: string;
 beforeEach(async () => {
-  // The browser that tests draw in has no cipher of its own.
-  const { webcrypto } = await vi.importActual<{ webcrypto: Crypto }>('node:crypto');
-  vi.stubGlobal('crypto', webcrypto);
+  await lendCipher();
   key = newFileKey();
   file = await encryptHealthFile(BUNDLE, key);
 });
@@ -91,7 +91,7 @@ it('takes the link out of the address, asks who reads, and shows what was shared
 });
 
 it.each([
-  ['gone', () => new Response(null, { status: 404 }), 'This link opens nothing any more'],
+  ['gone', () => new Response(null, { status: 404 }), 'This link no longer works'],
   ['asked too often', () => new Response(null, { status: 429 }), 'Too many tries for now'],
   ['out of reach', () => new Response('<html>', { status: 502 }), 'The record did not arrive'],
   ['changed', () => opened(file.slice(0, -30)), 'The record came, but this link does not fit it'],
@@ -116,7 +116,7 @@ it('takes a link that is pasted, also the whole address, and says when it is non
   const field = () => screen.getByLabelText('The link');
   await user.type(field(), 'https://site.example/shared-record');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.getByText('This is no link to a record, or a part of it is missing')).toBeDefined();
+  expect(screen.getByText('This is not a link to a record, or part of it is missing')).toBeDefined();
   await user.clear(field());
   await user.click(field());
   await user.paste(`https://site.example/shared-record#${linkOf()}`);

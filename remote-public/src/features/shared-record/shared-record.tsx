@@ -29,7 +29,7 @@ export function SharedRecord() {
   if (!isOurs(link))
     return (
       <Notice title="This link was made by another service" live>
-        It opens with the app or page of whoever made it. If it is about you, sign in and bring it into your own record
+        It opens with the app or page of whoever made it. If it is about you, sign in and import it into your own record
         as a file.
       </Notice>
     );
@@ -48,8 +48,8 @@ function Paste({ wrong, onPaste }: { wrong: string; onPaste: (text: string) => v
         <Stack gap={4}>
           <Field
             label="The link"
-            hint="As you were sent it, whole. It stays in this browser."
-            {...(wrong !== '' && { error: 'This is no link to a record, or a part of it is missing' })}
+            hint="Paste the whole link. It stays in this browser."
+            {...(wrong !== '' && { error: 'This is not a link to a record, or part of it is missing' })}
           >
             {(control) => (
               <TextInput

@@ -45,7 +45,7 @@ export function SharedSheet({ record, at, onClose }: SharedSheetProps) {
           <Part title="Conditions" lines={of('conditions').map(({ label }) => [label, ''])} />
           <Part title="Readings" lines={readingLines(record.readings)} />
           <p className="small soft">
-            Shared by the patient, who chose what is in it. What is not named here may still be so: ask.
+            The patient chose what is shared here. Something that is not listed may still be true, so please ask.
           </p>
         </Paper>
       </div>

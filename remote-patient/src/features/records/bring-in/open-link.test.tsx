@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { encryptHealthFile, newFileKey } from '@telehealth/care/sharing/health-file';
 import { writeHealthLink } from '@telehealth/care/sharing/health-link';
+import { lendCipher } from '@telehealth/data/testing/browser-cipher';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen } from '@testing-library/react';
@@ -20,9 +22,7 @@ const BUNDLE = {
 let key: string;
 let file: string;
 beforeEach(async () => {
-  // The browser that tests draw in has no cipher of its own.
-  const { webcrypto } = await vi.importActual<{ webcrypto: Crypto }>('node:crypto');
-  vi.stubGlobal('crypto', webcrypto);
+  await lendCipher();
   key = newFileKey();
   file = await encryptHealthFile(BUNDLE, key);
 });
@@ -76,14 +76,14 @@ it('asks for a passcode before it asks the service, and says how many tries are 
   expect(asked(backend)).toEqual([]);
   await user.type(screen.getByLabelText(/^Its passcode/), '1234');
   await user.click(screen.getByRole('button', { name: 'Open the link' }));
-  expect(await screen.findByText('This passcode does not open it. 4 tries are left.')).toBeDefined();
+  expect(await screen.findByText('This passcode is wrong. 4 tries are left.')).toBeDefined();
   backend.answer('functions/health-link', { kind: 'opened', files: [file] });
   await user.click(screen.getByRole('button', { name: 'Open the link' }));
   expect(await screen.findByLabelText('Latex')).toBeDefined();
 });
 
 it.each([
-  ['is over', { kind: 'gone' }, 'This link opens nothing any more'],
+  ['is over', { kind: 'gone' }, 'This link no longer works'],
   ['does not answer', { kind: 'away' }, 'The record did not arrive'],
   ['holds something else', { kind: 'opened', files: ['a.b.c.d.e'] }, 'What came is no record we can read'],
   ['may not be asked for now', refuse('P0001', 'data.busy', 400), 'The record did not arrive'],

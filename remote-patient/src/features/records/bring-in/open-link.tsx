@@ -48,7 +48,7 @@ export function OpenLink({ given, onFound }: OpenLinkProps) {
             )}
           </Field>
           {opening.answer?.kind === 'passcode' && (
-            <Field label="Its passcode" hint="You were told it by whoever gave you the link." required>
+            <Field label="Its passcode" hint="Whoever gave you the link knows it." required>
               {(control) => (
                 <TextInput
                   {...control}
@@ -105,14 +105,14 @@ function Refused({ answer }: { answer: LinkRead | null }) {
     case 'passcode':
       return (
         <Notice tone="warning" live>
-          {answer.isFirst ? 'This link asks for a passcode.' : 'This passcode does not open it.'}
+          {answer.isFirst ? 'This link asks for a passcode.' : 'This passcode is wrong.'}
           {triesText(answer.left)}
         </Notice>
       );
     case 'gone':
       return (
-        <Notice tone="warning" title="This link opens nothing any more" live>
-          Its time may be over, or it was taken back. Please ask whoever gave it to you for another one.
+        <Notice tone="warning" title="This link no longer works" live>
+          It has expired or was taken back. Please ask whoever gave it to you for another one.
         </Notice>
       );
     case 'unreadable':

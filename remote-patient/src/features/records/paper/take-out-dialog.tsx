@@ -41,7 +41,7 @@ export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose:
           A file for other systems (FHIR R4)
         </Button>
         <LinkButton variant="line" wide to={place.linkTo({ view: 'share' })} onClick={onClose}>
-          A link for somebody else, which ends
+          Share by a link
         </LinkButton>
         <p className="small soft">
           The file contains everything we know about you, including visits, messages, payments and the access log.

@@ -33,8 +33,8 @@ export function LinkList() {
       )}
       <QueryPanel
         query={links}
-        safe="No link was made or ended by this."
-        empty={<p className="soft">You have made no link yet.</p>}
+        safe="No link was made or ended."
+        empty={<p className="soft">You have not made a link yet.</p>}
       >
         {(all) => (
           <RowList label="Links you made">

@@ -9,8 +9,8 @@ export const PART_CHOICES: Readonly<Record<LinkPart, string>> = {
   medications: 'Medicines',
   conditions: 'Conditions',
   readings: 'Readings, the newest 1,000',
-  mental_health: 'Also what is kept with mental health',
-  sexual_health: 'Also what is kept with sexual health',
+  mental_health: 'Also entries about mental health',
+  sexual_health: 'Also entries about sexual health',
 };
 
 const PART_WORDS: Readonly<Record<LinkPart, string>> = {

@@ -28,7 +28,7 @@ export function MadeLinkCard({ made, onAgain }: { made: MadeLink; onAgain: () =>
       <Stack gap={4}>
         <div ref={box} tabIndex={-1}>
           <Notice tone="success" live title="Copy it now">
-            The key that opens it stands in the link alone, and we do not keep it. So it is shown only this once.
+            The key is part of the link and we do not keep it, so the link is shown only once.
           </Notice>
         </div>
         <p>

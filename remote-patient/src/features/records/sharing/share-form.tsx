@@ -80,7 +80,7 @@ function Parts(props: {
     <fieldset aria-describedby={`${base}-hint`}>
       <legend>What is shared</legend>
       <p id={`${base}-hint`} className="small soft">
-        What is true now, with your name and date of birth. Notes, documents, messages and visits are never in it.
+        Current entries, with your name and date of birth. Notes, documents, messages and visits are never included.
       </p>
       {LINK_PARTS.map((part) => (
         <label key={part} className={records.choice} htmlFor={`${base}-${part}`}>
@@ -109,7 +109,7 @@ interface PartProps {
 function HowLong({ wish, onChange }: PartProps) {
   return (
     <Split ratio="even">
-      <Field label="How long it works" hint="Then it ends by itself.">
+      <Field label="How long it works" hint="After that it stops working.">
         {(control) => (
           <SelectInput
             {...control}
@@ -124,14 +124,14 @@ function HowLong({ wish, onChange }: PartProps) {
           </SelectInput>
         )}
       </Field>
-      <Field label="How often it can be opened" hint="Each time is a line in your access log.">
+      <Field label="How often it can be opened" hint="We log every opening in your access log.">
         {(control) => (
           <SelectInput
             {...control}
             value={String(wish.mostUses ?? '')}
             onChange={({ currentTarget: { value } }) => onChange({ mostUses: value === '' ? null : Number(value) })}
           >
-            <option value="">As often as it is needed</option>
+            <option value="">As often as needed</option>
             {USES.map((uses) => (
               <option key={uses} value={uses}>
                 {uses === 1 ? 'Once' : `${uses} times`}
@@ -149,7 +149,7 @@ function Secrets({ wish, error, onChange }: PartProps & { error?: string | undef
     <Split ratio="even">
       <Field
         label="Passcode"
-        hint="At least 6 characters. Tell it them another way than the link. Ten wrong ones end the link."
+        hint="At least 6 characters. Send it separately from the link. Ten wrong tries end the link."
         optional
         {...(error !== undefined && { error })}
       >
@@ -166,7 +166,7 @@ function Secrets({ wish, error, onChange }: PartProps & { error?: string | undef
           />
         )}
       </Field>
-      <Field label="What it is for" hint="It stands in your list, and in the link for whoever has it." optional>
+      <Field label="What it is for" hint="Shown in your list, and to whoever has the link." optional>
         {(control) => (
           <TextInput
             {...control}
@@ -184,8 +184,8 @@ function Secrets({ wish, error, onChange }: PartProps & { error?: string | undef
 function Problem({ problem }: { problem: ReturnType<typeof useMakeLink>['problem'] }) {
   if (problem === null) return null;
   return problem === 'empty' ? (
-    <Notice tone="warning" title="There is nothing to share in this" live>
-      Your record has no entry that is true now in what you chose. No link was made.
+    <Notice tone="warning" title="Nothing to share" live>
+      Your record has no current entry of the kinds you chose. No link was made.
     </Notice>
   ) : (
     <Notice tone="danger" title="No link was made" live>

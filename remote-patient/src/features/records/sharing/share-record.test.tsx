@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { decryptHealthFile } from '@telehealth/care/sharing/health-file';
 import { readHealthLink } from '@telehealth/care/sharing/health-link';
+import { lendCipher } from '@telehealth/data/testing/browser-cipher';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -10,9 +12,7 @@ import { useRecordPlace } from '../moments/use-record-place';
 import { ShareRecord } from './share-record';
 
 beforeEach(async () => {
-  // The browser that tests draw in has no cipher of its own.
-  const { webcrypto } = await vi.importActual<{ webcrypto: Crypto }>('node:crypto');
-  vi.stubGlobal('crypto', webcrypto);
+  await lendCipher();
 });
 afterEach(() => {
   cleanup();
@@ -94,7 +94,7 @@ it('makes no link of nothing, and says why when it was not made', async () => {
   const { backend } = open({ read_look: { resourceType: 'Bundle', entry: [] } });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
-  expect(await screen.findByText('There is nothing to share in this')).toBeDefined();
+  expect(await screen.findByText('Nothing to share')).toBeDefined();
   expect(argsOf(backend, 'share_record')).toBeUndefined();
   backend.answer('read_look', RECORD);
   backend.answer('share_record', refuse('P0001', 'sharing.tooManyLinks'));

@@ -1,7 +1,4 @@
-import { errorText } from '@telehealth/contracts';
 import { type EmergencyNumberForm, emergencyNumberSchema } from '@telehealth/contracts/schemas';
-import { useHostServices } from '@telehealth/contracts/session';
-import { usePropose } from '@telehealth/data/desk/publishing.mutations';
 import type { PublishedNumber } from '@telehealth/data/desk/publishing.schema';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { Form } from '@telehealth/ui/forms/form';
@@ -10,6 +7,7 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useProposal } from './use-proposal';
 
 interface NumberDialogProps {
   /** What people read now; null for a number that is not there yet. */
@@ -22,17 +20,13 @@ const EMPTY = { region: '', kind: '', label: '', number: '', tel: '', source: ''
 
 /** A number, or a new version of one, as it is proposed. Source and day are asked anew: they are what a second operator checks. */
 export function NumberDialog({ before, country, onClose }: NumberDialogProps) {
-  const proposing = usePropose();
-  const { notify } = useHostServices();
+  const { propose, problem } = useProposal(onClose);
   const form = useZodForm({
     schema: emergencyNumberSchema,
     defaultValues: before === null ? { ...EMPTY, country } : { ...before, source: '', verifiedOn: '' },
   });
-  const propose = async (values: EmergencyNumberForm) => {
-    const proposed = await proposing.run({ kind: 'emergency_number', form: values, replaces: before?.version ?? 0 });
-    if (!proposed.ok) return;
-    notify('publishing.proposed');
-    onClose();
+  const submit = async (values: EmergencyNumberForm) => {
+    await propose({ kind: 'emergency_number', form: values, replaces: before?.version ?? 0 });
   };
   return (
     <Dialog
@@ -44,12 +38,7 @@ export function NumberDialog({ before, country, onClose }: NumberDialogProps) {
         before !== null && `Now, version ${before.version}: ${before.number}, dials ${before.tel}. ${before.source}`
       }
     >
-      <Form
-        form={form}
-        onSubmit={propose}
-        label="Emergency number"
-        problem={proposing.error && errorText(proposing.error)}
-      >
+      <Form form={form} onSubmit={submit} label="Emergency number" problem={problem}>
         {before === null && (
           <>
             <TextField<EmergencyNumberForm> name="country" label="Country" hint="Two capital letters" />

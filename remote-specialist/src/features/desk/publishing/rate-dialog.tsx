@@ -1,7 +1,4 @@
-import { errorText } from '@telehealth/contracts';
 import { type ExchangeRateForm, exchangeRateSchema } from '@telehealth/contracts/schemas';
-import { useHostServices } from '@telehealth/contracts/session';
-import { usePropose } from '@telehealth/data/desk/publishing.mutations';
 import type { PublishedRate } from '@telehealth/data/rands/rand-rate';
 import { inRands, rateWords } from '@telehealth/data/rands/rand-words';
 import { DateField } from '@telehealth/ui/forms/date-field';
@@ -10,6 +7,7 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useProposal } from './use-proposal';
 
 interface RateDialogProps {
   /** What people are shown now; null before the first rate. */
@@ -19,14 +17,10 @@ interface RateDialogProps {
 
 /** A rate as it is proposed, with what it makes of a price, so that a wrong digit is seen. */
 export function RateDialog({ before, onClose }: RateDialogProps) {
-  const proposing = usePropose();
-  const { notify } = useHostServices();
+  const { propose, problem } = useProposal(onClose);
   const form = useZodForm({ schema: exchangeRateSchema, defaultValues: { perDollar: '', dated: '', source: '' } });
-  const propose = async (values: ExchangeRateForm) => {
-    const proposed = await proposing.run({ kind: 'exchange_rate', form: values, replaces: before?.version ?? 0 });
-    if (!proposed.ok) return;
-    notify('publishing.proposed');
-    onClose();
+  const submit = async (values: ExchangeRateForm) => {
+    await propose({ kind: 'exchange_rate', form: values, replaces: before?.version ?? 0 });
   };
   return (
     <Dialog
@@ -36,12 +30,7 @@ export function RateDialog({ before, onClose }: RateDialogProps) {
       title="Propose a rate"
       description={before !== null && `Now, version ${before.version}: ${rateWords(before)}`}
     >
-      <Form
-        form={form}
-        onSubmit={propose}
-        label="Rands for a dollar"
-        problem={proposing.error && errorText(proposing.error)}
-      >
+      <Form form={form} onSubmit={submit} label="Rands for a dollar" problem={problem}>
         <TextField<ExchangeRateForm>
           name="perDollar"
           label="Rands for one US dollar"

@@ -1,7 +1,5 @@
-import { errorText, message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts';
 import { type RulesFileForm, rulesFileSchema } from '@telehealth/contracts/schemas';
-import { useHostServices } from '@telehealth/contracts/session';
-import { usePropose } from '@telehealth/data/desk/publishing.mutations';
 import type { PublishedRules } from '@telehealth/data/desk/publishing.schema';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { FileField } from '@telehealth/ui/forms/file-field';
@@ -11,6 +9,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import { useProposal } from './use-proposal';
 
 interface RulesDialogProps {
   known: readonly PublishedRules[];
@@ -27,25 +26,20 @@ async function readRules(file: File): Promise<unknown> {
 
 /** A set of rules from a file, with the clinician who reviewed it. */
 export function RulesDialog({ known, onClose }: RulesDialogProps) {
-  const proposing = usePropose();
-  const { notify } = useHostServices();
+  const { propose, problem } = useProposal(onClose);
   const [isUnreadable, setUnreadable] = useState(false);
   const form = useZodForm({ schema: rulesFileSchema, defaultValues: { language: 'en', reviewer: '', reviewedOn: '' } });
-  const propose = async ({ language, reviewer, reviewedOn, file }: RulesFileForm) => {
+  const submit = async ({ language, reviewer, reviewedOn, file }: RulesFileForm) => {
     const rules = await readRules(file);
     setUnreadable(rules === null);
     if (rules === null) return;
     const replaces = known.find((one) => one.language === language)?.version ?? 0;
-    const proposed = await proposing.run({
+    await propose({
       kind: 'triage_rules',
       form: { language, rules, review: { reviewer, reviewedOn } },
       replaces,
     });
-    if (!proposed.ok) return;
-    notify('publishing.proposed');
-    onClose();
   };
-  const problem = isUnreadable ? message('triage.rules') : proposing.error && errorText(proposing.error);
   return (
     <Dialog
       open
@@ -53,7 +47,12 @@ export function RulesDialog({ known, onClose }: RulesDialogProps) {
       title="Propose triage rules"
       description="The set replaces the one of its language as a whole, once a second operator confirms it."
     >
-      <Form form={form} onSubmit={propose} label="Triage rules" problem={problem}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        label="Triage rules"
+        problem={isUnreadable ? message('triage.rules') : problem}
+      >
         <FileField<RulesFileForm> name="file" label="File with the rules" hint="JSON, a list of rules" accept=".json" />
         <TextField<RulesFileForm> name="language" label="Language" hint="A code, for example en or zu" />
         <TextField<RulesFileForm> name="reviewer" label="Reviewed by" hint="The clinician, by name" />

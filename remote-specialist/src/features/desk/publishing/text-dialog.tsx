@@ -1,7 +1,5 @@
-import { errorText, LIMITS } from '@telehealth/contracts';
+import { LIMITS } from '@telehealth/contracts';
 import { type TermsForm, termsSchema } from '@telehealth/contracts/schemas';
-import { useHostServices } from '@telehealth/contracts/session';
-import { usePropose } from '@telehealth/data/desk/publishing.mutations';
 import type { PublishedText } from '@telehealth/data/desk/publishing.schema';
 import { Form } from '@telehealth/ui/forms/form';
 import { NumberField } from '@telehealth/ui/forms/number-field';
@@ -12,6 +10,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { TEXT_KINDS } from './proposal-words';
+import { useProposal } from './use-proposal';
 
 interface TextDialogProps {
   /** The version that people agree to now; null for a text or a language that is not there yet. */
@@ -23,18 +22,14 @@ const KINDS = Object.entries(TEXT_KINDS).map(([value, label]) => ({ value, label
 
 /** A text as it is proposed. Earlier versions stay readable to whoever agreed to them. */
 export function TextDialog({ before, onClose }: TextDialogProps) {
-  const proposing = usePropose();
-  const { notify } = useHostServices();
+  const { propose, problem } = useProposal(onClose);
   const form = useZodForm({
     schema: termsSchema,
     defaultValues:
       before === null ? { locale: 'en', version: 1, title: '', body: '' } : { ...before, version: before.version + 1 },
   });
-  const propose = async (values: TermsForm) => {
-    const proposed = await proposing.run({ kind: 'terms', form: values, replaces: before?.version ?? 0 });
-    if (!proposed.ok) return;
-    notify('publishing.proposed');
-    onClose();
+  const submit = async (values: TermsForm) => {
+    await propose({ kind: 'terms', form: values, replaces: before?.version ?? 0 });
   };
   return (
     <Dialog
@@ -43,7 +38,7 @@ export function TextDialog({ before, onClose }: TextDialogProps) {
       onClose={onClose}
       title={before === null ? 'Propose a text' : `${TEXT_KINDS[before.kind]}, version ${before.version + 1}`}
     >
-      <Form form={form} onSubmit={propose} label="Text" problem={proposing.error && errorText(proposing.error)}>
+      <Form form={form} onSubmit={submit} label="Text" problem={problem}>
         {before === null && (
           <>
             <SelectField<TermsForm> name="kind" label="What it is about" options={KINDS} />
