@@ -8,6 +8,9 @@ select u.id as doctor, u.email = current_setting('bench.small') as small,
   (select t.id from public.visit_types t where t.specialist_id = u.id and t.active order by t.position limit 1) as type
 from auth.users u where u.email in (current_setting('bench.specialist'), current_setting('bench.small'));
 
+-- For the questions that are asked in the database: a session whose id is the person's.
+insert into auth.sessions (id, user_id) select doctor, doctor from person;
+
 create temporary table people as
 select n, md5('practice' || n)::uuid as id,
   (array['Thabo', 'Nomsa', 'Pieter', 'Ayesha', 'Lerato', 'Sipho', 'Annelie', 'Zanele', 'Kagiso', 'Fatima'])[1 + n % 10] as first,
@@ -26,7 +29,7 @@ from people q, person p where q.n % 2 = 0 and not p.small;
 
 create temporary table visits as
 select gen_random_uuid() as id, p.doctor, p.type, q.id as patient, v.at, v.at + interval '15 minutes' as until, v.day,
-  (array['video', 'voice', 'chat'])[1 + v.nr % 3] as mode
+  (array['video', 'voice', 'chat'])[1 + v.slot % 3] as mode
 from (select day, slot, day * 40 + slot as nr, ((current_date + day + time '06:00') at time zone 'UTC') + slot * interval '15 minutes' as at
     from generate_series(-60, 20) day, generate_series(0, 39) slot where day <> 0) v
 cross join person p

@@ -16,7 +16,7 @@ export async function moveVisits(browser, url, { rounds, slow, day }) {
   const times = { shown: [], kept: [], alone: [] };
   try {
     const page = await context.newPage();
-    await page.goto(`/specialist/appointments?view=day&day=${day}`, { waitUntil: 'networkidle' });
+    await page.goto(`/specialist/appointments?view=day&day=${day}`);
     await page.locator(BLOCK).first().waitFor();
     if (slow) await slowDown(await context.newCDPSession(page));
     for (let round = 0; round < rounds; round += 1) {
@@ -30,7 +30,7 @@ export async function moveVisits(browser, url, { rounds, slow, day }) {
       await dialog.getByRole('textbox', { name: /^Why does it move/ }).fill('The clinic begins later');
       await dialog.getByRole('button', { name: 'Move the visit' }).focus();
       times.kept.push(await page.evaluate(pressAndLook, { moving: 'dialog[open]', hidden: true, key: null }));
-      await page.waitForLoadState('networkidle');
+      await dialog.waitFor({ state: 'hidden' });
     }
     return times;
   } finally {
