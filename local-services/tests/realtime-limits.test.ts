@@ -158,10 +158,10 @@ describe('what one connection may send', () => {
     await listener.join(isPrivate, bob);
     for (let n = 0; n < count; n += 1) speaker.broadcast('x'.repeat(length));
     await eventually(() => expect(speaker.closed).toEqual({ code: 1008 }));
-    expect(speaker.heard.at(-1)).toMatchObject({
-      event: 'system',
-      payload: { status: 'error', message: 'Too many messages per second' },
-    });
+    // An answer to one of them may still be on its way after it.
+    expect(speaker.heard.filter(({ event }) => event === 'system')).toMatchObject([
+      { payload: { status: 'error', message: 'Too many messages per second' } },
+    ]);
     expect(listener.closed).toBeNull();
     expect(listener.hasHeard('broadcast')).toBeLessThan(count * 0.75);
   });

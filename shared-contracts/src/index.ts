@@ -31,6 +31,7 @@ export * from './errors/result';
 export * from './errors/waiting-time';
 export * from './formatting/instant-in-zone';
 export * from './formatting/length-words';
+export * from './formatting/list-words';
 export * from './formatting/money';
 export * from './formatting/needs-words';
 export * from './formatting/plain-name';

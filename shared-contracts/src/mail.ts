@@ -4,5 +4,6 @@
  */
 export * from './mail/mail-text.ts';
 export * from './mail/notice-texts.ts';
+export type { VisitPayload, VisitText } from './mail/visit-facts.ts';
 export * from './mail/visit-texts.ts';
 export * from './mail/write-text.ts';

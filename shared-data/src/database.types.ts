@@ -4729,6 +4729,7 @@ export type Database = {
           needs_approval: boolean;
           extra_minutes: number;
           opening_modes: string[];
+          portrait_at: string;
         }[];
       };
       finish_consultation: {
@@ -4758,8 +4759,12 @@ export type Database = {
         Args: { p_hide: boolean };
         Returns: undefined;
       };
+      hold_for_guest: {
+        Args: { p_visit_type: string; p_starts_at: string; p_device: string };
+        Returns: string;
+      };
       hold_slot: {
-        Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string; p_patient?: string };
+        Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string; p_patient?: string; p_device?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -4827,6 +4832,10 @@ export type Database = {
       };
       leave_waitlist: {
         Args: { p_entry: string };
+        Returns: undefined;
+      };
+      let_guest_hold_go: {
+        Args: { p_device: string };
         Returns: undefined;
       };
       mail_state: {
@@ -4983,7 +4992,7 @@ export type Database = {
         }[];
       };
       my_consultations: {
-        Args: never;
+        Args: { p_before?: string; p_before_id?: string };
         Returns: {
           id: string;
           appointment_id: string;
@@ -5004,6 +5013,7 @@ export type Database = {
           paused_seconds: number;
           note_signed_at: string;
           sign_off_overdue: boolean;
+          part: string;
         }[];
       };
       my_delegations: {
@@ -5772,6 +5782,7 @@ export type Database = {
           has_receipt: boolean;
           reviewed: boolean;
           review_until: string;
+          devices: Json;
         }[];
       };
       who_can_see_me: {

@@ -192,6 +192,37 @@ describe('a measurement', () => {
     expect(await hintOf(asGuest(db.sql, (tx) => tx`select * from public.my_latest_readings()`))).not.toBe(DONE);
   });
 
+  it('of somebody who acts for the patient stands under their name and in the log, is told, and needs the right to add', async () => {
+    const [who, mother, aunt, payer] = await Promise.all([1, 2, 3, 4].map(() => addPatient(db.sql)));
+    if (!who || !mother || !aunt || !payer) throw new Error('Four people were expected.');
+    await delegate(db.sql, who, mother, ['records'], 'add');
+    await delegate(db.sql, who, aunt, ['records'], 'view');
+    await delegate(db.sql, who, payer, ['book', 'pay'], 'add');
+    const told = () =>
+      db.sql`select payload from public.notifications where recipient_id = ${who} and event = 'access.actedFor'`;
+    for (const other of [aunt, payer, await addPatient(db.sql)])
+      expect(await hintOf(record(other, [reading()], who))).toBe('access.notGranted');
+    expect(await told()).toEqual([]);
+    const item = reading({ value: 88 });
+    await record(mother, [item, reading({ code: 'pain', value: 3, unit: '{score}' })], who);
+    const mine = await as(
+      db.sql,
+      who,
+      (tx) => tx`select recorded_by, source from public.observations where id = ${item.id}`,
+    );
+    expect(mine).toMatchObject([{ recorded_by: mother, source: 'typed' }]);
+    expect((await logOf(db.sql, who)).at(-1)).toMatchObject({
+      ...{ category: 'readings', action: 'add', basis: 'delegation', actor_id: mother },
+    });
+    // Both in one: told once, by name.
+    expect(await told()).toMatchObject([{ payload: { what: 'record', delegateId: mother } }]);
+    await correct(mother, item.id, 86);
+    expect(await told()).toHaveLength(2);
+    await db.sql`update public.delegations set state = 'ended', ended_at = now() where patient_id = ${who}`;
+    expect(await hintOf(record(mother, [reading()], who))).toBe('access.notGranted');
+    expect(await told()).toHaveLength(2);
+  });
+
   it('does not tell a stranger when somebody was born', async () => {
     const stranger = await addPatient(db.sql);
     const old = reading({ takenAt: '1901-01-01T00:00:00Z' });

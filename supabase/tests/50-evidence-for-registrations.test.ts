@@ -72,16 +72,6 @@ async function newcomer(): Promise<string> {
   return id;
 }
 
-it.each([
-  ['a Monday morning', '2026-11-23T06:00:00Z', '2026-11-26T15:00:00Z'],
-  ['a Wednesday: over the weekend', '2026-11-25T10:00:00Z', '2026-11-30T15:00:00Z'],
-  ['a Friday, close to midnight', '2026-11-27T21:30:00Z', '2026-12-02T15:00:00Z'],
-  ['a Saturday', '2026-11-28T08:00:00Z', '2026-12-02T15:00:00Z'],
-])('what arrives on %s is answered by 17:00 of the third working day', async (_, from, due) => {
-  const [row] = await db.sql<{ due: Date }[]>`select private.registration_due(${from}) as due`;
-  expect(row?.due.toISOString()).toBe(new Date(due).toISOString());
-});
-
 describe('evidence', () => {
   it('is given while signing up, once by one key, and read by its owner alone', async () => {
     const [who, key] = [await newcomer(), randomUUID()];

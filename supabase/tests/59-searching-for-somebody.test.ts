@@ -139,6 +139,7 @@ describe('the page of a specialist', () => {
           'name',
         ],
         ...[
+          'portraitAt',
           'province',
           'registrationCheckedAt',
           'reviews',
@@ -157,6 +158,7 @@ describe('the page of a specialist', () => {
       city: 'Durban',
       visitsHeld: 0,
       reviews: null,
+      portraitAt: null,
     });
     expect(found?.visitTypes).toMatchObject([{ minutes: 30, currency: 'USD', needsApproval: false }]);
     expect(found?.hours).toContainEqual({

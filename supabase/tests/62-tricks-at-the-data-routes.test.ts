@@ -275,6 +275,7 @@ describe('what is not offered', () => {
       'settings',
       'rate_counts',
       'booking_drafts',
+      'guest_holds',
       'access_log_heads',
       'users',
       'sessions',
@@ -486,7 +487,7 @@ describe('mass assignment', () => {
 
 describe('an id', () => {
   /** Visit types of listed specialists and terms are public; a key is drawn by who sends it. */
-  const PUBLIC = new Set(['p_visit_type', 'p_terms', 'p_key', 'p_attempt', 'p_idempotency_key']);
+  const PUBLIC = new Set(['p_visit_type', 'p_terms', 'p_key', 'p_attempt', 'p_idempotency_key', 'p_device']);
   /** Made to say of anybody listed what anyone may know, and nothing of all others: its own test says what that is. */
   const OPEN = new Set(['specialist_page']);
   /** Whose id is the unverified specialist's own. */

@@ -81,9 +81,13 @@ async function expectWell(): Promise<void> {
 describe('kill -9 under load', () => {
   it.each(Object.keys(KINDS))('of a connection of %s: nothing ends', { timeout: 90_000 }, async (kind) => {
     const stop = load();
-    await killOne(kind);
-    await services.again();
-    const statuses = await stop();
+    let statuses: number[] = [];
+    try {
+      await killOne(kind);
+      await services.again();
+    } finally {
+      statuses = await stop();
+    }
     // 0: broken off while the answer was being made. Nothing is told as another failure than that of the connection.
     expect(statuses.filter((status) => ![0, 200, 403, 404, 503].includes(status))).toEqual([]);
     await expectWell();

@@ -64,6 +64,20 @@ it('counts what others wrote and nobody read', async () => {
   expect((await cameOf()).unread).toBe(0);
 });
 
+it('tells what the last test of camera and sound said, of a visit to come', async () => {
+  const devices = { camera: 'works', microphone: 'fails', speaker: 'untried' };
+  const coming = await visitThatIs(db.sql, patient, await addSpecialist(db.sql), 'booked');
+  const came = async () => only(await cameAt(coming.at(-600), patient, [coming.id])).devices;
+  expect(await came()).toBeNull();
+  await asAt(
+    db.sql,
+    patient,
+    coming.at(-600),
+    (tx) => tx`select public.keep_device_test(${coming.id}, ${tx.json(devices)})`,
+  );
+  expect(await came()).toEqual(devices);
+});
+
 it('knows only visits of whoever asks, a hundred at a time', async () => {
   const others = [visit.specialist, await addPatient(db.sql), await delegateTo(db.sql, patient, ['book', 'records'])];
   for (const who of others) expect(await cameAt(endOf(visit), who)).toEqual([]);

@@ -222,10 +222,14 @@ describe('files that are to go', () => {
       select 'documents', 'file-' || n, now() - make_interval(mins => 10 - n) from generate_series(1, 3) n`;
     expect((await Promise.all([paths(), paths()])).flat().sort()).toEqual(['file-1', 'file-2', 'file-3']);
     expect(await paths()).toEqual([]);
+    await db.sql`update private.files_to_remove set tried_at = private.clock() + interval '2 seconds'`;
+    expect(await paths(), 'the other worker began a blink later').toEqual([]);
     await asService(db.sql, (tx) => tx`select public.file_removed('documents', 'file-1')`);
     await db.sql`update private.files_to_remove set tried_at = tried_at - interval '6 minutes'`;
     await db.sql`insert into private.files_to_remove (bucket, path) values ('documents', 'file-4')`;
     expect(await paths(), 'the new one first').toContain('file-4');
     expect(await paths()).toHaveLength(1);
+    await db.sql`update private.files_to_remove set tried_at = private.clock() + interval '6 minutes'`;
+    expect(await paths(), 'the clock was set back').toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +29,8 @@ interface Counted {
   action: string;
   seconds: number;
   most: number;
+  /** How many calls one counts as; one without it. */
+  cost?: number;
   guests: boolean;
   ask(tx: TransactionSql): Promise<unknown>;
 }
@@ -48,6 +51,16 @@ const COUNTED: Record<string, Counted> = {
     most: 600,
     guests: true,
     ask: (tx) => tx`select public.nearest_openings(${doctor.visitType}, now() + interval '1 day')`,
+  },
+  // What it keeps goes with the request; that it was asked, and locked a calendar, counts as ten searches.
+  hold_for_guest: {
+    action: 'search',
+    seconds: 600,
+    most: 600,
+    cost: 10,
+    guests: true,
+    ask: (tx) =>
+      tx`select public.hold_for_guest(${doctor.visitType}, date_trunc('hour', now() + interval '1 day'), ${randomUUID()})`,
   },
   specialist_page: {
     action: 'search',
@@ -131,13 +144,13 @@ const functionsThatReach = (sql: Sql, goal: string) => sql<{ name: string; volat
 
 describe('a count of what is only answered', () => {
   it.each(Object.keys(COUNTED))('%s stands when the request fails afterwards', async (name) => {
-    const { action, seconds, most, guests } = COUNTED[name] as Counted;
+    const { action, seconds, most, guests, cost = 1 } = COUNTED[name] as Counted;
     await withinOnePeriod(seconds);
     const address = `${name}.example`;
     const ask = (work: (tx: TransactionSql) => Promise<unknown>) =>
       guests ? from(address, work) : as(db.sql, patient, work);
     const caller = guests ? address : patient;
-    await db.sql`select private.count_call(${action}, ${caller}, ${seconds}, ${most - 2})`;
+    await db.sql`select private.count_call(${action}, ${caller}, ${seconds}, ${most - 2 * cost})`;
     expect(await outcome(ask(thenFails(name)))).toBe('failed');
     expect(await outcome(ask(thenFails(name)))).toBe('failed');
     expect(await outcome(ask(thenFails(name)))).toBe('data.busy');
@@ -249,6 +262,7 @@ describe('from the catalogue', () => {
       'public.close_my_account',
       'public.document_to_check',
       'public.export_my_record',
+      'public.hold_for_guest',
       'public.invite_delegate',
       'public.invite_guest',
       'public.keep_booking_draft',

@@ -29,6 +29,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'count_slots',
     'find_slots',
     'keep_booking_draft',
+    'let_guest_hold_go',
     'nearest_openings',
     'public_facts',
     'save_triage',

@@ -1,5 +1,5 @@
 import type { Role } from '../access/access';
-import type { AppointmentStatus, ConsultationMode } from './appointment';
+import type { ConsultationMode } from './appointment';
 import type { Gender, Specialty, Weekday } from './onboarding';
 import type { PaymentState } from './payment';
 
@@ -43,23 +43,6 @@ export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
 
 /** How a way of meeting is called on screens. */
 export const MODE_LABELS: Readonly<Record<ConsultationMode, string>> = { video: 'Video', voice: 'Voice', chat: 'Chat' };
-
-/** How the state of a visit is called on screens. */
-export const APPOINTMENT_STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {
-  held: 'Held for you',
-  requested: 'Waiting for an answer',
-  awaiting_payment: 'Awaiting payment',
-  booked: 'Booked',
-  waiting: 'In the waiting room',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  declined: 'Declined',
-  expired: 'Not completed in time',
-  no_show_patient: 'Missed by the patient',
-  no_show_specialist: 'Missed by the specialist',
-  entered_in_error: 'Entered in error',
-};
 
 /** How the state of a payment is called on screens. */
 export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {

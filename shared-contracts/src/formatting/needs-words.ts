@@ -2,7 +2,7 @@ import type { Needs } from '../schemas/practice';
 
 /** What can be ticked of what somebody needs in a visit, in its order. */
 export const NEED_LABELS: Readonly<Record<Exclude<keyof Needs, 'interpreter'>, string>> = {
-  captions: 'Captions: what is said, written down',
+  captions: 'Captions: the main points written in the chat',
   largeText: 'Large text',
   audioOnly: 'Sound only, no picture',
   extraTime: 'Extra time',

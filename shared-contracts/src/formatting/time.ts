@@ -1,10 +1,23 @@
 import { INTERFACE_LOCALE } from './money.ts';
 import { remember } from './remember.ts';
 
-/** The IANA zone this device is set to. */
+/** localStorage: the zone times are shown in, as chosen or of the profile; removed on sign-out. Apart from the other keys, which the landing page loads. */
+export const TIME_ZONE_KEY = 'timeZone';
+
+/** The IANA zone times are shown in: of the profile or as chosen on this device, else the device's own. */
 export function viewerTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    const kept: string | undefined = localStorage[TIME_ZONE_KEY];
+    return kept === undefined ? zoneOf() : keptZone(kept);
+  } catch {
+    // Storage can be switched off, a server has none, and what is kept may be no zone.
+    return zoneOf();
+  }
 }
+
+const zoneOf = (timeZone?: string): string => Intl.DateTimeFormat(undefined, { timeZone }).resolvedOptions().timeZone;
+/** A list asks for it with every row. The device's own is asked anew each time: it changes on a journey. */
+const keptZone = remember(zoneOf);
 
 /** The one zone of South Africa. */
 export const SOUTH_AFRICAN_ZONE = 'Africa/Johannesburg';

@@ -21,6 +21,11 @@ const DESK = {
   publishing: pathTo('desk.publishing'),
   health: pathTo('desk.health'),
 };
+/** A card of the visit's page; the list where no visit is named. */
+const cardOf =
+  (card: 'plan' | 'letters' | 'messages') =>
+  ({ appointmentId }: NoticePayload) =>
+    appointmentId ? `${pathTo('consultation', { id: appointmentId })}#${card}` : '/patient/consultations';
 const AWAY = 'The specialist cannot hold visits at the moment.';
 
 /** What somebody who acts for a patient changed, by the word the database has for it. */
@@ -32,6 +37,7 @@ export const DONE_FOR_YOU: Readonly<Record<string, string>> = {
   message: 'They wrote in the messages of a visit, or took a message back.',
   renewal: 'They asked for a renewal, or took that back.',
   waitingRoom: 'They came to the waiting room for you, or said that you will be late.',
+  record: 'They added something to your record, or corrected something in it.',
   details: 'They wrote down something for a visit.',
 };
 
@@ -118,9 +124,9 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   },
   'chart.entryAdded': plain('There is something new in your record', SEE, RECORDS),
   'chart.documentAdded': plain('There is something new in your record', SEE, RECORDS),
-  'chart.letterIssued': plain('There is something new from your visit', SEE, '/patient/consultations'),
-  'chart.letterWithdrawn': plain('Something from your visit has changed', SEE, '/patient/consultations'),
-  'note.signed': plain('The notes of your visit are ready', SEE, '/patient/consultations'),
+  'chart.letterIssued': plain('There is something new from your visit', SEE, cardOf('letters')),
+  'chart.letterWithdrawn': plain('Something from your visit has changed', SEE, cardOf('letters')),
+  'note.signed': plain('The notes of your visit are ready', SEE, cardOf('plan')),
   'chart.correctionRequested': plain('You were asked to correct something', SEE),
   'chart.correctionDue': plain('A request to correct something waits for you', SEE),
   'chart.correctionAnswered': plain('Your request for a correction was answered', SEE, RECORDS),
@@ -143,7 +149,10 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
     `${AWAY} Please book with another one in good time.`,
     FIND,
   ),
-  'message.received': plain('You have a new message', SEE),
+  'message.received': {
+    ...plain('You have a new message', SEE),
+    path: (payload) => (payload.appointmentId ? cardOf('messages')(payload) : homeOf(payload)),
+  },
   ...CONSULTATION_TEXTS,
   'notifications.reachable': plain(
     `Emails from ${BRAND_NAME} reach you`,

@@ -23,6 +23,8 @@ export const noticePayload = z.object({
   timeZone: z.string().optional(),
   /** What it is about: of money and of a visit, the visit. */
   refId: z.string().nullish(),
+  /** Of what came of a visit. */
+  appointmentId: z.string().nullish(),
   /** Of what somebody changed who acts for the patient: a key of DONE_FOR_YOU. */
   what: z.string().optional(),
 });

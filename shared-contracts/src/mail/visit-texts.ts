@@ -1,65 +1,37 @@
-import { z } from 'zod';
 import { formatMoney } from '../formatting/money.ts';
-import { formatMoment } from '../formatting/time.ts';
 import { pathTo } from '../routes/path-to.ts';
-import { type MailText, nameInMail } from './mail-text.ts';
-
-/** What the outbox knows about a visit. No reason, no specialty: mails are read on lock screens. */
-export const visitPayload = z.object({
-  appointmentId: z.string(),
-  recipientName: nameInMail,
-  counterpartName: nameInMail,
-  startsAt: z.coerce.date(),
-  endsAt: z.coerce.date(),
-  timeZone: z.string(),
-  minutes: z.number(),
-  mode: z.enum(['video', 'voice', 'chat']),
-  priceMinor: z.number(),
-  currency: z.string(),
-  sequence: z.number(),
-  cancelledBy: z.enum(['patient', 'specialist', 'system']).nullish(),
-  refundMinor: z.number().nullish(),
-  answerUntil: z.coerce.date().optional(),
-  payUntil: z.coerce.date().optional(),
-  alternatives: z.array(z.coerce.date()).optional(),
-  wasAt: z.coerce.date().optional(),
-  movedBy: z.enum(['patient', 'specialist']).optional(),
-});
-export type VisitPayload = z.infer<typeof visitPayload>;
-
-/** A mail about a visit. `calendar` says what the attached file does, if there is one. */
-export interface VisitText extends MailText {
-  calendar: 'put in' | 'take out' | 'none';
-}
-
-/** The visit itself, for both sides: what it asks for next stands there. */
-const pageOf = ({ appointmentId }: VisitPayload) => pathTo('consultation', { id: appointmentId });
-const modeWords = { video: 'by video', voice: 'by voice call', chat: 'by chat' } as const;
-
-const at = (moment: Date, { timeZone }: VisitPayload) => formatMoment(moment, timeZone);
-const starts = (visit: VisitPayload) => at(visit.startsAt, visit);
-const details = (visit: VisitPayload) => `${starts(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`;
-const until = (moment: Date | undefined, visit: VisitPayload) => (moment ? ` until ${at(moment, visit)}` : '');
-const moved = (visit: VisitPayload) =>
-  `${visit.wasAt ? `It was on ${at(visit.wasAt, visit)}. ` : ''}Now it is on ${starts(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`;
-
-function refundLine({ refundMinor, currency }: VisitPayload): string[] {
-  if (!refundMinor) return [];
-  return [`${formatMoney({ amountMinor: refundMinor, currency })} goes back to the way you paid.`];
-}
-
-function priceLine({ priceMinor, currency }: VisitPayload): string[] {
-  return [priceMinor === 0 ? 'It costs nothing.' : `Price: ${formatMoney({ amountMinor: priceMinor, currency })}.`];
-}
-
-function alternativesLine(visit: VisitPayload): string[] {
-  if (!visit.alternatives?.length) return [];
-  return [`These times are suggested instead: ${visit.alternatives.map((time) => at(time, visit)).join('; ')}.`];
-}
+import {
+  alternativesLine,
+  at,
+  details,
+  moved,
+  pageOf,
+  priceLine,
+  refundLine,
+  starts,
+  until,
+  type VisitPayload,
+  type VisitText,
+} from './visit-facts.ts';
 
 const CALENDAR_IN = 'The attached file puts it into your calendar.';
 const CALENDAR_OUT = 'The attached file takes it out of your calendar.';
 const CALENDAR_MOVE = 'The attached file moves it in your calendar.';
+
+/** Said some days before a visit, and again the day before. */
+const reminder = (visit: VisitPayload): VisitText => ({
+  subject: `Reminder: your visit on ${starts(visit)}`,
+  lines: [
+    `You have a visit with ${visit.counterpartName}.`,
+    details(visit),
+    'You join on the page of the visit. Its waiting room opens 30 minutes before.',
+    visit.freeUntil
+      ? `If you cannot come: you can move or cancel the visit for free until ${at(visit.freeUntil, visit)}.`
+      : 'If you cannot come, please cancel, so that somebody else can have the time. The page of the visit says what you get back.',
+  ],
+  path: pageOf(visit),
+  calendar: 'none',
+});
 
 /** Texts about a visit, by event and side. */
 export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => VisitText>> = {
@@ -131,6 +103,8 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     path: pageOf(visit),
     calendar: 'put in',
   }),
+  'booking.inAWeek.patient': reminder,
+  'booking.soon.patient': reminder,
   'booking.requested.specialist': (visit) => ({
     subject: `A request for ${starts(visit)}`,
     lines: [

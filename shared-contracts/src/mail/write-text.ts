@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { MailText } from './mail-text.ts';
 import { type NoticePayload, noticePayload } from './notice.ts';
 import { noticeText } from './notice-texts.ts';
-import { VISIT_TEXTS, type VisitPayload, type VisitText, visitPayload } from './visit-texts.ts';
+import { type VisitPayload, type VisitText, visitPayload } from './visit-facts.ts';
+import { VISIT_TEXTS } from './visit-texts.ts';
 
 /** In privacy mode nothing that names somebody stands where a lock screen shows the beginning of a mail. */
 const privacy = z.object({ private: z.boolean().default(true) });

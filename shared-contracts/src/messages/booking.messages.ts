@@ -4,7 +4,7 @@ import type { MessageArea } from './message-entry';
 export const BOOKING_MESSAGES = {
   'booking.slotTaken': {
     tone: 'warning',
-    text: 'Someone booked this time a moment before you. Everything you typed is kept. Please choose another opening below.',
+    text: 'Someone else took this time a moment before you. Everything you typed is kept. Please choose another opening below.',
   },
   'booking.slotNotOffered': {
     tone: 'warning',

@@ -27,6 +27,8 @@ export const STORAGE_KEYS = {
   clockWarning: 'clockWarning',
   /** sessionStorage: one-time code of the booking draft kept on the server. */
   bookingDraftCode: 'bookingDraftCode',
+  /** localStorage: the token under which the server keeps the time that a guest chose; gone once it is a patient's own, or over. */
+  guestDevice: 'guestDevice',
   /** sessionStorage: the answers of the symptom check that is open in this tab; gone with the tab, at its end, on sign-out. */
   symptomCheck: 'symptomCheck',
   /** sessionStorage: the result a person chose to save or to take to a visit; gone once that is done, and on sign-out. */

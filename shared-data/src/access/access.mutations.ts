@@ -119,18 +119,21 @@ export interface Invitation {
   key: string;
   email: string;
   scopes: readonly DelegateScope[];
+  /** Whether they may also add to the record. */
+  may: AccessPermission;
   relationship: string;
 }
 
 /** Asks the owner of an address to act for the patient; it lapses after 14 days. */
 export function useInviteDelegate(): BackendMutation<Invitation, void> {
   return useBackendMutation(
-    ({ client }: WithClient, { key, email, scopes, relationship }) =>
+    ({ client }: WithClient, { key, email, scopes, may, relationship }) =>
       callBackend(
         client.rpc('invite_delegate', {
           p_key: key,
           p_email: email,
           p_scopes: [...scopes],
+          p_may: may,
           p_relationship: relationship,
         }),
         acknowledged,

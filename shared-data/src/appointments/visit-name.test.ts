@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUSES, type AppointmentStatus, ROLES, type Role } from '
 import { describe, expect, it } from 'vitest';
 import { createAppointment } from '../testing/appointment-fixture';
 import { groupOf } from './group-appointments';
-import { nameVisit } from './visit-name';
+import { nameStep, nameVisit, type VisitViewer } from './visit-name';
 
 const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
 /** 10:00 to 10:30, what is kept is kept until 09:00. */
@@ -49,6 +49,33 @@ describe.each(ROLES)('to the %s', (role) => {
     });
     expect(said).toEqual(role === 'patient' ? forPatient : forSpecialist);
   });
+});
+
+/** The operators' list: neither side's word. */
+it.each([
+  ['booked', 'over: Over'],
+  ['waiting', 'now: In the waiting room'],
+  ['no_show_patient', 'missed: Missed by the patient'],
+  ['no_show_specialist', 'missed: Missed by the specialist'],
+  ['held', 'off: Not completed in time'],
+] as const)('to an operator, an hour after a visit that is %s, it is "%s"', (status, said) => {
+  const { phase, label } = nameVisit({ ...visit(status, 'patient'), viewerRole: 'operator' }, at('11:00'));
+  expect(`${phase}: ${label}`).toBe(said);
+});
+
+/** The history of a visit: what a step is called, whatever the time is. */
+it.each<[AppointmentStatus, VisitViewer, string]>([
+  ['held', 'patient', 'Held for you'],
+  ['held', 'specialist', 'Offered to the patient'],
+  ['held', 'operator', 'Offered to the patient'],
+  ['booked', 'patient', 'Booked'],
+  ['no_show_patient', 'patient', 'Missed by you'],
+  ['no_show_patient', 'specialist', 'Missed by the patient'],
+  ['no_show_specialist', 'specialist', 'Missed by you'],
+  ['no_show_specialist', 'operator', 'Missed by the specialist'],
+  ['entered_in_error', 'specialist', 'Entered in error'],
+])('the step to %s is called to the %s: %s', (status, viewer, said) => {
+  expect(nameStep(status, viewer)).toBe(said);
 });
 
 it('agrees with the list a visit stands in, but for one that somebody still waits in after its end', () => {

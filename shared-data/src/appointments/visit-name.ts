@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUS_LABELS } from '@telehealth/contracts';
+import type { AppointmentStatus, Role } from '@telehealth/contracts';
 import type { Appointment } from './appointment.schema';
 import { isWaitingForAnswer, isWaitingForPatient } from './group-appointments';
 
@@ -14,8 +14,35 @@ export interface VisitName {
   label: string;
 }
 
-/** What a name depends on. `viewerRole`: whose screen it is. */
-export type NamedVisit = Pick<Appointment, 'status' | 'startsAt' | 'endsAt' | 'holdExpiresAt' | 'viewerRole'>;
+/** Whose screen it is: an operator has no side in the visit. */
+export type VisitViewer = Role | 'operator';
+
+/** What a name depends on. */
+export interface NamedVisit extends Pick<Appointment, 'status' | 'startsAt' | 'endsAt' | 'holdExpiresAt'> {
+  viewerRole: VisitViewer;
+}
+
+const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
+  held: 'Held for you',
+  requested: 'Waiting for an answer',
+  awaiting_payment: 'Awaiting payment',
+  booked: 'Booked',
+  waiting: 'In the waiting room',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  declined: 'Declined',
+  expired: 'Not completed in time',
+  no_show_patient: 'Missed by the patient',
+  no_show_specialist: 'Missed by the specialist',
+  entered_in_error: 'Entered in error',
+};
+
+/** What a step of a visit is called once it lies behind: by the status it led to alone. */
+export function nameStep(status: AppointmentStatus, viewer: VisitViewer): string {
+  if (status === 'held' && viewer !== 'patient') return 'Offered to the patient';
+  return status === `no_show_${viewer}` ? 'Missed by you' : STATUS_NAMES[status];
+}
 
 /**
  * What a visit is called now, on every screen of either side. `now` is the server's time: the clock decides where the
@@ -23,7 +50,7 @@ export type NamedVisit = Pick<Appointment, 'status' | 'startsAt' | 'endsAt' | 'h
  */
 export function nameVisit(visit: NamedVisit, now: Date): VisitName {
   const { status, startsAt, endsAt } = visit;
-  const label = APPOINTMENT_STATUS_LABELS[status];
+  const label = nameStep(status, visit.viewerRole);
   switch (status) {
     case 'held':
     case 'requested':
@@ -40,10 +67,8 @@ export function nameVisit(visit: NamedVisit, now: Date): VisitName {
     case 'completed':
       return { phase: 'over', tone: 'neutral', label };
     case 'no_show_patient':
-    case 'no_show_specialist': {
-      const isOwn = status === `no_show_${visit.viewerRole}`;
-      return { phase: 'missed', tone: 'neutral', label: isOwn ? 'Missed by you' : label };
-    }
+    case 'no_show_specialist':
+      return { phase: 'missed', tone: 'neutral', label };
     default:
       return { phase: 'off', tone: 'neutral', label };
   }
@@ -52,9 +77,7 @@ export function nameVisit(visit: NamedVisit, now: Date): VisitName {
 /** What is not agreed yet. A hold whose clock ran out a moment ago still has its old status. */
 function openName(visit: NamedVisit, now: Date): VisitName {
   if (!isWaitingForPatient(visit, now) && !isWaitingForAnswer(visit, now)) {
-    return { phase: 'off', tone: 'neutral', label: APPOINTMENT_STATUS_LABELS.expired };
+    return { phase: 'off', tone: 'neutral', label: STATUS_NAMES.expired };
   }
-  const isOffered = visit.status === 'held' && visit.viewerRole === 'specialist';
-  const label = isOffered ? 'Offered to the patient' : APPOINTMENT_STATUS_LABELS[visit.status];
-  return { phase: 'open', tone: 'warning', label };
+  return { phase: 'open', tone: 'warning', label: nameStep(visit.status, visit.viewerRole) };
 }

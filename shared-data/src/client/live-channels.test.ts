@@ -165,6 +165,21 @@ it('tells each listener of a topic only what it waits for, over one channel', as
   expect([visits.events, payments.events]).toEqual([0, 1]);
 });
 
+it('tells who does the same at several events of it once when a lost connection is back', async () => {
+  const { client, channels } = createClient();
+  const listener = createListener();
+  createLiveChannels(client).listen('consultation:a', ['seat', 'presence'], listener);
+  await vi.runAllTimersAsync();
+  channels[0]?.report('SUBSCRIBED');
+  channels[0]?.emit('seat');
+  channels[0]?.emit('presence');
+  channels[0]?.emit('message');
+  expect(listener.events).toBe(2);
+  channels[0]?.report('CHANNEL_ERROR');
+  channels[0]?.report('SUBSCRIBED');
+  expect(listener.events).toBe(3);
+});
+
 it('hears every message of a topic with what it carries, beside those who wait for one event', async () => {
   const { client, channels } = createClient();
   const live = createLiveChannels(client);

@@ -20,12 +20,13 @@ export type SocketState = 'closed' | 'connecting' | 'connected';
 
 export interface LiveChannels {
   /**
-   * Listens to one event of a private channel. All listeners of a topic share one subscription, whatever event each
-   * waits for: the client gives one channel per topic.
-   * `onEvent` also fires once after a lost connection is back, since messages may have been missed.
+   * Listens to one event of a private channel, or to several. All listeners of a topic share one subscription, whatever
+   * each waits for: the client gives one channel per topic.
+   * `onEvent` also fires once after a lost connection is back, since messages may have been missed: whoever does the same
+   * at several events listens once, so that it is done once then.
    * @returns stops listening
    */
-  listen(topic: string, event: string, listener: LiveListener): () => void;
+  listen(topic: string, events: string | readonly string[], listener: LiveListener): () => void;
   /** Hears every message of a private channel with what it carries, and may send. Shares the subscription of `listen`. */
   join(topic: string, listener: TopicListener): JoinedTopic;
   socket(): SocketState;
@@ -74,7 +75,7 @@ export function createLiveChannels(whole: Late<RealtimeClient>): LiveChannels {
   };
 
   return {
-    listen: (topic, event, listener) => enter(topic, hearOne(event, listener)).leave,
+    listen: (topic, events, listener) => enter(topic, hearSome([events].flat(), listener)).leave,
     join(topic, listener) {
       const { live, leave } = enter(topic, listener);
       return { send: (event, payload, timeoutMs) => live.send(event, payload, timeoutMs), leave };
@@ -99,11 +100,11 @@ export function createLiveChannels(whole: Late<RealtimeClient>): LiveChannels {
   };
 }
 
-function hearOne(wanted: string, listener: LiveListener): TopicListener {
+function hearSome(wanted: readonly string[], listener: LiveListener): TopicListener {
   let wasLost = false;
   return {
     onMessage: (event) => {
-      if (event === wanted) listener.onEvent();
+      if (wanted.includes(event)) listener.onEvent();
     },
     onState: (state) => {
       listener.onState(state);

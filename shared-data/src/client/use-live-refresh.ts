@@ -9,11 +9,12 @@ import { useBackend } from './use-backend';
  * The channel carries only ids. Facts never travel outside a query that row security has checked, so a message makes
  * the queries fetch again instead of being trusted.
  * @param toTopic the channel's name for a person, e.g. `appointments:<uuid>`
+ * @param events which messages count; a list is a constant, not made anew on each render
  * @param keys made stale by every message; a constant, not made anew on each render
  */
 export function useLiveRefresh(
   toTopic: (userId: string) => string,
-  event: string,
+  events: string | readonly string[],
   keys: readonly QueryKey[],
 ): LiveState {
   const { live, queries } = useBackend();
@@ -22,12 +23,12 @@ export function useLiveRefresh(
   const [liveState, setLiveState] = useState<LiveState>('connecting');
   useEffect(() => {
     if (topic === null) return;
-    return live.listen(topic, event, {
+    return live.listen(topic, events, {
       onEvent: () => {
         for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
       },
       onState: setLiveState,
     });
-  }, [live, queries, topic, event, keys]);
+  }, [live, queries, topic, events, keys]);
   return liveState;
 }

@@ -1,6 +1,11 @@
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import type { AppError } from '@telehealth/contracts';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
+import type { FurtherAppointments } from '../appointments/use-grouped-appointments';
 import { callBackend } from '../client/call-backend';
+import { useBackend } from '../client/use-backend';
 import { type BackendQuery, useBackendQuery } from '../client/use-backend-query';
 import { noteKeys } from '../notes/note.queries';
 import {
@@ -20,30 +25,92 @@ import {
 export const consultationKeys = {
   all: [...appointmentKeys.all, 'consultations'] as const,
   ofPerson: (userId: string) => [...appointmentKeys.all, 'consultations', userId] as const,
+  older: (firstId: string) => [...appointmentKeys.all, 'consultations', 'older', firstId] as const,
   doors: (ids: readonly string[]) => [...appointmentKeys.all, 'consultations', 'doors', ...ids] as const,
   evidence: (consultationId: string) => [...appointmentKeys.all, 'consultations', 'evidence', consultationId] as const,
   openNotes: (userId: string) => [...noteKeys.all, 'open', userId] as const,
   colleagues: (words: string) => ['colleagues', words] as const,
 };
 
-/** Most that the database answers. */
-export const MOST_CONSULTATIONS = 500;
+/** How many of those that are over the database gives at once, and how many of those ahead. */
+export const PAST_PER_PAGE = 200;
+export const MOST_AHEAD = 300;
 
-/** The newest visits that the signed-in specialist holds or stands in for, newest first. */
-export function useMyConsultations(settings: { pollMs?: number | false } = {}): BackendQuery<Consultation[]> {
+const VISITS = z.array(consultation);
+
+/** Visits that the caller holds or stands in for, newest first, and where older ones begin. */
+export interface ConsultationPage {
+  visits: Consultation[];
+  /** The oldest of a full page; null: nothing is older. */
+  last: Consultation | null;
+  /** There are more ahead than were given. */
+  isCutAhead: boolean;
+}
+
+const ofPart = (rows: readonly Consultation[], part: Consultation['part']) => rows.filter((row) => row.part === part);
+const held = ({ side }: Consultation) => side === 'specialist' || side === 'covering';
+
+// Pages are full or not by all that came, whichever side the caller was on.
+const page = VISITS.transform((rows): ConsultationPage => {
+  const past = ofPart(rows, 'past');
+  return {
+    visits: rows.filter(held),
+    last: past.length < PAST_PER_PAGE ? null : (past.at(-1) ?? null),
+    isCutAhead: ofPart(rows, 'ahead').length >= MOST_AHEAD,
+  };
+});
+
+/** The visits that the signed-in specialist holds or stands in for: those ahead, the newest, and all whose note waits. */
+export function useMyConsultations(settings: { pollMs?: number | false } = {}): BackendQuery<ConsultationPage> {
   return useBackendQuery(
     ({ client }, userId) => ({
       queryKey: consultationKeys.ofPerson(userId),
-      queryFn: ({ signal }) =>
-        callBackend(
-          client.rpc('my_consultations').abortSignal(signal),
-          z
-            .array(consultation)
-            .transform((rows) => rows.filter(({ side }) => side === 'specialist' || side === 'covering')),
-        ),
+      queryFn: ({ signal }) => callBackend(client.rpc('my_consultations').abortSignal(signal), page),
     }),
     settings,
   );
+}
+
+/** The visits before the last of the first page, once they are asked for. */
+export function useOlderConsultations(first: Consultation | null): FurtherAppointments & { visits: Consultation[] } {
+  const { client } = useBackend();
+  const [wanted, setWanted] = useState(0);
+  const query = useInfiniteQuery<
+    ConsultationPage,
+    AppError,
+    InfiniteData<ConsultationPage>,
+    QueryKey,
+    Consultation | null
+  >({
+    // Where the first page ends elsewhere these begin elsewhere.
+    queryKey: consultationKeys.older(first?.id ?? ''),
+    queryFn: ({ signal, pageParam: last }) => {
+      const before = last && { p_before: last.startsAt.toISOString(), p_before_id: last.id };
+      return callBackend(client.rpc('my_consultations', before ?? {}).abortSignal(signal), page);
+    },
+    initialPageParam: first,
+    getNextPageParam: ({ last }) => last,
+    enabled: wanted > 0 && first !== null,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage, refetch } = query;
+  const count = isPlaceholderData ? 0 : (data?.pages.length ?? 0);
+  const isDue = count > 0 && count < wanted && hasNextPage && !isError;
+  useEffect(() => {
+    if (isDue && !isFetching) void fetchNextPage();
+  }, [isDue, isFetching, fetchNextPage]);
+  return {
+    visits: first === null ? [] : (data?.pages.flatMap(({ visits }) => visits) ?? []),
+    hasMore: first !== null && (count === 0 || hasNextPage),
+    isLoading: first !== null && (isDue || (isFetching && count < wanted)),
+    error: query.error,
+    load: () => {
+      if (!isError) setWanted(Math.max(wanted, count) + 1);
+      else if (count === 0) void refetch();
+      else void fetchNextPage();
+    },
+  };
 }
 
 /** The notes and addenda that the caller began and did not sign, with their words. What one wrote oneself is no look. */

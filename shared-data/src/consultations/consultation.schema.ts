@@ -22,6 +22,8 @@ export const consultation = rowSchema<'my_consultations'>()({
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   noteSignedAt: instant.nullable(),
+  /** Among those ahead, among the newest, or older and here because its note waits. */
+  part: z.enum(['ahead', 'past', 'waiting']),
 });
 export type Consultation = z.output<typeof consultation>;
 export type { ConsultationState };

@@ -7,14 +7,13 @@ import { type Guest, type GuestPlace, guestPlace, guests } from './guests.schema
 
 export const guestKeys = { all: ['visit guests'] as const };
 const STALE_ON_NEWS = [guestKeys.all];
+const GUEST_NEWS = ['guests', 'seat'] as const;
 /** Somebody who waits to be let in must not depend on a line that does not carry. */
 const POLL_WHILE_WAITING_MS = 15_000;
 
 /** Who was asked into a visit, for its two sides; kept fresh by what the visit's topic says. */
 export function useGuests(appointmentId: string): BackendQuery<Guest[]> {
-  const topic = () => `consultation:${appointmentId}`;
-  const live = useLiveRefresh(topic, 'guests', STALE_ON_NEWS);
-  useLiveRefresh(topic, 'seat', STALE_ON_NEWS);
+  const live = useLiveRefresh(() => `consultation:${appointmentId}`, GUEST_NEWS, STALE_ON_NEWS);
   return useBackendQuery(
     ({ client }) => ({
       queryKey: [...guestKeys.all, appointmentId],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
+import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
-import { type BackendQuery, useBackendQuery } from '../client/use-backend-query';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { type OpenLoop, openLoop } from './open-loop.schema';
 
 /** Below the visits' own key: a visit that ends opens a loop. */
@@ -11,9 +12,11 @@ export const openLoopKeys = {
 };
 
 /** What waits for the signed-in specialist, most urgent first. */
-export function useOpenLoops(): BackendQuery<OpenLoop[]> {
-  return useBackendQuery(({ client }, userId) => ({
+export function myOpenLoops({ client }: WithClient, userId: string): BackendQueryOptions<OpenLoop[]> {
+  return {
     queryKey: openLoopKeys.of(userId),
     queryFn: ({ signal }) => callBackend(client.rpc('my_open_loops').abortSignal(signal), z.array(openLoop)),
-  }));
+  };
 }
+export const useOpenLoops = (settings?: { enabled?: boolean }): BackendQuery<OpenLoop[]> =>
+  useBackendQuery(myOpenLoops, settings);

@@ -2,6 +2,7 @@
 import { SESSION_KINDS, STORAGE_KEYS } from '@telehealth/contracts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBackend } from '../client/create-backend';
+import { myOpenLoops } from '../open-loops/open-loop.queries';
 import { askForMyPatientsEarly } from './ask-early';
 import { myPatients } from './patients.queries';
 
@@ -12,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the client of the page takes the answer for the kept person, and sends the question once', async () => {
+it('the client of the page takes the answers for the kept person, and sends each question once', async () => {
   const network = vi.fn<typeof fetch>(async () => Response.json([]));
   vi.stubGlobal('fetch', network);
   const kept = { access_token: 'token-1', expires_at: Date.now() / 1000 + 600, user: { id: 'person-1' } };
@@ -24,7 +25,7 @@ it('the client of the page takes the answer for the kept person, and sends the q
   Object.assign(script.dataset, { url: 'https://data.example', key: 'publishable' });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   askForMyPatientsEarly();
-  expect(network).toHaveBeenCalledTimes(1);
+  expect(network).toHaveBeenCalledTimes(2);
 
   const backend = createBackend(
     { url: 'https://data.example', key: 'publishable' },
@@ -33,5 +34,6 @@ it('the client of the page takes the answer for the kept person, and sends the q
   const handle = { ...backend, reconnect: () => undefined };
   const { queryFn } = myPatients(handle, 'person-1');
   expect(await queryFn({ signal: new AbortController().signal })).toEqual({ people: [], isWhole: true });
-  expect(network).toHaveBeenCalledTimes(1);
+  expect(await myOpenLoops(handle, 'person-1').queryFn({ signal: new AbortController().signal })).toEqual([]);
+  expect(network).toHaveBeenCalledTimes(2);
 });

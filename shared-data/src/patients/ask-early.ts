@@ -3,7 +3,9 @@ import { callEarlyAsPerson } from '../client/early-answers';
 /** The first question of the page of patients: as many as the database gives in one answer. */
 export const FIRST_PATIENTS = { p_limit: 200 };
 
-/** Sends it from a script in the document of that page. */
+/** Sends it from a script in the document of that page, with what the list is ordered by: it is not shown without. */
 export function askForMyPatientsEarly(): void {
-  callEarlyAsPerson(document.currentScript?.dataset ?? {}, 'my_patients', FIRST_PATIENTS);
+  const address = document.currentScript?.dataset ?? {};
+  callEarlyAsPerson(address, 'my_patients', FIRST_PATIENTS);
+  callEarlyAsPerson(address, 'my_open_loops', {});
 }

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { accessKeys } from '../access/access.queries';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import { correctionKeys } from '../chart/corrections.queries';
-import type { BackendHandle, WithClient } from '../client/backend';
+import type { BackendHandle } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import type { LiveState } from '../client/live-channels';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { useLiveRefresh } from '../client/use-live-refresh';
 import { useNotificationsLive } from '../notifications/notification.live';
+import { openLoopKeys } from '../open-loops/open-loop.queries';
 import { FIRST_PATIENTS } from './ask-early';
-import { type OpenLoop, openLoop, type Patient, patient } from './patients.schema';
+import { type Patient, patient } from './patients.schema';
 
 export const patientKeys = {
   all: ['patients'] as const,
   people: (userId: string) => ['patients', 'people', userId] as const,
-  loops: (userId: string) => ['patients', 'loops', userId] as const,
 };
 
 const page = z.array(patient);
@@ -52,18 +52,9 @@ export function myPatients({ client, queries }: BackendHandle, userId: string): 
 }
 export const useMyPatients = (): BackendQuery<People> => useBackendQuery(myPatients);
 
-/** What waits for the signed-in specialist, most urgent first. */
-export function myOpenLoops({ client }: WithClient, userId: string): BackendQueryOptions<OpenLoop[]> {
-  return {
-    queryKey: patientKeys.loops(userId),
-    queryFn: ({ signal }) => callBackend(client.rpc('my_open_loops').abortSignal(signal), z.array(openLoop)),
-  };
-}
-export const useMyOpenLoops = (): BackendQuery<OpenLoop[]> => useBackendQuery(myOpenLoops);
-
 const STALE_BY_VISITS = [patientKeys.all, appointmentKeys.all];
-const STALE_BY_RIGHTS = [patientKeys.all, accessKeys.all];
-const STALE_BY_NEWS = [correctionKeys.all, patientKeys.all];
+const STALE_BY_RIGHTS = [patientKeys.all, openLoopKeys.all, accessKeys.all];
+const STALE_BY_NEWS = [correctionKeys.all, patientKeys.all, openLoopKeys.all];
 
 /** Keeps the list fresh: visits that come and go, rights that are given, changed and taken back, and what is asked. */
 export function usePatientsLive(): LiveState {

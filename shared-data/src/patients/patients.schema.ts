@@ -15,15 +15,3 @@ export const patient = rowSchema<'my_patients'>()({
   hasAccess: z.boolean(),
 });
 export type Patient = z.output<typeof patient>;
-
-/** Something that waits for the caller, about one patient. */
-export const openLoop = rowSchema<'my_open_loops'>()({
-  kind: z.enum(['note', 'addendum', 'renewal', 'prescription_draft', 'messages']),
-  /** The visit it belongs to; null where it belongs to none. */
-  appointmentId: uuid.nullable(),
-  patientId: uuid,
-  since: instant,
-  dueAt: instant,
-  overdue: z.boolean(),
-});
-export type OpenLoop = z.output<typeof openLoop>;

@@ -1,10 +1,10 @@
-import { fetchTelling } from '@telehealth/contracts';
 import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import { type Appointment, appointments } from '../appointments/appointment.schema';
 import type { Backend, WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { portraitAddress } from '../profiles/portrait-address';
 import {
   type CalendarLink,
   calendarLink,
@@ -40,7 +40,8 @@ export function myPractice({ client }: WithClient, userId: string): BackendQuery
       ),
   };
 }
-export const useMyPractice = (): BackendQuery<Practice> => useBackendQuery(myPractice);
+export const useMyPractice = (settings?: { enabled?: boolean }): BackendQuery<Practice> =>
+  useBackendQuery(myPractice, settings);
 
 /** All kinds of visit of the signed-in specialist, those no longer offered included; in their order. */
 export function myVisitTypes({ client }: WithClient, userId: string): BackendQueryOptions<OwnVisitType[]> {
@@ -191,26 +192,12 @@ export function myPortrait(
     queryKey: keyOf('portrait', userId),
     queryFn: async ({ signal }) => {
       const kept = await callBackend(client.rpc('my_portrait').abortSignal(signal), portrait.nullable());
-      if (kept === null || address === undefined) return null;
-      const file = await fetchTelling(
-        `${address.url.replace(/\/$/, '')}/storage/v1/object/public/profile-images/${kept.path}`,
-        // The file keeps its name: an old picture must not come out of the browser's cache.
-        { signal, cache: 'reload' },
-      );
-      return file.ok ? asDataAddress(await file.blob()) : null;
+      return portraitAddress(address, userId, kept?.keptAt ?? null) ?? null;
     },
   };
 }
-/** Pages may show pictures of their own origin and `data:`; a hosted backend is neither. */
-const asDataAddress = (file: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
-/** The person's own portrait as an address of its bytes; null: there is none. */
+/** Where the person's own portrait is; null: there is none. */
 export const useMyPortrait = (): BackendQuery<string | null> => useBackendQuery(myPortrait);
 
 /** The specialist's visits that begin in a stretch of at most 46 days, and invitations that wait; soonest first. */

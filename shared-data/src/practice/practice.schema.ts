@@ -177,5 +177,5 @@ export type RegistrationCheck = z.output<typeof registrationCheck>;
 export const calendarLink = answerSchema({ createdAt: instant, readAt: instant.nullable() });
 export type CalendarLink = z.output<typeof calendarLink>;
 
-/** Where the person's portrait lies, and since when. */
-export const portrait = answerSchema({ path: z.string(), keptAt: z.string() });
+/** Since when the person's portrait lies in its place. */
+export const portrait = answerSchema({ keptAt: instant });

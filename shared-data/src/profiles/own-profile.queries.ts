@@ -26,7 +26,8 @@ export function myProfile({ client }: WithClient, userId: string): BackendQueryO
       ),
   };
 }
-export const useOwnProfile = (): BackendQuery<OwnProfile> => useBackendQuery(myProfile);
+export const useOwnProfile = (settings?: { enabled?: boolean }): BackendQuery<OwnProfile> =>
+  useBackendQuery(myProfile, settings);
 
 export function myPatientFacts({ client }: WithClient, userId: string): BackendQueryOptions<PatientFacts> {
   return {

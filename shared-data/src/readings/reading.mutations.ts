@@ -31,13 +31,21 @@ export interface NewReading {
   category?: 'mental_health' | 'sexual_health';
 }
 
-/** Keeps measurements, all or none. @throws AppError `validation.tooMany` above `MOST_AT_ONCE` */
-export function recordReadings({ client }: WithClient, readings: readonly NewReading[]): Promise<void> {
+/**
+ * Keeps measurements, all or none. @throws AppError `validation.tooMany` above `MOST_AT_ONCE`
+ * @param patient whose they are; null: one's own
+ */
+export function recordReadings(
+  { client }: WithClient,
+  readings: readonly NewReading[],
+  patient: string | null = null,
+): Promise<void> {
   const items = readings.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: takenAt.toISOString() }));
-  return callBackend(client.rpc('record_observations', { p_items: items, p_screen: SCREEN }), nothing);
+  const whose = patient === null ? {} : { p_patient: patient };
+  return callBackend(client.rpc('record_observations', { p_items: items, p_screen: SCREEN, ...whose }), nothing);
 }
-export const useRecordReadings = (): BackendMutation<readonly NewReading[], void> =>
-  useBackendMutation(recordReadings, STALE);
+export const useRecordReadings = (patient: string | null = null): BackendMutation<readonly NewReading[], void> =>
+  useBackendMutation((backend: WithClient, readings) => recordReadings(backend, readings, patient), STALE);
 
 /** Many measurements of somewhere else. */
 export interface ReadingImport {

@@ -36,7 +36,8 @@ function openFake() {
   let heard: TopicListener = { onMessage: () => undefined, onState: () => undefined };
   const fake = {
     socket: 'connected' as SocketState,
-    answer: 'ok' as Sent,
+    /** Null: it stays away. */
+    answer: 'ok' as Sent | null,
     sent: 0,
     renewals: 0,
     say: (event: string, payload: unknown = {}) => heard.onMessage(event, payload),
@@ -52,7 +53,7 @@ function openFake() {
       return {
         send: async () => {
           fake.sent += 1;
-          return fake.answer;
+          return fake.answer ?? new Promise<Sent>(() => undefined);
         },
         leave: () => undefined,
       };
@@ -107,11 +108,47 @@ describe('the line', () => {
     line.send(HELLO);
     await vi.advanceTimersByTimeAsync(0);
     expect(fake.renewals).toBe(0);
-    fake.answer = 'late';
+    fake.answer = null;
+    line.send(HELLO);
+    line.send(HELLO);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(fake.renewals).toBe(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(fake.renewals).toBe(1);
+    // What waited for the old socket says nothing about the new one, which is given twice as long.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fake.renewals).toBe(1);
+    line.send(HELLO);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(fake.renewals).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(fake.renewals).toBe(2);
+    fake.answer = 'ok';
     line.send(HELLO);
     await vi.advanceTimersByTimeAsync(0);
+    fake.answer = null;
+    line.send(HELLO);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(fake.renewals).toBe(3);
+    line.close();
+  });
+
+  it('keeps a socket over which something comes, however late', async () => {
+    const { fake, line } = openFake();
+    await fake.state('connected');
+    fake.answer = null;
+    line.send(HELLO);
+    for (let second = 0; second < 12; second += 3) {
+      await vi.advanceTimersByTimeAsync(3_000);
+      fake.say('seat');
+    }
+    expect(fake.renewals).toBe(0);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(fake.renewals).toBe(1);
     line.close();
+    line.send(HELLO);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fake.renewals).toBe(1);
   });
 
   it.each<[SocketState, number[]]>([

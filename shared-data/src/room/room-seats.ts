@@ -5,6 +5,8 @@ import { acknowledged, callBackend } from '../client/call-backend';
 
 /** A call cannot wait for an answer as long as a page does. */
 const CALL_MS = 8_000;
+/** Nobody waits for this one, and asking again would cost a weak line as much once more. */
+const KEEP_MS = 18_000;
 
 const seat = z.object({
   id: z.uuid(),
@@ -45,7 +47,7 @@ export const takeRoomSeat = (
  * @throws AppError `consultation.notFound` for who takes no part any more
  */
 export const keepRoomSeat = ({ client }: WithClient, seatId: string): Promise<RoomNow> =>
-  callBackend(client.rpc('keep_room_seat', { p_seat: seatId }).abortSignal(AbortSignal.timeout(CALL_MS)), roomNow);
+  callBackend(client.rpc('keep_room_seat', { p_seat: seatId }).abortSignal(AbortSignal.timeout(KEEP_MS)), roomNow);
 
 /** This tab leaves the call; the visit goes on. */
 export const leaveRoomSeat = ({ client }: WithClient, seatId: string): Promise<undefined> =>

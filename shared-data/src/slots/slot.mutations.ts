@@ -7,6 +7,7 @@ import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { relatedPersonKeys } from '../related-persons/related-person.queries';
 import { symptomCheckKeys } from '../symptom-checks/symptom-check.queries';
+import { forgetGuestDevice, guestDevice } from './guest-device';
 import { slotKeys } from './slot.keys';
 
 const CHANGED_BY_BOOKING = { invalidates: [appointmentKeys.all, slotKeys.all] };
@@ -21,15 +22,20 @@ export interface HoldRequest {
   idempotencyKey: string;
 }
 
-export function holdSlot(backend: WithClient, request: HoldRequest): Promise<BookingStep> {
+/** What was kept for this device before its person signed in becomes their own hold. */
+export async function holdSlot(backend: WithClient, request: HoldRequest): Promise<BookingStep> {
+  const device = guestDevice();
   const args = {
     p_visit_type: request.visitTypeId,
     p_starts_at: request.startsAt.toISOString(),
     p_mode: request.mode,
     p_time_zone: request.timeZone,
     p_idempotency_key: request.idempotencyKey,
+    ...(device !== undefined && { p_device: device }),
   };
-  return callBackend(backend.client.rpc('hold_slot', args), bookingStep);
+  const held = await callBackend(backend.client.rpc('hold_slot', args), bookingStep);
+  forgetGuestDevice();
+  return held;
 }
 
 export function extendHold(backend: WithClient, { appointmentId }: { appointmentId: string }): Promise<BookingStep> {

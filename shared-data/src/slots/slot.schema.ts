@@ -17,6 +17,9 @@ import {
 const instants = list(instant);
 const noneIsEmpty: Plain<string[] | null, Date[]> = (openings) => instants(openings ?? []);
 
+/** Not said where the answer is of an older database. */
+const instantOrNone: Plain<string | null, Date | null> = (value) => orNull(instant)(value ?? null);
+
 const modes = list(oneOf(CONSULTATION_MODES));
 /** `video,voice` for each opening; not said where the answer is of an older database. */
 const modeLists: Plain<string[] | null, ConsultationMode[][]> = (lists) =>
@@ -45,6 +48,8 @@ export const specialistOpeningRows = plainRows<'find_slots'>()((column) => ({
     province: column('province', orNull(oneOf(PROVINCES))),
     /** Town of the practice; may be empty. */
     city: column('city', text),
+    /** Since when they have the picture that they have; null: none. */
+    portraitAt: column('portrait_at', instantOrNone),
   },
   /** A kind of visit they offer, with its full price. */
   visitType: {

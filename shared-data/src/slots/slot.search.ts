@@ -1,5 +1,7 @@
 import type { ConsultationMode, Gender, Province, Specialty, Weekday } from '@telehealth/contracts';
 
+import { guestDevice } from './guest-device';
+
 /** What a search narrows; all of it optional. With `specialistId` every visit type of that specialist comes. */
 export interface SlotFilters {
   specialistId?: string;
@@ -30,8 +32,11 @@ export interface SlotSpan {
 /** The arguments of `find_slots`. Apart from the queries, so that a search can leave before the data client is there. */
 export function slotArguments(filters: SlotFilters, span: SlotSpan) {
   return {
-    // Through JSON, so that filters left undefined are absent instead of null.
-    p_filters: JSON.parse(JSON.stringify(filters)) as Record<string, string | number | boolean>,
+    // Through JSON, so that filters left undefined are absent instead of null. A time kept for this device is shown to it.
+    p_filters: JSON.parse(JSON.stringify({ ...filters, device: guestDevice() })) as Record<
+      string,
+      string | number | boolean
+    >,
     ...(span.from && { p_from: span.from.toISOString() }),
     ...(span.to && { p_to: span.to.toISOString() }),
     ...(span.perVisitType !== undefined && { p_per_visit_type: span.perVisitType }),

@@ -35,6 +35,8 @@ export const specialistPage = answerSchema({
   gender: z.enum(GENDERS).nullable(),
   province: z.enum(PROVINCES).nullable(),
   city: z.string(),
+  /** Since when they have the picture that they have; null: none. */
+  portraitAt: instant.nullish().transform((at) => at ?? null),
   visitTypes: z.array(offered),
   /** Weekly hours; weekday 1 is Monday, times as `HH:MM`, the end of a day as `24:00`; for these kinds of visit. */
   hours: z.array(

@@ -79,8 +79,7 @@ function useNews(store: ThreadStore, topic: string | null): LiveState {
   useEffect(() => {
     if (topic === null) return;
     const stops = [
-      live.listen(topic, 'message', { onEvent: store.wake, onState: setState }),
-      live.listen(topic, 'changed', { onEvent: store.wake, onState: () => undefined }),
+      live.listen(topic, ['message', 'changed'], { onEvent: store.wake, onState: setState }),
       live.listen(topic, 'read', { onEvent: () => void store.catchUp(), onState: () => undefined }),
     ];
     window.addEventListener('online', store.wake);

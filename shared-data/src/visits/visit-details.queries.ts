@@ -42,15 +42,18 @@ export function useVisitDetails(appointmentId: string): { query: BackendQuery<Vi
   return { query, live };
 }
 
+const ROOM_NEWS = [
+  'consultation_changed',
+  'presence',
+  'preparation_changed',
+  'intake_changed',
+  'seat',
+  'files_changed',
+] as const;
+
 /** Keeps an open visit's room fresh for those who may read it. To be drawn only where there is one. */
 export function useRoomLive(appointmentId: string): void {
-  const topic = () => `consultation:${appointmentId}`;
-  useLiveRefresh(topic, 'consultation_changed', STALE_ON_CHANGE);
-  useLiveRefresh(topic, 'presence', STALE_ON_CHANGE);
-  useLiveRefresh(topic, 'preparation_changed', STALE_ON_CHANGE);
-  useLiveRefresh(topic, 'intake_changed', STALE_ON_CHANGE);
-  useLiveRefresh(topic, 'seat', STALE_ON_CHANGE);
-  useLiveRefresh(topic, 'files_changed', STALE_ON_CHANGE);
+  useLiveRefresh(() => `consultation:${appointmentId}`, ROOM_NEWS, STALE_ON_CHANGE);
 }
 
 /** What is signed and issued after a visit comes with a line in its thread: keeps that fresh, too. */

@@ -1,4 +1,5 @@
 import type { VisitSide } from '@telehealth/contracts';
+import { type Needs, needsSchema } from '@telehealth/contracts/schemas';
 import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
@@ -72,20 +73,18 @@ export interface KnownPlaces {
   here: VisitPlace | null;
   /** What may be offered to begin with: of an earlier visit, and the number of the profile. */
   earlier: VisitPlace;
-  /** The patient's profile says that they need visits with sound only. */
-  audioOnly: boolean;
+  /** What the patient's profile says of what they need in a visit; empty for the other side, which opens it by a look. */
+  needs: Partial<Needs>;
 }
 
 const PLACE_COLUMNS = 'appointment_id, patient_location, callback_phone, consent_at';
-const ownWords = z.array(
-  z.object({ phone_raw: z.string().nullable(), needs: z.object({ audioOnly: z.boolean() }).optional() }),
-);
+const ownWords = z.array(z.object({ phone_raw: z.string().nullable(), needs: needsSchema.partial().optional() }));
 
 /** Place and number of a visit, as its patient's side said them; for the patient also what they said last. */
-export function useKnownPlaces(appointmentId: string, side: VisitSide): BackendQuery<KnownPlaces> {
-  return useBackendQuery(({ client }: WithClient, userId) => ({
+export function useKnownPlaces(appointmentId: string, side: VisitSide, isWanted = true): BackendQuery<KnownPlaces> {
+  const reading = ({ client }: WithClient, userId: string) => ({
     queryKey: [...placeKeys.all, appointmentId, userId],
-    queryFn: async ({ signal }): Promise<KnownPlaces> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<KnownPlaces> => {
       const isPatient = side === 'patient';
       const rows = client.from('consultations').select(PLACE_COLUMNS);
       const [found, profile] = await Promise.all([
@@ -109,10 +108,11 @@ export function useKnownPlaces(appointmentId: string, side: VisitSide): BackendQ
       return {
         here: here ? toPlace(here) : null,
         earlier: { ...toPlace(before), callback: before?.callback_phone ?? profile[0]?.phone_raw ?? '' },
-        audioOnly: profile[0]?.needs?.audioOnly ?? false,
+        needs: profile[0]?.needs ?? {},
       };
     },
-  }));
+  });
+  return useBackendQuery(reading, { enabled: isWanted });
 }
 
 const toPlace = (row: z.output<typeof place> | undefined): VisitPlace => ({

@@ -1,3 +1,4 @@
+import { DEVICE_STATES, DEVICES } from '@telehealth/contracts';
 import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, uuid, whole } from '../rows/row-values';
@@ -23,6 +24,8 @@ const whatCame = rowSchema<'what_came_of_my_visits'>()({
   reviewed: z.boolean(),
   /** Until when the patient may say how it was; null: it was not held. */
   reviewUntil: instant.nullable(),
+  /** What the last test of camera and sound said; null: none was made. */
+  devices: z.record(z.enum(DEVICES), z.enum(DEVICE_STATES)).nullable(),
 });
 export type WhatCame = z.output<typeof whatCame>;
 

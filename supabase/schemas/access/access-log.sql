@@ -146,8 +146,12 @@ begin
     perform private.write_access_log(p_patient, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
       p_category, p_action, v_basis.basis, v_basis.basis_id, p_screen);
   end if;
+  -- Messages are told where they are written.
+  if v_basis.basis = 'delegation' and p_action in ('add', 'change') and p_category <> 'messages' then
+    perform private.tell_acted_for(p_patient, 'record', v_basis.basis_id);
+  end if;
   return v_basis.basis;
 end $$;
 comment on function private.open_category(uuid, text, text, text) is
-  'Asks the caller''s right to a category of a chart, writes the log, gives the basis. Hint: access.notGranted. Actions: view, add, change, download, export.';
+  'Asks the caller''s right to a category of a chart, writes the log, gives the basis; tells the patient, once a transaction, of what a delegate adds or changes. Hint: access.notGranted. Actions: view, add, change, download, export.';
 revoke execute on function private.open_category from public, anon, authenticated, service_role;

@@ -27,7 +27,7 @@ create function private.searched(p_filters jsonb, p_from timestamptz, p_to times
 returns table (specialist_id uuid, name text, specialty text, languages text[], hospital text, bio text, years_experience int,
   accepts_insurance boolean, council_number text, registration_checked_at timestamptz, time_zone text, visit_type_id uuid,
   visit_type_name text, minutes int, modes text[], price_minor int, currency text, openings timestamptz[], gender text,
-  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[])
+  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[], portrait_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   with asked as materialized (
     select (f ->> 'specialistId')::uuid as specialist, (f ->> 'visitTypeId')::uuid as visit_type, f ->> 'specialty' as specialty,
@@ -40,7 +40,7 @@ language sql stable security definer set search_path = '' as $$
         case when f ->> 'specialistId' is null and f ->> 'visitTypeId' is null then 12 else 500 end) as per_type,
       -- A question about ten years would be work without an answer; two months are more than any window shows at once.
       least(p_to, greatest(p_from, private.clock()) + interval '62 days') as until, private.me() as me,
-      private.needs_extra_time(private.me()) as has_extra
+      private.needs_extra_time(private.me()) as has_extra, (f ->> 'device')::uuid as device
     from (select coalesce(p_filters, '{}') as f) x
   ), offered as materialized (
     select sp.*, case when asked.has_extra then private.with_extra_time(v) else v end as visit_type, (v).minutes as minutes
@@ -60,7 +60,7 @@ language sql stable security definer set search_path = '' as $$
   ), answered as materialized (
     select o.*, case when asked.per_type = 0 then '{}' else private.openings(
       case when asked.mode is null then o.visit_type else private.by_mode(o.visit_type, asked.mode) end, o.time_zone, p_from, asked.until,
-      asked.per_type, asked.weekdays, asked.viewer_zone, asked.me, true, asked.hours) end as openings
+      asked.per_type, asked.weekdays, asked.viewer_zone, asked.me, true, asked.hours, asked.device) end as openings
     from offered o cross join asked
   )
   select a.specialist_id, a.name, a.specialty, a.languages, a.hospital, a.bio, a.years_experience, a.accepts_insurance,
@@ -68,7 +68,8 @@ language sql stable security definer set search_path = '' as $$
     (a.visit_type).modes, (a.visit_type).price_minor, (a.visit_type).currency, a.openings, a.gender, a.province, a.city,
     (a.visit_type).needs_approval, (a.visit_type).minutes - a.minutes,
     case when exists (select from public.availability_rules r where r.specialist_id = a.specialist_id and cardinality(r.modes) < 3)
-      then private.modes_of_openings(a.visit_type, a.time_zone, a.openings) else '{}' end
+      then private.modes_of_openings(a.visit_type, a.time_zone, a.openings) else '{}' end,
+    private.portrait_since(a.specialist_id)
   from answered a
   order by a.openings[1] nulls last, a.name, (a.visit_type).position limit (select most from asked)
 $$;
@@ -81,14 +82,14 @@ create function public.find_slots(p_filters jsonb default '{}', p_from timestamp
 returns table (specialist_id uuid, name text, specialty text, languages text[], hospital text, bio text, years_experience int,
   accepts_insurance boolean, council_number text, registration_checked_at timestamptz, time_zone text, visit_type_id uuid,
   visit_type_name text, minutes int, modes text[], price_minor int, currency text, openings timestamptz[], gender text,
-  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[])
+  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[], portrait_at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.spend_call('search', 600, 12000, 600);
   return query select * from private.searched(p_filters, p_from, p_to, greatest(coalesce(p_per_visit_type, 3), 1));
 end $$;
 comment on function public.find_slots(jsonb, timestamptz, timestamptz, int) is
-  'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. opening_modes: by which of its modes each opening can be had, with commas, in their order; empty where all can. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
+  'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. opening_modes: by which of its modes each opening can be had, with commas, in their order; empty where all can. portrait_at: since when they have this picture, null for none. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit; device: the token of a guest, who is shown the time kept for them. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
 revoke execute on function public.find_slots from public, anon, authenticated, service_role;
 grant execute on function public.find_slots to anon, authenticated;
 

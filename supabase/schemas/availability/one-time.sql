@@ -91,8 +91,9 @@ begin
       and a.starts_at between lower(p_during) - interval '10 hours' and upper(p_during) + interval '2 hours'
       and (a.blocks && p_during or a.during && p_blocks)
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
-      and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by));
+      and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by))
+    or private.guest_has(p_specialist, p_during, p_blocks);
 end $$;
 comment on function private.is_taken(uuid, tstzrange, tstzrange, uuid, uuid) is
-  'Whether a live visit of the specialist stands in the way, buffers of both included. Lapsed holds do not.';
+  'Whether a live visit of the specialist or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
 revoke execute on function private.is_taken from public, anon, authenticated, service_role;

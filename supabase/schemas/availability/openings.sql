@@ -12,7 +12,7 @@
 
 create function private.openings(p_type public.visit_types, p_zone text, p_from timestamptz, p_to timestamptz, p_limit int,
   p_weekdays int[] default null, p_viewer_zone text default null, p_not_of uuid default null, p_busy boolean default true,
-  p_hours int[] default null)
+  p_hours int[] default null, p_device uuid default null)
 returns timestamptz[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -32,6 +32,7 @@ declare
   -- As private.limits_modes says, asked here: this is called for every specialist of a search.
   v_limited boolean := exists (select from public.availability_rules r
     where r.specialist_id = p_type.specialist_id and cardinality(r.modes) < 3);
+  v_device bytea := case when p_device is not null then private.code_hash(p_device::text) end;
   v_open tstzmultirange[];
   v_free tstzrange;
   v_local timestamp;
@@ -42,13 +43,18 @@ begin
     v_next := least(v_day + v_days, (v_to at time zone p_zone)::date + 1);
     if p_busy then
       -- Lapsed holds do not count, nor does what the person asking is holding.
-      select coalesce(range_agg(a.during), '{}'), coalesce(range_agg(a.blocks), '{}') into v_visits, v_blocks
-      from public.appointments a
-      where a.specialist_id = p_type.specialist_id
-        and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
-        and a.starts_at between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)
-        and (a.hold_expires_at is null or a.hold_expires_at > v_now)
-        and not (a.status = 'held' and a.patient_id is not distinct from p_not_of);
+      select coalesce(range_agg(b.during), '{}'), coalesce(range_agg(b.blocks), '{}') into v_visits, v_blocks
+      from (
+        select a.during, a.blocks from public.appointments a
+        where a.specialist_id = p_type.specialist_id
+          and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
+          and a.starts_at between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)
+          and (a.hold_expires_at is null or a.hold_expires_at > v_now)
+          and not (a.status = 'held' and a.patient_id is not distinct from p_not_of)
+        union all
+        select g.during, g.blocks from private.guest_holds g
+        where g.specialist_id = p_type.specialist_id and g.expires_at > v_now and g.device is distinct from v_device
+      ) b;
     end if;
     if v_limited then
       v_open := array(select private.free_time(p_type.specialist_id, p_zone, v_day - 1, v_next, m) from unnest(p_type.modes) m);
@@ -82,8 +88,8 @@ begin
   end loop;
   return v_found;
 end $$;
-comment on function private.openings(public.visit_types, text, timestamptz, timestamptz, int, int[], text, uuid, boolean, int[]) is
-  'The first openings of a visit type by any of its modes: inside hours, on the grid of local time, after the notice, within the window, buffers kept. Without p_busy: what would be offered if nobody had booked. Weekdays and hours (from, before) are the viewer''s.';
+comment on function private.openings(public.visit_types, text, timestamptz, timestamptz, int, int[], text, uuid, boolean, int[], uuid) is
+  'The first openings of a visit type by any of its modes: inside hours, on the grid of local time, after the notice, within the window, buffers kept. Without p_busy: what would be offered if nobody had booked. What is kept for p_not_of or the guest of p_device is theirs to see. Weekdays and hours (from, before) are the viewer''s.';
 revoke execute on function private.openings from public, anon, authenticated, service_role;
 
 create function private.weekday_numbers(p_filter jsonb) returns int[]

@@ -64,7 +64,8 @@ begin
   if exists (select from public.appointments a where a.specialist_id = p_type.specialist_id
       and a.starts_at between p_starts_at - interval '10 hours' and v_end and a.during && tstzrange(p_starts_at, v_end)
       and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
-      and (a.hold_expires_at is null or a.hold_expires_at > private.clock())) then
+      and (a.hold_expires_at is null or a.hold_expires_at > private.clock()))
+    or private.guest_has(p_type.specialist_id, tstzrange(p_starts_at, v_end), tstzrange(p_starts_at, v_end)) then
     perform private.refuse('booking.slotTaken');
   end if;
   -- A specialist is not told what else the patient has.

@@ -8,7 +8,7 @@ create function private.lock_calendars(p_patient uuid, p_specialist uuid) return
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('patient:' || p_patient, 0));
-  perform pg_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
+  perform private.lock_specialist(p_specialist);
 end $$;
 comment on function private.lock_calendars(uuid, uuid) is 'Holds both calendars until the transaction ends: patient first, specialist second.';
 revoke execute on function private.lock_calendars from public, anon, authenticated, service_role;
@@ -31,13 +31,22 @@ comment on function private.lock_patient(uuid) is
   'Holds a patient''s calendar until the transaction ends: the first lock of whatever touches their visits, the one lock_calendars begins with.';
 revoke execute on function private.lock_patient from public, anon, authenticated, service_role;
 
+create function private.lock_specialist(p_specialist uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
+end $$;
+comment on function private.lock_specialist(uuid) is
+  'Holds a specialist''s calendar until the transaction ends: the second lock of lock_calendars, the only one of who has no calendar of their own.';
+revoke execute on function private.lock_specialist from public, anon, authenticated, service_role;
+
 create function private.look_at_specialist(p_type public.visit_types, p_patient uuid, p_during tstzrange, p_blocks tstzrange,
   p_now timestamptz, out own_near boolean, out taken boolean, out lapsed boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   select coalesce(bool_or(a.status = 'held' and a.patient_id = p_patient and not past and a.blocks && p_blocks), false),
     coalesce(bool_or(not (a.status = 'held' and a.patient_id = p_patient) and not past
-      and (a.blocks && p_during or a.during && p_blocks)), false),
+      and (a.blocks && p_during or a.during && p_blocks)), false) or private.guest_has(p_type.specialist_id, p_during, p_blocks),
     coalesce(bool_or(past and a.blocks && p_blocks), false)
   into own_near, taken, lapsed
   from public.appointments a, lateral (select coalesce(a.hold_expires_at <= p_now, false) as past) p

@@ -72,7 +72,7 @@ comment on function private.insert_hold(public.visit_types, text, timestamptz, t
 revoke execute on function private.insert_hold from public, anon, authenticated, service_role;
 
 create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
-  p_idempotency_key uuid, p_patient uuid default null) returns public.appointments
+  p_idempotency_key uuid, p_patient uuid default null, p_device uuid default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -82,6 +82,7 @@ declare
   v_has_mode boolean;
   v_longer public.visit_types;
   v_extra int := 0;
+  v_was_kept boolean;
   v_zone text;
   v_during tstzrange;
   v_blocks tstzrange;
@@ -103,6 +104,8 @@ begin
   v_has_mode := coalesce(p_mode = any (v_type.modes), false);
   v_type.modes := array[p_mode];
   perform private.lock_calendars(v_patient, v_type.specialist_id);
+  -- What was kept for them as a guest becomes this hold, also where the notice has passed since.
+  v_was_kept := p_device is not null and private.end_guest_hold(p_device, p_visit_type, p_starts_at);
   if private.needs_extra_time(v_patient) then
     v_longer := private.with_extra_time(v_type);
     -- Where the calendar has it: a time that was chosen without knowing of the need is not refused for it.
@@ -122,7 +125,8 @@ begin
   if not v_has_mode then
     perform private.refuse('booking.modeNotOffered');
   end if;
-  if not private.is_offered(v_type, v_zone, p_starts_at) then
+  if not private.is_offered(v_type, v_zone, p_starts_at)
+    and not (v_was_kept and cardinality(private.open_modes(v_type, v_zone, p_starts_at)) > 0) then
     perform private.refuse_time(v_type, v_zone, p_starts_at);
   end if;
   v_theirs := private.look_at_specialist(v_type, v_patient, v_during, v_blocks, v_now);
@@ -151,8 +155,8 @@ begin
   return private.insert_hold(v_type, v_zone, p_starts_at, p_mode, p_time_zone, p_idempotency_key, v_patient, v_me,
     v_extra);
 end $$;
-comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) is
-  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
+comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid, uuid) is
+  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. What was kept for the guest of p_device becomes it. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
 revoke execute on function public.hold_slot from public, anon, authenticated, service_role;
 grant execute on function public.hold_slot to authenticated;
 
@@ -214,6 +218,8 @@ begin
     order by a.hold_expires_at limit 500 for update skip locked);
   get diagnostics v_count = row_count;
   delete from private.booking_drafts where expires_at <= private.clock();
+  delete from private.guest_holds g where g.device in (
+    select l.device from private.guest_holds l where l.expires_at <= private.clock() for update skip locked);
   delete from private.rate_counts where period < private.clock() - interval '1 day';
   return v_count;
 end $$;

@@ -33,11 +33,11 @@ comment on function public.cover_consultation(uuid, uuid) is
 revoke execute on function public.cover_consultation from public, anon, authenticated, service_role;
 grant execute on function public.cover_consultation to authenticated;
 
-create function public.my_consultations()
+create function public.my_consultations(p_before timestamptz default null, p_before_id uuid default null)
 returns table (id uuid, appointment_id uuid, state text, appointment_status text, starts_at timestamptz, ends_at timestamptz,
   mode text, medium text, fallback_step text, viewer_side text, patient_name text, specialist_name text, covering_name text,
   waiting_since timestamptz, started_at timestamptz, ended_at timestamptz, paused_seconds int, note_signed_at timestamptz,
-  sign_off_overdue boolean)
+  sign_off_overdue boolean, part text)
 language sql stable security definer set search_path = '' as $$
   with mine as (
     select c.*, 'patient' as side from public.consultations c where c.patient_id = (select private.me())
@@ -50,18 +50,38 @@ language sql stable security definer set search_path = '' as $$
     join public.delegations d on d.patient_id = c.patient_id and d.delegate_id = (select private.me())
     where d.state = 'active' and 'messages' = any (d.scopes) and (d.until is null or d.until > private.clock())
       and c.specialist_id <> d.delegate_id and c.covered_by is distinct from d.delegate_id
+  ), placed as materialized (
+    select m.id, m.side, m.state, m.note_signed_at, m.ended_at, a.id as visit, a.starts_at, n.at
+    from mine m join public.appointments a on a.id = m.appointment_id and a.status <> 'entered_in_error'
+    cross join (select private.clock() as at) n
+  ), chosen as (
+    (select p.id, p.side, 'ahead' as part from placed p where p_before is null and p.starts_at >= p.at
+      order by p.starts_at, p.id limit 300)
+    union all
+    (select p.id, p.side, 'past' from placed p
+      where p.starts_at < p.at and (p_before is null or (p.starts_at, p.id) < (p_before, p_before_id))
+      order by p.starts_at desc, p.id desc limit 200)
+    union all
+    -- What its holder still has to write stands in no line with what is done: a note is begun within 14 days of its visit.
+    (select p.id, p.side, 'waiting' from placed p
+      where p_before is null and p.starts_at < p.at and p.side in ('specialist', 'covering')
+        and (p.state in ('ended', 'transferred_to_emergency') and p.note_signed_at is null and p.ended_at > p.at - interval '15 days'
+          or exists (select from public.notes n where n.appointment_id = p.visit and n.author_id = (select private.me()) and n.state = 'draft'))
+      order by p.starts_at limit 500)
+  ), once as (
+    select distinct on (c.id, c.side) c.* from chosen c order by c.id, c.side, c.part = 'waiting'
   )
-  select m.id, m.appointment_id, m.state, a.status, a.starts_at, a.ends_at, a.mode, m.medium, m.fallback_step, m.side, p.name,
-    s.name, k.name, m.waiting_since, m.started_at, m.ended_at, private.paused_until(c, private.clock()), m.note_signed_at,
-    m.side in ('specialist', 'covering') and m.state in ('ended', 'transferred_to_emergency') and m.note_signed_at is null
-      and m.ended_at <= private.clock() - interval '24 hours'
-  from mine m join public.consultations c on c.id = m.id
-  join public.appointments a on a.id = m.appointment_id and a.status <> 'entered_in_error'
+  select m.id, m.appointment_id, m.state, a.status, a.starts_at, a.ends_at, a.mode, m.medium, m.fallback_step, o.side, p.name,
+    s.name, k.name, m.waiting_since, m.started_at, m.ended_at, private.paused_until(m, private.clock()), m.note_signed_at,
+    o.side in ('specialist', 'covering') and m.state in ('ended', 'transferred_to_emergency') and m.note_signed_at is null
+      and m.ended_at <= private.clock() - interval '24 hours', o.part
+  from once o join public.consultations m on m.id = o.id
+  join public.appointments a on a.id = m.appointment_id
   join public.profiles p on p.id = m.patient_id join public.profiles s on s.id = m.specialist_id
   left join public.profiles k on k.id = m.covered_by
-  order by a.starts_at desc limit 500
+  order by a.starts_at desc, m.id desc
 $$;
-comment on function public.my_consultations() is
-  'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, and whether a note has been due for more than 24 hours.';
+comment on function public.my_consultations(timestamptz, uuid) is
+  'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, and whether a note has been due for more than 24 hours. part: ahead (the nearest 300), past (the newest 200), waiting (older, but the caller''s note or addendum waits). Before a moment and id, the last of part past: the 200 that are older.';
 revoke execute on function public.my_consultations from public, anon, authenticated, service_role;
 grant execute on function public.my_consultations to authenticated;

@@ -28,6 +28,17 @@ comment on function public.portrait_place() is
 revoke execute on function public.portrait_place from public, anon, authenticated, service_role;
 grant execute on function public.portrait_place to authenticated;
 
+create function private.portrait_since(p_person uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select coalesce(o.updated_at, o.created_at) from storage.objects o
+  where o.bucket_id = 'profile-images' and o.name = p_person::text || '/portrait'
+    -- Ours are 20 kB; what is sent past our pages must not weigh on pages where many are shown.
+    and (o.metadata ->> 'size')::bigint <= 262144
+$$;
+comment on function private.portrait_since(uuid) is
+  'Since when this person''s portrait is as it is, which is also its version in addresses; null: there is none, or it is heavier than 256 kB.';
+revoke execute on function private.portrait_since from public, anon, authenticated, service_role;
+
 create function public.my_portrait() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -86,7 +86,8 @@ insert into private.job_runs (name, every) values
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),
   ('private.end_late_sessions', '0 seconds'),
   ('private.close_practices', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
-  ('private.forget_guest_checks', '10 minutes'), ('private.tell_silent_doors', '0 seconds');
+  ('private.forget_guest_checks', '10 minutes'), ('private.tell_silent_doors', '0 seconds'),
+  ('private.remind_of_visits', '5 minutes');
 
 -- Where the platform has a scheduler (hosted Supabase, once pg_cron is switched on), it is the one that calls.
 do $$ begin

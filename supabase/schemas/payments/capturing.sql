@@ -52,6 +52,7 @@ begin
     if exists (select from public.appointments a where a.specialist_id = p_row.specialist_id and a.id <> p_row.id
         and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
         and (a.blocks && p_row.during or a.during && p_row.blocks))
+      or private.guest_has(p_row.specialist_id, p_row.during, p_row.blocks)
       or private.acts_for(p_row.patient_id, p_row.specialist_id) then
       return false;
     end if;

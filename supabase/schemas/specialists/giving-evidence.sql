@@ -1,17 +1,5 @@
 -- Giving evidence for a registration, and the time by which an operator answers.
 
-create function private.registration_due(p_from timestamptz) returns timestamptz
-language sql immutable security invoker set search_path = '' as $$
-  -- The third working day after it, when the desk closes in South Africa.
-  select (d.day + time '17:00') at time zone 'Africa/Johannesburg'
-  from (select g::date as day from generate_series((p_from at time zone 'Africa/Johannesburg')::date + 1,
-      (p_from at time zone 'Africa/Johannesburg')::date + 7, interval '1 day') g
-    where extract(isodow from g) < 6 order by g limit 1 offset 2) d
-$$;
-comment on function private.registration_due(timestamptz) is
-  'By when an operator answers what arrived now: 17:00 South African time on the third day after it that is no Saturday or Sunday.';
-revoke execute on function private.registration_due from public, anon, authenticated, service_role;
-
 create function private.evidence_is_whole(p_specialist uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- A certificate from before the last check was judged by it; a person's identity stays what it is.
@@ -36,7 +24,7 @@ revoke execute on function private.evidence_is_open from public, anon, authentic
 create function private.start_registration_clock(p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_due timestamptz := private.registration_due(private.clock());
+  v_due timestamptz := private.end_of_working_day(private.clock(), 3);
 begin
   update public.specialists s set reg_due_at = v_due, reg_more_at = null
   where s.profile_id = p_specialist and s.reg_state = 'pending' and s.reg_due_at is null

@@ -9,7 +9,8 @@ begin
       'specialistId', sp.specialist_id, 'name', sp.name, 'specialty', sp.specialty, 'languages', sp.languages, 'hospital', sp.hospital,
       'bio', sp.bio, 'education', s.education, 'yearsOfExperience', sp.years_experience, 'acceptsInsurance', sp.accepts_insurance,
       'councilNumber', sp.council_number, 'registrationCheckedAt', sp.registration_checked_at, 'timeZone', sp.time_zone,
-      'gender', sp.gender, 'province', sp.province, 'city', sp.city,
+      'gender', sp.gender, 'province', sp.province, 'city', sp.city, 'portraitAt',
+      private.portrait_since(sp.specialist_id),
       'visitTypes', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'minutes', v.minutes, 'modes', v.modes,
           'amountMinor', v.price_minor, 'currency', v.currency, 'needsApproval', v.needs_approval)
           order by v.position, v.created_at, v.id), '[]')

@@ -13,6 +13,7 @@ const servicesFolder = join(
 );
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const MOST_SAID = 2000;
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /** The local services as a process of their own, over their own durable PostgreSQL, made to be killed. */
@@ -21,6 +22,8 @@ export class KillableServices {
   private admin: Sql | null = null;
   /** Not always below the state folder: the database's account must be able to reach it. */
   private dataDirectory = '';
+  /** The end of what the current run said: why it ended, if it does. */
+  private said = '';
   /** Clears everything away when it is let go of, also by the death of this process. */
   private readonly guard: ChildProcess;
 
@@ -65,9 +68,13 @@ export class KillableServices {
         POSTGRES_PORT: String(postgresPort),
         DEMO: 'false',
       },
-      // What ends them unexpectedly is seen in the test's output.
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    this.said = '';
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (chunk) => {
+        this.said = `${this.said}${chunk}`.slice(-MOST_SAID);
+      });
     await this.ready();
     const password = readFileSync(join(stateDir, 'pg/password'), 'utf8').trim();
     this.admin = postgres(`postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${postgresPort}/postgres`, {
@@ -82,7 +89,10 @@ export class KillableServices {
 
   private async ready(): Promise<void> {
     for (let tries = 0; !(await this.answers()); tries += 1) {
-      if (tries > 300 || !this.child || ended(this.child)) throw new Error('The local services did not come up.');
+      if (tries > 300 || !this.child || ended(this.child))
+        throw new Error(
+          `The local services did not come up (${this.child?.exitCode ?? this.child?.signalCode}): ${this.said}`,
+        );
       await pause(100);
     }
   }

@@ -44,6 +44,8 @@ const holdAgain = ({ ids }: World) => ({
   p_time_zone: 'Europe/London',
   p_idempotency_key: ids.heldKey,
 });
+/** Nobody holds it. */
+const dayAfter = (at = '') => new Date(Date.parse(at) + 86_400_000).toISOString();
 const card = { p_card_number: '4242424242424242', p_expiry: '12/49', p_cvc: '123' };
 
 const booking: MatrixArea['functions'] = {
@@ -97,6 +99,12 @@ const booking: MatrixArea['functions'] = {
     ['patientA', 'delegate'],
     'access.notDelegated',
   ),
+  hold_for_guest: call(
+    'anyone',
+    ({ ids }) => ({ p_visit_type: ids.visitType, p_starts_at: dayAfter(ids.heldAt), p_device: randomUUID() }),
+    EVERYBODY,
+  ),
+  let_guest_hold_go: call('anyone', () => ({ p_device: randomUUID() }), EVERYBODY),
   keep_booking_draft: call('anyone', () => ({ p_draft: { reason: 'Cough' } }), EVERYBODY),
   take_booking_draft: call('anyone', ({ ids }) => ({ p_code: ids.draft }), EVERYBODY),
   expire_lapsed_holds: ownerOnly(() => ({})),

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { formatMoney } from '../formatting/money.ts';
+import { formatMoment } from '../formatting/time.ts';
+import { pathTo } from '../routes/path-to.ts';
+import { type MailText, nameInMail } from './mail-text.ts';
+
+/** What the outbox knows about a visit. No reason, no specialty: mails are read on lock screens. */
+export const visitPayload = z.object({
+  appointmentId: z.string(),
+  recipientName: nameInMail,
+  counterpartName: nameInMail,
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+  timeZone: z.string(),
+  minutes: z.number(),
+  mode: z.enum(['video', 'voice', 'chat']),
+  priceMinor: z.number(),
+  currency: z.string(),
+  sequence: z.number(),
+  cancelledBy: z.enum(['patient', 'specialist', 'system']).nullish(),
+  refundMinor: z.number().nullish(),
+  answerUntil: z.coerce.date().optional(),
+  payUntil: z.coerce.date().optional(),
+  alternatives: z.array(z.coerce.date()).optional(),
+  wasAt: z.coerce.date().optional(),
+  movedBy: z.enum(['patient', 'specialist']).optional(),
+  freeUntil: z.coerce.date().optional(),
+});
+export type VisitPayload = z.infer<typeof visitPayload>;
+
+/** A mail about a visit. `calendar` says what the attached file does, if there is one. */
+export interface VisitText extends MailText {
+  calendar: 'put in' | 'take out' | 'none';
+}
+
+/** The visit itself, for both sides: what it asks for next stands there. */
+export const pageOf = ({ appointmentId }: VisitPayload) => pathTo('consultation', { id: appointmentId });
+const modeWords = { video: 'by video', voice: 'by voice call', chat: 'by chat' } as const;
+
+export const at = (moment: Date, { timeZone }: VisitPayload) => formatMoment(moment, timeZone);
+export const starts = (visit: VisitPayload) => at(visit.startsAt, visit);
+export const details = (visit: VisitPayload) => `${starts(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`;
+export const until = (moment: Date | undefined, visit: VisitPayload) => (moment ? ` until ${at(moment, visit)}` : '');
+export const moved = (visit: VisitPayload) =>
+  `${visit.wasAt ? `It was on ${at(visit.wasAt, visit)}. ` : ''}Now it is on ${starts(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`;
+
+export function refundLine({ refundMinor, currency }: VisitPayload): string[] {
+  if (!refundMinor) return [];
+  return [`${formatMoney({ amountMinor: refundMinor, currency })} goes back to the way you paid.`];
+}
+
+export function priceLine({ priceMinor, currency }: VisitPayload): string[] {
+  return [priceMinor === 0 ? 'It costs nothing.' : `Price: ${formatMoney({ amountMinor: priceMinor, currency })}.`];
+}
+
+export function alternativesLine(visit: VisitPayload): string[] {
+  if (!visit.alternatives?.length) return [];
+  return [`These times are suggested instead: ${visit.alternatives.map((time) => at(time, visit)).join('; ')}.`];
+}

@@ -1,0 +1,16 @@
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A kept form with what was typed here on top of it, field by field.
+ * @param first what stood here before anything was typed
+ */
+export function withTyped<Draft>(kept: Draft, here: unknown, first: unknown): Draft {
+  if (!isGroup(kept) || !isGroup(here) || !isGroup(first)) return kept;
+  const merged: Record<string, unknown> = { ...kept };
+  for (const [name, value] of Object.entries(here)) {
+    if (isGroup(value)) merged[name] = withTyped(kept[name] ?? value, value, first[name]);
+    else if (JSON.stringify(value) !== JSON.stringify(first[name])) merged[name] = value;
+  }
+  return merged as Draft;
+}

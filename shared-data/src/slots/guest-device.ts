@@ -1,0 +1,34 @@
+import { STORAGE_KEYS } from '@telehealth/contracts';
+
+/**
+ * The token under which the server keeps a time for somebody without an account. Apart from the calls, so that a search
+ * can send it before the data client is there.
+ */
+export function guestDevice(): string | undefined {
+  return attempt(() => localStorage.getItem(STORAGE_KEYS.guestDevice)) ?? undefined;
+}
+
+/** @returns the token of this device, drawn now if it had none; undefined where the browser keeps nothing */
+export function drawGuestDevice(): string | undefined {
+  return (
+    guestDevice() ??
+    attempt(() => {
+      localStorage.setItem(STORAGE_KEYS.guestDevice, crypto.randomUUID());
+      return localStorage.getItem(STORAGE_KEYS.guestDevice);
+    }) ??
+    undefined
+  );
+}
+
+export function forgetGuestDevice(): void {
+  attempt(() => localStorage.removeItem(STORAGE_KEYS.guestDevice));
+}
+
+/** Storage can be switched off; then nothing can be kept for this device. */
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}
