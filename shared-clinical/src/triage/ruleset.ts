@@ -1,9 +1,7 @@
 import type { Level } from './levels';
-import { COMBINATIONS } from './lexicon/combinations';
 import { CONCEPTS } from './lexicon/concepts';
 import { IDIOMS } from './lexicon/idioms';
 import { MODIFIERS } from './lexicon/modifiers';
-import { SENSES } from './lexicon/senses';
 import { WORD_CLASSES } from './lexicon/word-classes';
 import * as CONTEXTS from './reader/contexts';
 import { TRIAGE_RULES } from './rules/rules';
@@ -47,8 +45,6 @@ export function rulesetVersion(): string {
     JSON.stringify([
       TRIAGE_RULES,
       CONCEPTS,
-      SENSES,
-      COMBINATIONS,
       WORD_CLASSES,
       IDIOMS,
       MODIFIERS,

@@ -6,7 +6,7 @@ import { readSigns, readText } from './reader/read-text';
 import { ALIKE_RULES } from './rules/alike.rules';
 import { TRIAGE_RULES } from './rules/rules';
 import { featuresOf, PLACES } from './trained/features';
-import { ALIKE_FROM, readAlike } from './trained/read-alike';
+import { readAlike } from './trained/read-alike';
 import { fromText, MOST, toText } from './trained/weights';
 import { triageText } from './triage';
 
@@ -24,14 +24,14 @@ describe('a text that no rule knows', () => {
   });
 
   it('is told with the words that weighed most, as they were typed but for accents and signs', () => {
-    const { chance, words } = readAlike(UNKNOWN_TO_THE_RULES, readSigns(UNKNOWN_TO_THE_RULES));
-    expect(chance).toBeGreaterThanOrEqual(ALIKE_FROM);
+    const { isEmergency, words } = readAlike(UNKNOWN_TO_THE_RULES, readSigns(UNKNOWN_TO_THE_RULES));
+    expect(isEmergency).toBe(true);
     expect(words.length).toBeGreaterThan(0);
     for (const word of words) expect(UNKNOWN_TO_THE_RULES.replace(',', '')).toContain(word);
   });
 
   it('depends on each of both rules', () => {
-    for (const rule of ALIKE_RULES) {
+    for (const rule of ALIKE_RULES.filter(({ id }) => id !== 'text.alikeSeen')) {
       const others = TRIAGE_RULES.filter((one) => one !== rule);
       const facts = readText(UNKNOWN_TO_THE_RULES);
       const read = rule.level === 2 ? facts : withSignsLookedAt(facts);
@@ -46,10 +46,57 @@ it('never makes milder what a rule found, and stands behind what can be explaine
   expect(flags.findIndex(({ ruleId }) => ruleId === 'text.alike')).not.toBe(0);
 });
 
+describe('a text of which the rules know home care only', () => {
+  const TREMBLING = 'My hands tremble when I hold a teacup, it started on the right and that was months ago';
+  const COLD = 'a bit of a runny nose since yesterday, nothing else';
+
+  it('is no home care where it reads like what a clinician had to see', () => {
+    for (const text of [TREMBLING, COLD]) expect(BY_RULES(text), text).toBe(5);
+    expect(triageText(TREMBLING)).toMatchObject({ level: 4, isUnderstood: true });
+    expect(triageText(COLD).level).toBe(5);
+  });
+
+  it('is no home care by that rule alone, which says nothing where another one did', () => {
+    const others = TRIAGE_RULES.filter(({ id }) => id !== 'text.alikeSeen');
+    expect(evaluate(others, readText(TREMBLING)).level).toBe(5);
+    for (const text of ['cough for five weeks now and I sweat at night', 'a question about my last visit'])
+      expect(readText(text).facts.has('readsLikeSeen'), text).toBe(false);
+  });
+});
+
+describe('a lone alarm in a text like none of an emergency', () => {
+  const IDLE = 'I almost had a cardiac arrest when the bill came';
+  const levelOf = (text: string, age?: number) => triageText(text, age === undefined ? {} : { age }).level;
+
+  it('is only talked about, until somebody says that it is there', () => {
+    expect(BY_RULES(IDLE)).toBe(1);
+    expect(readText(IDLE).facts.get('heartAttackNow')?.status).toBe('other');
+    expect(levelOf(IDLE)).toBe(4);
+    expect(evaluate(TRIAGE_RULES, withAnswers(readText(IDLE), new Map([['heartAttackNow', 'yes']]))).level).toBe(1);
+  });
+
+  it('is believed of a baby, in a pregnancy, beside other signs, of intent, and of what somebody saw', () => {
+    expect(levelOf(IDLE, 0.5)).toBe(1);
+    expect(triageText(IDLE, { sex: 'female', pregnant: true }).level).toBe(1);
+    expect(levelOf(`${IDLE}, and now I am dizzy, sweating and my left arm is numb`)).toBe(1);
+    for (const text of [
+      'I will kill myself if this invoice is wrong again, haha',
+      'what a day, a rash that does not fade',
+    ])
+      expect(levelOf(text), text).toBe(BY_RULES(text));
+  });
+
+  it('takes nothing from a text that reads like an emergency, or is too short to read', () => {
+    for (const text of ['cardiac arrest', 'my husband had a cardiac arrest just now, he does not breathe'])
+      expect(levelOf(text), text).toBe(1);
+    expect(levelOf('I had a cardiac arrest when the bill came')).toBe(1);
+  });
+});
+
 it.each(['', '   ', 'hi', 'I would like to book a visit next week please', '🙂🙂🙂🙂🙂🙂🙂'])(
   '“%s” reads like no emergency',
   (text) => {
-    expect(readAlike(text, readSigns(text)).chance).toBeLessThan(ALIKE_FROM);
+    expect(readAlike(text, readSigns(text)).isEmergency).toBe(false);
   },
 );
 
@@ -62,6 +109,6 @@ it('looks at no more than grows with the text', () => {
 
 it('weights are written and read as they are', () => {
   const weights = Int8Array.from({ length: PLACES }, (_, at) => (at % (2 * MOST + 1)) - MOST);
-  expect(fromText(toText(weights))).toEqual(weights);
-  expect(() => fromText('short')).toThrow('5 weights');
+  expect(fromText(toText(weights), PLACES)).toEqual(weights);
+  expect(() => fromText('short', PLACES)).toThrow('5 weights');
 });

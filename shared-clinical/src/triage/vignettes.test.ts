@@ -5,6 +5,7 @@ import { CLASS_OF_LEVEL } from './levels';
 import { readSigns } from './reader/read-text';
 import { ALIKE_RULES } from './rules/alike.rules';
 import { TRIAGE_RULES } from './rules/rules';
+import { triageText } from './triage';
 import { readVignette } from './vignettes/case';
 import { CONFUSERS } from './vignettes/confusers';
 import { PLAIN_EMERGENCIES } from './vignettes/plain-emergencies';
@@ -69,8 +70,9 @@ it.each(PLAIN_EMERGENCIES.map((text) => [text]))('"%s" is an emergency', (text) 
   expect(CLASS_OF_LEVEL[judge(text).level]).toBe('emergency');
 });
 
+/** By both readers: phrases that were found by these cases alone found nothing in others (0151). */
 describe('told cases', () => {
-  const judged = TOLD_CASES.map((one) => ({ ...one, given: CLASS_OF_LEVEL[judge(one.text, one.person).level] }));
+  const judged = TOLD_CASES.map((one) => ({ ...one, given: CLASS_OF_LEVEL[triageText(one.text, one.person).level] }));
   it('miss no emergency', () => {
     const missed = judged.filter((one) => one.careClass === 'emergency' && one.given !== 'emergency');
     expect(missed.map(({ text }) => text)).toEqual([]);

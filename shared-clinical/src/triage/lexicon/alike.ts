@@ -5,5 +5,7 @@ export const ALIKE: ConceptTable = {
   readsLikeEmergency: { says: 'It reads like texts of emergencies', words: '' },
   /** The same, once the danger signs were looked at. */
   readsLikeUrgent: { says: 'It reads like texts of emergencies', words: '' },
+  /** Where the rules know home care only. */
+  readsLikeSeen: { says: 'It reads like texts of what a clinician had to see', words: '' },
 };
 export const ALIKE_IDS: readonly string[] = Object.keys(ALIKE);

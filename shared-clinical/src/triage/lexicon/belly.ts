@@ -10,19 +10,15 @@ stomachache
 <pain> % <belly>
 <severe> ~ <belly>
 <belly> ~ killing|agony|knots|twist*|sharp|gnaw*
-sharp|gnawing|dull|colicky|knife ~ <belly>
 colic
-<pain> ~ lower|upper right|left
 <pain> ~2 right|left side
 right|left side ~2 <pain>
 <pain> ~ navel|bellybutton|button|groin|pelvi*
 navel|groin|pelvi* ~ <pain>
-under ~ ribs ~ <pain>
 <pain> ~ under ~ ribs
-appendicitis
 appendix
-<pain> ~1 low down
-one sided ~1 low|lower|pelvic <pain>`,
+sharp|gnawing|dull|colicky|knife ~ <belly>
+appendicitis`,
     not: `
 head|neck|chest|face|mouth|throat ~ side
 side ~ head|neck|chest|face|mouth|throat|effect*
@@ -40,12 +36,10 @@ appendix ~ removed|out|taken
 <severe> ~ <pain> ~ <belly>
 <belly> ~ <pain> ~ <severe>
 <belly> ~ hard|rigid|board|stiff
-<severe> ~ <pain> ~ side|flank|groin|navel|button|pelvi*
-doubled|doubling over|up
-rolling ~ floor|around ~ pain|agony
 rigid|board|hard ~ <belly>
 <belly>|stomachache ~ crying|screaming
-<belly> ~2 wood|wooden|board|drum|plank|soccer_ball|rock`,
+<belly> ~2 wood|wooden|board|drum|plank|soccer_ball|rock
+doubled|doubling over|up`,
     not: `
 hard stool*|poo*
 = period*
@@ -67,9 +61,8 @@ right ~ <belly>
 <belly> ~ right
 right ~ groin|hip bone
 moved|moves|shifted|gone|went|settled|started|began ~ right
-started ~ button|navel|middle ~ right
-appendicitis
-appendix`,
+appendix
+appendicitis`,
     not: `
 right now|away|after|before|side_of_head|side_of_face|arm|leg|ear|eye|foot|knee|hand|shoulder|breast|ankle|through
 = chest
@@ -86,8 +79,7 @@ walk|stand|stands|walks|sit ~1 straight|upright
 <pain>|worse ~ jump*|hop*|bump*|jolt*|cough*|walk*|move|moving|speed
 walk*|bent|hunched ~ bent|hunched|over|double
 cannot ~ straighten|stand_up_straight|stand_straight|hop|jump
-press*|let_go|push* ~ <pain>|worse
-not let ~ walk|stand|move|straighten ~ upright|straight|up`,
+press*|let_go|push* ~ <pain>|worse`,
     not: `
 talk|think straight`,
   },
@@ -95,12 +87,11 @@ talk|think straight`,
     says: 'No appetite',
     words: `
 no|lost|loss|poor ~ appetite
-appetite ~ gone|poor|lost
-off ~ food
 not ~ hungry|eating|eat
 cannot ~ eat|face_food
-refus* ~ food|eat|meals
-not want ~ eat|food`,
+appetite ~ gone|poor|lost
+off ~ food
+refus* ~ food|eat|meals`,
   },
   upperPain: {
     says: 'Pain in the upper belly',
@@ -108,15 +99,11 @@ not want ~ eat|food`,
     words: `
 upper <belly> ~ <pain>
 <pain> ~ upper|top <belly>
-pit of ~ stomach
+<pain> ~ under ~ ribs|breastbone
+<pain> ~ right ~ ribs
 gnaw* ~ <pain>|stomach|belly
 burning ~ <belly>|upper
-<belly> ~ burning|gnawing
-<pain> ~ under ~ ribs|breastbone
-under ~ ribs ~ <pain>
-<pain> ~ upper right
-right ~ ribs ~ <pain>
-<pain> ~ right ~ ribs`,
+<belly> ~ burning|gnawing`,
   },
   mealLinked: {
     says: 'Pain linked to meals or waking at night',
@@ -125,9 +112,9 @@ at night|2am|3am
 empty
 better|relieved|eases|improves|goes ~ eat*|food|milk|antacid*|gaviscon|rennie
 eat*|food|milk|antacid* ~ better|help*|relie*|eases|settle*
-before|between ~ meals
 after ~ meals|eating|eat|food
 when ~ eat*|hungry
+before|between ~ meals
 wakes|woken|waking ~ night`,
   },
   fattyFood: {
@@ -142,8 +129,8 @@ gallstone*`,
     says: 'Pain going through to the back',
     words: `
 through|into|to|towards|round|around ~ back
-bor* ~ back
-and back ~ <pain>`,
+and back ~ <pain>
+bor* ~ back`,
     not: `
 back to|on|at|home|in|from|again
 came|come|comes|went|go|going back`,
@@ -152,18 +139,14 @@ came|come|comes|went|go|going back`,
     says: 'Pain in the side of the back below the ribs',
     asks: 'Is there pain in the side or back, just below the ribs?',
     words: `
-<pain> ~ back|side|flank ~3 groin
 <pain> in ~1 side
 side ~1 <pain>
 flank*
-<pain> ~ loin
 kidney* ~ <pain>|area|infection|stone*
-<pain> ~ kidney*
-side ~ back|ribs ~ <pain>
-<pain> ~ side ~ back
-<pain> ~ left|right|one ~ back
 left|right|one_side ~ back
-mid|middle|lower back ~ <pain>`,
+mid|middle|lower back ~ <pain>
+<pain> ~ loin
+<pain> ~ kidney*`,
     not: `
 = head|chest|face|neck|throat|leg|arm|breast|calf|eye
 side effect*
@@ -173,17 +156,13 @@ lower right|left
   painToGroin: {
     says: 'Pain going down to the groin',
     words: `
-pace|pacing|paces
 down|to|into|towards|toward ~ groin|balls|testicle*
 side|back|flank ~ groin|testicle*
 groin ~ back|side|flank
-comes in waves
-waves of ~ pain
-pain ~ in waves
 cannot ~ sit|lie|keep|stay|get ~1 still|comfortable
-pacing
-cannot find ~ position
-kidney stone*`,
+kidney stone*
+pace|pacing|paces
+pacing`,
   },
   severePain: {
     says: 'Severe pain',

@@ -5,20 +5,16 @@ export const BITES: ConceptTable = {
   dangerousBite: {
     says: 'A snake, scorpion or dangerous spider bite',
     words: `
+scorpion|snake ~1 sting|stung|bite
+stung|stings|stinging|pricked ~2 scorpion|stingray|stonefish|jellyfish
 snake|cobra|rinkhals ~ spat|spit|spits
 snake ~ bit*
 bit* ~ snake|adder|cobra|mamba|boomslang|rinkhals|scorpion
-snakebite
 adder|cobra|mamba|boomslang|rinkhals
-black widow|button spider
 button spider
-bit* ~ two|2 ~ holes|marks|punctures|dots
+snakebite
 fang marks|mark
-violin|sac|baboon spider
-felt ~ prick|bite|nip ~ <limb> ~ fat|black|<swollen>|huge
-two dots|fangs|punctures ~ ankle|foot|leg|hand|finger
-eyelid|eyelids ~ droop* ~ bite|bit|bitten|snake|cobra
-dog|pitbull|boerboel|baboon ~ tore|ripped|mauled|torn ~ face|throat|neck|scalp|cheek|lip`,
+violin|sac|baboon spider`,
     not: `
 snake in garden|yard|house|dream
 = tongue|cheek|lip
@@ -69,23 +65,25 @@ rose bush`,
     says: 'Swelling of the tongue, throat, lips or face',
     asks: 'Is the tongue, throat, lips or face swelling?',
     words: `
+tongue|throat|lip|lips|face ~2 <swollen>
+<swollen> ~1 tongue|throat|lip|lips|face
+wasp|bee|hornet|stung|sting ~2 tongue|throat|mouth
 face|mouth|cheeks ~ <swollen>|blown|double
 eyes|eyelids ~ <swollen> ~ shut|closed|hives|rash|ate|eating|nuts|allerg*
 throat ~ closing|closed|closes|tight*|lump
 anaphyla*
+lips|eyes|tongue|face ~ like sausage*|balloon*|golf|football|bee
+wasp|bee|bees|hornet|stung|sting|bitten ~ in|inside|on ~1 mouth|throat|tongue
+tongue|lip|lips ~2 thick|thicker|fatter|bigger|growing|huge|enormous
 tight throat
 throat ~ smaller|narrow*|shrinking|blocking
-lips|eyes|tongue|face ~ like sausage*|balloon*|golf|football|bee
-eyes ~ slits
-wasp|bee|bees|hornet|stung|sting|bitten ~ in|inside|on ~1 mouth|throat|tongue
-tongue|lip|lips ~2 thick|thicker|fatter|bigger|growing|huge|enormous`,
+eyes ~ slits`,
     not: `
 <swollen> ~ gland*|tonsil*|lymph*|ankle*
 gland* ~ <swollen>
 = tonsil*
 = tooth*|teeth|gum|gums|dental|abscess|dentist|wisdom
 = ulcer
-thick ~ phlegm
 lump in ~ throat
 sore throat
 rings|hands ~ <swollen>
@@ -98,8 +96,9 @@ bee|wasp ~ lip
 spots|zits|acne|pimple|breakout|sunburn ~ face
 face ~ spots|zits|acne|breakout
 gland|glands|lump|lumps ~ neck
-throat lump|clearing
-thick ~ coat*|white|fur*|gloss|filler|lipstick`,
+thick ~ coat*|white|fur*|gloss|filler|lipstick
+thick ~ phlegm
+throat lump|clearing`,
   },
   allergen: {
     says: 'After a sting, a food or a medicine',
@@ -121,7 +120,6 @@ cashew*|almond*|pecan*|hazelnut*|walnut*|pistachio*|macadamia*|soy|wheat|strawbe
     words: `
 allergic reaction
 reaction to`,
-    not: ``,
   },
   hives: {
     says: 'Hives',
@@ -129,11 +127,9 @@ reaction to`,
 hives
 welts
 urticaria
-wheals
-nettle rash
-raised ~ itchy ~ bumps|lumps|patches
 itchy ~ all over
-came|come|coming|broke|breaking out in ~1 bumps|lumps|welts`,
+wheals
+nettle rash`,
   },
   onFace: {
     says: 'On the face or neck',

@@ -15,24 +15,18 @@ bleeding heav*|badly|profusely|lot|nonstop|uncontroll*|everywhere|out
 heavy|severe|massive|profuse|uncontroll* bleeding
 losing|lost ~ lot|much ~ blood
 soak*|drench* ~ towel|towels|cloth|shirt|bandage*|through
-blood all over|down
 cut off|severed|chopped|amputat*|sliced_off|torn|ripped_off ~ finger|hand|arm|leg|foot|toe|thumb
 finger|hand|arm|leg|foot|toe|thumb ~ cut|severed|chopped|sliced|torn|ripped|came ~1 off
 cut|wound|gash|arm|leg|hand|wrist|finger|thigh|neck|it ~ squirt*|spurt*|pumping|gush*
-cut|wound|gash|bleeding|blood|squirt*|spurt* ~ cannot ~ stop it
-tip|top|end|piece|part ~ finger|thumb|toe|nose|ear ~ off|missing|gone|hanging
-degloved
-crush*|rip*|tore|torn|sliced|took|taken|blew|blown|pulled ~2 finger|fingers|thumb|toe|toes|hand|ear|leg|arm ~1 off
 finger|fingers|thumb|toe|hand|piece|ear|bit|tip ~ on|in ~1 ice
 towel|towels|cloth|shirt|bandage|bandages|plaster ~ soaked|drenched|full
+finger|fingers|thumb|toe|toes|ear|hand ~ hanging|dangling|gone|missing|blown
+mouthful|mouthfuls|cupful|cupfuls % blood|clots
+degloved
 kickback|kicked_back ~ neck|face|leg|thigh|arm|chest
 line|fistula|shunt|graft|port ~ pump*|bleed*|blood|spurt*
-finger|fingers|thumb|toe|toes|ear|hand ~ hanging|dangling|gone|missing|blown
-blood ~1 not ~1 stop|stopping|clotting
-tonsil*|adenoid* ~1 out|removed|operation|op|surgery % blood|bleed*
 tonsillectomy % blood|bleed*
-bleed*|blood ~ tonsillectomy|tonsil_operation|tonsil_op
-mouthful|mouthfuls|cupful|cupfuls % blood|clots`,
+bleed*|blood ~ tonsillectomy|tonsil_operation|tonsil_op`,
     not: `
 = period|periods|menstru*
 = <vagina>
@@ -49,16 +43,16 @@ pour* ~ sweat
 cut
 cuts
 wound
-gash*
 graze*
 scrape*
 scratch*
 sliced
 stood|stepped|trod on ~ nail|glass|thorn|needle
-nail ~ foot
 splinter
-pricked
-nick|nicked|nicks`,
+nick|nicked|nicks
+gash*
+nail ~ foot
+pricked`,
     not: `
 cut down|back|out|short
 = haircut
@@ -71,26 +65,24 @@ scratchy throat
   cutDeep: {
     says: 'A deep, gaping or dirty wound',
     words: `
-cut|sliced ~ finger|thumb|hand ~ cannot ~ bend|feel|move|straighten
 deep ~ bite
 deep|gaping|open|big|long|wide|bad|nasty ~ cut|wound|gash|lacerat*
 cut|wound|gash ~ deep|gap*|open|wide|bone|fat|tendon|stitch*|edges|apart|dirty|cm|inch*|large
 stitch*
 stood|stepped|trod on ~ nail|glass|needle
 rusty ~ nail|wire|metal|tin
-nail|wire ~ through
-cannot ~ bend|feel|move ~ finger|thumb|toe
 sliced ~ hand|palm|arm|leg|foot
 tetanus
+nail|wire ~ through
 bite|bitten|bit|fang* ~ deep|deeply`,
     not: `
 stitch in ~ side
 stitch ~ run*|jog*
-not ~ deep
 tetanus ~ up to date
 stitches ~ out|removed|removal|dissolv*
 got|had|having|need ~1 tetanus
-tetanus ~ ok|okay|fine|done|up_to_date|sorted|covered`,
+tetanus ~ ok|okay|fine|done|up_to_date|sorted|covered
+not ~ deep`,
   },
   bleedStopped: {
     says: 'The bleeding stopped within minutes',
@@ -109,19 +101,15 @@ bleeding|blood ~ nose|nostril`,
     says: 'A burn of face or throat, or breathed-in smoke',
     asks: 'Is the face or throat burnt, or was smoke breathed in?',
     words: `
-hot|boiling ~ oil|water|soup|fat|tea|coffee ~ face|neck
-face|neck ~ hot|boiling|burning ~ oil|water|fat
-explo*|blew|flash ~ face
 burnt|burn|burns|scald* ~ <face>|throat|airway|neck
 <face>|throat ~ burnt|burns|scald*|burn
 inhal*|breathed|breathing ~ smoke|fumes|flames|gas
 smoke inhalation
-trapped ~ fire|smoke
 house|shack fire
+explo*|blew|flash ~ face
+trapped ~ fire|smoke
 soot ~ nose|mouth
-gas ~ explo*
-nose|nostril|nostrils ~1 hair|hairs ~1 singed|burnt|burned
-fire|smoke|shack|flames ~ cough*|spit* ~2 soot|sooty|black`,
+gas ~ explo*`,
     not: `
 = sun|sunburn|sunburnt|sunburned
 hot|coffee|tea|pizza|soup ~ tongue|mouth
@@ -136,28 +124,25 @@ razor burn
     asks: 'Is the burn bigger than the person\u2019s hand, deep, or from a chemical or electricity?',
     is: 'burn',
     words: `
-burn|burnt|burns ~ arm|leg|chest|back|hands|both ~ oil|water|fire|steam|petrol|braai|fat
 chemical|acid|electrical|electric burn*
 burn|burns|burnt ~ chemical*|acid|petrol|bleach|electric*|caustic
 large|big|deep|severe|bad|serious|third|second|terrible|badly|severely|huge|full ~ burn|burns|burnt|scald*
 burn|burns|burnt|scald* ~ whole|entire|large|half|both|deep|badly|severely|white|leathery|charred|black|all_over
 boiling|kettle|hot|pot ~ water|oil|porridge|soup|over|onto ~ chest|arm|arms|legs|leg|back|belly|tummy|stomach|body|herself|himself|him|her|over
 pulled ~ kettle|pot|tea|coffee
-caught ~ fire|alight
 scald*
-acid|caustic|lye|cement|ammonia ~ over|on|down ~1 leg|legs|face|skin|arm|arms|hand|hands|chest|body
 clothes|jeans|shirt|fabric|trousers|nylon|socks ~ stuck|melted|burnt ~ skin
-<skin>|eyes ~1 burning|burns|burnt ~ pool_acid|acid|caustic|cement|lye|battery_acid|oven_cleaner|drain`,
+caught ~ fire|alight`,
     not: `
 = sun|sunburn|sunburnt|sunburned
 = heartburn
-acid reflux
 small|tiny|little|minor|slight burn|scald*
 hot water ~ bottle|drink|lemon
 soup ~ for
 burn ~ small|tiny|minor
 salicylic|glycolic|peel|cream|serum
-= aha|reflux|lemon|heartburn`,
+= aha|reflux|lemon|heartburn
+acid reflux`,
   },
   burn: {
     says: 'A burn',

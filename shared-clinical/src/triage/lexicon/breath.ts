@@ -14,16 +14,14 @@ export const BREATH: ConceptTable = {
     asks: 'Has the person stopped breathing, even for a moment?',
     words: `
 not breathing
-no breathing
 stop* breathing
-breathing ~2 stopped|stops
 not ~1 breathe
-chest ~ not ~ going|rise|rising|moving|move ~ up|at_all|anymore
-chest ~ not ~ rise|rising|moving`,
+no breathing
+breathing ~2 stopped|stops`,
     not: `
-no breathing problem*|trouble|issue*|difficult*
 not breathing well|properly|right|easily|so|as|great
-toy|dolly|doll|monitor`,
+toy|dolly|doll|monitor
+no breathing problem*|trouble|issue*|difficult*`,
   },
   choking: {
     says: 'Choking',
@@ -35,9 +33,9 @@ makes|making no sound|noise ~ purple|blue|throat|breath*`,
     not: `
 with laughter|laughing
 = laugh*|joke
-choking up|cough
 choking hazard
-= choking feeling|sensation ~ brush*|toothbrush|panic|anxious`,
+= choking feeling|sensation ~ brush*|toothbrush|panic|anxious
+choking up|cough`,
   },
   cannotBreathe: {
     says: 'Cannot breathe',
@@ -51,37 +49,39 @@ suffocat*
 fish out of water`,
     not: `${NOSE}
 cannot breathe ~ deep|deeply|fully
-cannot ~ deep breathe`,
+cannot ~ deep breathe
+through ~2 nostril*
+blocked up nose`,
   },
   breathless: {
     says: 'Short of breath',
     asks: 'Is there any shortness of breath?',
     words: `
-breathing badly|poorly|terribly
-not breathing well|properly|right
 breathing|breathe ~ deep|deeply|noisy|noisily
-exhausted|tired|tiring ~ from|of|trying breathing|breathe
-puffed ~ walk*|stairs|climb*|run*
 puffed|puffing when
 breathless
 hard|difficult|difficulty|difficulties|trouble|problem|problems|struggl*|battl*|labour|laboured|issues % breathe|breathing|breath
 breathing ~ hard|difficult|heavy|heavily|fast|rapid|rapidly|quick|quickly|trouble|shallow|laboured|labored|funny|worse|bad|tough|laboriously|faster
-fast|rapid|heavy|laboured|labored|shallow|quick breathing
 cannot ~ catch ~ breath
 catch breath
-winded
-puffed out
-puffing ~ walk*|stairs|talk*
 panting
-cannot breathe ~ deep|deeply|fully
 cannot take ~ breath
 chest ~ closing|closed|closes
-kort asem`,
+kort asem
+breathing badly|poorly|terribly
+puffed ~ walk*|stairs|climb*|run*
+fast|rapid|heavy|laboured|labored|shallow|quick breathing
+winded
+puffed out
+puffing ~ walk*|stairs|talk*`,
     not: `
-puffed out ~ chest|pride
 chest ~ puffed out${NOSE}
-breathless ~ excitement|anticipation|beauty
-breathing exercise*`,
+breathing exercise*
+puffed out ~ chest|pride
+chest ~ puffed out
+through ~2 nostril*
+blocked up nose
+breathless ~ excitement|anticipation|beauty`,
   },
   breathlessEffort: {
     says: 'Short of breath only with effort',
@@ -93,23 +93,15 @@ breathless|breathing|breathe|breath|winded|puffed|puffing|panting % stairs|steps
     asks: 'Is it too hard to breathe to finish a sentence, or hard to breathe while sitting still?',
     is: 'breathless',
     words: `
-gurgl*|bubbling|rattl* ~ breath*
-breath* ~ gurgl*|bubbl*|rattl*
-cannot ~ full sentence
-cannot ~ sentence out
-stop* for breathe
 cannot ~ finish ~ sentence*
 cannot ~ say|speak|talk ~ words|sentence*
 breathless % rest|resting|sitting|lying|laying|talking|speaking|doing_nothing
 breathing|breathe|breath ~ rest|sitting|lying|laying|flat|lie|lay
 cannot ~ lie|lay|sleep flat
+gurgl*|bubbling|rattl* ~ breath*
+breath* ~ gurgl*|bubbl*|rattl*
 prop* ~ pillows
-woke|wakes|wake ~ gasping|breathless
-cannot ~ more than ~ words
-sit*|sleep*|stay* upright|up ~ to breathe
-needs|need|using|on|with ~1 three|four|five|3|4|5 pillows
-pillows ~ to ~ breathe|sleep
-lean*|sit* forward ~ breathe|talk|speak|pump`,
+woke|wakes|wake ~ gasping|breathless`,
     not: `
 years|copd`,
   },
@@ -121,13 +113,10 @@ years|copd`,
 ribs|rib|ribcage ~ suck*|pull*|show*|visible|sticking|see|going
 suck*|pull* ~ ribs|ribcage|rib
 chest|tummy|stomach|belly|skin|neck|throat ~ suck*|cav*|drawing|pulling|caves_in|inwards
-suck* in ~ chest|tummy|stomach|belly|skin|neck|throat|under|below
+grunting
 nostril*|nose ~ flar*
 grunt* ~ breath*
 breath* ~ grunt*
-grunting
-belly|tummy|chest|skin|ribs ~ goes|going|sucks|pulls in under|between
-stops|stopping feed* ~ breathe
 throat|neck|chest ~ hollows|hollow|dips|dents`,
     not: `
 = chest infection`,
@@ -143,13 +132,11 @@ blue|bluish|grey|purple around|round ~ lips|mouth
 turn*|going|gone|went|looks|looking|look blue|grey|gray|ashen|bluish
 goes blue|grey|gray
 is grey|gray|ashen
-breath*|chok*|cough*|no_sound|silent ~ purple
-stiff|limp|floppy ~ and blue|grey|purple
 went|goes|gone|turn* ~2 blue|purple ~ chok*|breath*|stiff|limp|seconds|lips
-he|she|baby|son|daughter|mate|friend ~1 is|was|looks|lies blue`,
+he|she|baby|son|daughter|mate|friend ~1 is|was|looks|lies blue
+breath*|chok*|cough*|no_sound|silent ~ purple`,
     not: `
 = lipstick
-blue|grey eyes|hair
 = hair
 = bruis*
 purple rash|spots|patch*|marks
@@ -157,15 +144,16 @@ rash ~ purple
 = vein*
 = beard
 = purple ~ from|after|with lollipop|berries|blueberr*|beetroot|juice|wine|sweet|sweets|jelly|icing|ink
-= sky|screen|ink`,
+= sky|screen|ink
+blue|grey eyes|hair`,
   },
   wheeze: {
     says: 'Wheezing',
     words: `
 wheez*
 whistling
-chest ~ whistl*
-whistles`,
+whistles
+chest ~ whistl*`,
     not: `
 kettle|tune|hearing_aid|song|referee`,
   },
@@ -174,16 +162,11 @@ kettle|tune|hearing_aid|song|referee`,
     asks: 'Is there a harsh, high noise with every breath in?',
     words: `
 stridor
-harsh|high|hoarse|rasping|crowing|squeak*|noisy|loud|raspy ~ noise|sound|breath|breathing ~ in
+noise|sound ~ breathing|breathe in
 noisy breathing
 noise ~ breathe|breath_in
 crowing
-rasping ~ breath*
-squeak*|whistling|crowing|rasping|raspy|honking sound|noise ~ breath*|sitting|still|calm|rest|asleep
-breathe|breathing|breath ~ in ~ donkey|seal|whistl*|squeak*|saw|crow|rooster
-peanut|nut|bead|food|grape|popcorn ~ in lung|lungs|windpipe|airway
-choked ~ now|since ~ wheez*|whistl*|noisy
-noise|sound ~ breathing|breathe in`,
+rasping ~ breath*`,
     not: `
 snor*`,
   },

@@ -5,13 +5,13 @@ export const CHILDHOOD: ConceptTable = {
   teething: {
     says: 'Teething',
     words: `
-new tooth
-cutting ~ tooth
 drooling
 teeth*
 dribbl*
 milk|baby|wobbly tooth|teeth
-wiggly|loose|first tooth|teeth`,
+wiggly|loose|first tooth|teeth
+new tooth
+cutting ~ tooth`,
     not: `
 my teeth
 false teeth
@@ -24,11 +24,11 @@ wisdom teeth`,
     says: 'Colic or fussiness',
     words: `
 colic
+spits|spit|spitting up
 fussing
 niggly
 niggling
-cranky
-spits|spit|spitting up`,
+cranky`,
   },
   nappyRash: {
     says: 'Nappy rash',
@@ -52,10 +52,9 @@ spots ~ blister*`,
     words: `
 measles
 mumps
+sandpaper ~ rash|skin
 scarlet fever
-rash ~ sandpaper|rough
-sandpaper ~ rash|skin`,
-    not: ``,
+rash ~ sandpaper|rough`,
   },
   handFootMouth: {
     says: 'Spots on hands, feet and mouth',
@@ -66,31 +65,30 @@ spots|blister*|sores ~ hands ~ feet|mouth`,
   lice: {
     says: 'Head lice',
     words: `
-headlice
 lice
 nits
+headlice
 scabies`,
   },
   vaccineFever: {
     says: 'After a vaccination',
     words: `
 vaccin*
-immuniz*
 jab|jabs|injections|shots ~ yesterday|today|clinic|weeks
 after ~ jab|jabs|injection|injections|shots
 flu shot|jab
-booster`,
+booster
+immuniz*`,
   },
   limpChild: {
     says: 'Limps, or does not use a limb',
     words: `
 refus* ~ walk|stand
 limp*
-refus*|not|will_not ~ use|walk|stand|bear|put|lift ~ arm|leg|foot|hand|weight
-not ~ using ~ arm|hand|leg`,
+refus*|not|will_not ~ use|walk|stand|bear|put|lift ~ arm|leg|foot|hand|weight`,
     not: `
-limp ~ like|ragdoll
-went|gone|goes|is|all limp`,
+went|gone|goes|is|all limp
+limp ~ like|ragdoll`,
   },
   yellowBaby: {
     says: 'Yellow baby',
@@ -111,6 +109,8 @@ umbilical|cord|navel|bellybutton|button ~ <red>|smell*|pus|oozing|bleeding|infec
     says: 'Swallowed a battery or magnets',
     asks: 'Could a battery, magnets or a poison have been swallowed?',
     words: `
+swallow*|ate|eaten|drank|gulped|missing|found ~3 battery|batteries|magnet|magnets
+battery|batteries|magnet|magnets ~3 swallow*|missing|ate|mouth|eaten
 round|flat|button|coin|disc ~ battery|batteries|cell|cells
 battery|magnet|magnets ~ nose|nostril|ear|throat`,
     not: `
@@ -120,9 +120,7 @@ battery ~ flat|pump|phone|hearing_aid`,
     says: 'Swallowed a small object',
     words: `
 swallow* ~ coin|button|bead|marble|toy|lego|ring|stone|pip|seed|gum|peg|pin|glass|bone|needle|lid|cap|screw|nail|earring|earbud
-ate ~ coin|bead|marble|toy|lego|crayon|stone|glass|sand|dirt|soil|grass
-swallow* ~1 something ~3 drool*|dribbl*|pointing|gag*|refus*|retch*
-coin|toy|bead|marble|stone|lid|bottle_top|sweet|meat|steak|chicken|pap ~1 stuck|lodged|jammed ~ throat|gullet|neck|chest`,
+ate ~ coin|bead|marble|toy|lego|crayon|stone|glass|sand|dirt|soil|grass`,
   },
   sharpSwallowed: {
     says: 'Swallowed something sharp',

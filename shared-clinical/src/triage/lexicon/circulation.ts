@@ -11,19 +11,17 @@ faints
 fainting
 blackout
 lost|loses|lose|losing|loss ~2 consciousness
-knocked out|unconscious|cold
-just|suddenly went down
-passing|blacking out ~ since|again|times|keeps`,
+knocked out|unconscious|cold`,
     not: `
 load shedding
 = eskom|electric*|flyers|pamphlets
 feel* ~ fainting
 nearly|almost|about|going|gonna ~ blackout|fainted|fainting|pass
-blackout ~ curtain*|load|electric*|eskom
 = knocked out of
 = tooth|teeth|puzzle|power
 = fever|temperature|temp|swelling|pain|price|weight|pressure|sugar ~ down
-loadshedding|electricity|power|lights|candles`,
+loadshedding|electricity|power|lights|candles
+blackout ~ curtain*|load|electric*|eskom`,
   },
   recovered: {
     says: 'Is well again since',
@@ -50,8 +48,6 @@ injection
 jab
 vaccin*
 standing ~ long|hours|church|assembly|heat|queue|line|sun
-stood up ~ quickly|fast|suddenly
-stand|get|got up ~ quickly|fast
 hot ~ room|church|shower|bath|day|weather|sun
 heat
 skipped|missed ~ breakfast|meal|lunch
@@ -67,21 +63,18 @@ heart|heartbeat|pulse|chest ~ rac*|pound*|flutter*|thump*|skip*|jump*|irregular*
 racing|pounding|fluttering|irregular|uneven|fast|rapid|erratic|skipping heart|heartbeat|pulse
 flutter* % chest|heart
 skip* ~ beat|beats
-heart ~ flying|exploding|bursting|galloping
-heart|pulse ~1 stops|stopping|pauses|cuts_out and|then ~1 starts|starting|goes|restarts|thump*`,
+heart ~ flying|exploding|bursting|galloping`,
     not: `
-heart sk* ~ when ~ see|saw|him|her
 skips|skipped beat ~ when ~ he|she|him|her
-= race`,
+= race
+heart sk* ~ when ~ see|saw|him|her`,
   },
   ankleSwelling: {
     says: 'Swollen ankles or legs on both sides',
     words: `
 ankles|feet|legs % <swollen>
 <swollen> ~ ankles|feet|legs
-water retention
-legs|feet|ankles ~ blown|fat|tree|balloon* ~ up|trunks|stumps
-legs|feet|ankles ~ blown up`,
+water retention`,
     not: `
 one ~ leg|ankle|foot
 left|right leg|ankle|foot|calf
@@ -94,11 +87,10 @@ left|right leg|ankle|foot|calf
 heart failure|disease|condition|trouble|problem|problems|patient|bypass|valve|murmur|stent|stents|surgery|operation
 stent*
 pacemaker
+previous|old|past|had ~ heart attack
+angina
 atrial fibrillation
 coronary
-previous|old|past|had ~ heart attack
-heart attack ~ ago|last|years|before
-angina
 weak heart`,
   },
   hypertension: {
@@ -121,9 +113,9 @@ anticoagulant*
 warfarin
 xarelto
 eliquis
+plavix
 pradaxa
 clopidogrel
-plavix
 clexane
 haemophilia`,
     not: `
@@ -134,9 +126,7 @@ haemophilia`,
     words: `
 calf ~ <pain>|<tight>|hard|warm|hot|<red>|<swollen>
 <pain> ~ calf
-left|right|one leg ~ <pain>|<swollen>|<red>|hot|warm
-<pain> ~ back of ~ leg|knee|lower_leg
-<pain> ~ left|right|one leg`,
+left|right|one leg ~ <pain>|<swollen>|<red>|hot|warm`,
     not: `
 back ~ down ~ leg
 = sciatica
@@ -150,12 +140,10 @@ mole|freckle|wart`,
     words: `
 <swollen> ~2 thigh|calf
 calf ~ <swollen>|thicker|bigger|tight|hard|fat
-<swollen> ~ calf
 leg ~ <swollen>|thicker|bigger|fatter
-leg ~ twice ~ size
-<swollen> ~ leg
-bigger than ~ other
-one|left|right leg|calf ~ thick|thicker|fat|fatter|twice`,
+one|left|right leg|calf ~ thick|thicker|fat|fatter|twice
+<swollen> ~ calf
+<swollen> ~ leg`,
     not: `
 <red> ~ bite
 = legs
@@ -172,21 +160,20 @@ mole|freckle|wart|spot`,
     words: `
 operation|surgery|operated|caesarean|section|replacement|hospital ~ ago|last|recent*|week*|days|month|since
 recent*|after|since|following|just|last ~ operation|surgery|operated|caesarean|replacement|flight|hospital
-had ~ operation|surgery|replacement
 flight|flew|plane|flown
 plaster
-cast ~ leg
 leg|foot ~ cast|plaster|boot|brace
-moon boot
 bed rest
-in bed ~ weeks|days
-birth control
 contraceptive
 the pill
 hrt
 gave birth
 after birth
-hip|knee replacement`,
+hip|knee replacement
+had ~ operation|surgery|replacement
+cast ~ leg
+moon boot
+birth control`,
     not: `
 cannot bear`,
   },

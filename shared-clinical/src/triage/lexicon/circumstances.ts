@@ -6,8 +6,7 @@ export const CIRCUMSTANCES: ConceptTable = {
     says: 'The story of an injury does not fit',
     words: `
 story|explanation|excuse ~ not ~ fit|match|add|make
-nanny|daycare|creche|babysitter|stepfather|stepmother|minder|boyfriend ~ hit|hits|shook|shakes|slapped|burnt|beats|hurt ~ him|her|baby|child|son|daughter
-cigarette|iron|lighter|belt|cable|whip|slap|bite ~1 burn|burns|marks|mark ~ on|over|across`,
+nanny|daycare|creche|babysitter|stepfather|stepmother|minder|boyfriend ~ hit|hits|shook|shakes|slapped|burnt|beats|hurt ~ him|her|baby|child|son|daughter`,
     not: `
 = website|book|film|movie
 = dog|cat|mosquito|bug|insect|seat|stove`,
@@ -25,11 +24,11 @@ birthmark|mongolian|birth`,
 same ~ for|over|all|past|last ~ year|years|months
 no change lately|recently
 same as always|ever|before_then
-still ~2 same
 unchanged
 under control
-well controlled
-stable ~ for ~ years|months|year|long`,
+stable ~ for ~ years|months|year|long
+still ~2 same
+well controlled`,
     not: `
 not ~ same
 more often
@@ -46,8 +45,8 @@ and ~ panado|paracetamol`,
   risesFast: {
     says: 'Only on getting up fast',
     words: `
-gets|get|getting|stand|stands|standing|got|stood ~ up ~ fast|quick*|suddenly
-standing up|quickly|fast`,
+standing up|quickly|fast
+gets|get|getting|stand|stands|standing|got|stood ~ up ~ fast|quick*|suddenly`,
   },
   unsteadyJoint: {
     says: 'A knee that locks or gives way',
@@ -69,9 +68,9 @@ landed|fell ~ on ~1 hand|wrist`,
 cycle ~ irregular|erratic|all_over
 periods ~ all_over|irregular|months_apart|unpredictable|erratic
 irregular|erratic ~ periods|cycle|cycles
-months apart
 trying for ~ baby ~ year|months
-trying to ~ conceive|fall_pregnant|get_pregnant ~ year|months`,
+trying to ~ conceive|fall_pregnant|get_pregnant ~ year|months
+months apart`,
   },
   twitch: {
     says: 'A twitching eyelid or muscle',
@@ -83,10 +82,10 @@ twitch* ~ eyelid|eye|lid|thumb|muscle`,
     says: 'Took a street drug',
     words: `
 snort*|sniff*|injected|smoked|swallow*|took|taken|did ~ something|coke|cocaine|tik|cat|mdma|ecstasy|acid|meth|crystal|heroin|nyaope|whoonga|speed|lsd|molly|drugs
-bath salts|sheets
 sniff*|huff*|inhal* ~ glue|deodorant|petrol|thinners|aerosol|gas|spray|paint|lighter
-tripping on|out
-used|uses|using|shot_up|shooting|took|did|smoked|injected ~1 heroin|fentanyl|nyaope|whoonga|smack|unga|tik|meth|mandrax`,
+used|uses|using|shot_up|shooting|took|did|smoked|injected ~1 heroin|fentanyl|nyaope|whoonga|smack|unga|tik|meth|mandrax
+bath salts|sheets
+tripping on|out`,
     not: `
 = reflux|folic|hyaluronic
 = swallow* something
@@ -98,9 +97,7 @@ had|have a bath`,
     words: `
 out of control
 wild
-cannot ~ calm|hold ~ down
 going mad|crazy|berserk`,
-    not: ``,
   },
   steroidLong: {
     says: 'Takes cortisone for long, or has Addison\u2019s disease',
@@ -117,9 +114,9 @@ cream|ointment|inhaler|nasal|spray|injection`,
     says: 'Dived with a tank',
     words: `
 scuba
+diver|divers|dive|dived|diving ~8 ascent|surfac*
 div* ~ metres|meters|tank|bottle|bottles|wreck|reef|sodwana|instructor
 came|come|came_up ~ fast ~ dive|diving`,
-    not: ``,
   },
   harmlessSwallowed: {
     says: 'Swallowed a pip, chewing gum or a little toothpaste',

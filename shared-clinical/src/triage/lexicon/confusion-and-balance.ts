@@ -7,43 +7,37 @@ export const CONFUSION_AND_BALANCE: ConceptTable = {
     asks: 'Is the person confused, or not acting like themselves?',
     words: `
 see|sees|seeing ~ people|things|snakes|insects|spiders|faces|bugs|ghosts ~ not|there|wall|walls
-suddenly|very|become|became|getting|and aggressive
-aggressive ~ sudden*|tonight|today
 confused
-confusion
 disoriented
 not making ~ sense
-making no sense
 talking|talks|speaking|saying ~ nonsense|rubbish|gibberish|strange|things|weird
 does|do|did not know|recognise|recognize|remember ~ where|who|us|me|him|her|day|name|family
+not ~ himself|herself|themselves
+deurmekaar
+mixed up
+not know ~ what|which day|year|month|house
+off ~ head|rocker
+seeing things
+walks|walking|walked|bumps|bumping|veers ~ into ~1 door|doors|wall|walls|doorframe|furniture
+snakes|ants|spiders|rats|bugs|insects|mice|worms|beetles ~ on|crawling|over|up ~1 ceiling|walls|wall|skin|bed|me|him|her
+suddenly|very|become|became|getting|and aggressive
+aggressive ~ sudden*|tonight|today
+confusion
 not recognis*|recogniz*
 hallucinating
-not ~ himself|herself|themselves
 acting|behaving ~ strange|strangely|weird|odd|oddly|funny|differently|bizarre|drunk
 strange behaviour
 rambling
-out of it
-deurmekaar
-mixed up
-talk*|speak* ~ people|someone|somebody|mother|father|husband|wife ~ not_there|dead|died
-pick*|pull*|pluck* ~1 at ~1 sheets|blankets|air|bedclothes|covers
-not know ~ what|which day|year|month|house
-off ~ head|rocker
 wander* ~ house|night|around|road|street|lost
-seeing things
-gibberish|jibberish|raving
-walks|walking|walked|bumps|bumping|veers ~ into ~1 door|doors|wall|walls|doorframe|furniture
-snakes|ants|spiders|rats|bugs|insects|mice|worms|beetles ~ on|crawling|over|up ~1 ceiling|walls|wall|skin|bed|me|him|her
-talk*|speak* funny|strange|weird|odd ~ vomit*|head|fell|since
-mix* up ~1 day|days|nights and|with|for ~1 night|nights|days`,
+gibberish|jibberish|raving`,
     not: `
 confused ~ about|by ~ dose|doses|dosage|instructions|form|bill|booking|results|app|website|medication|price|tablets|which|what
 confused about
-confused by
 confused ~ dose|doses|dosage|instructions|form|bill|booking|which|whether|how
 = myself
 mosquito|mosquitoes|flea|fleas ~ on
 = garden|kitchen|pantry|cupboard
+confused by
 = name ~ of it|cream|powder|ointment|spray|shop|song|film
 = powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name`,
   },
@@ -51,19 +45,15 @@ mosquito|mosquitoes|flea|fleas ~ on
     says: 'Unusually drowsy',
     asks: 'Is the person unusually sleepy or hard to keep awake?',
     words: `
+wants to sleep
 drowsy
 cannot ~ stay|keep awake
 keeps ~ falling|drifting|nodding ~ asleep|off
-hard to ~ keep awake
 sleep* all day
 sleeping ~ all|more ~ time|day|usual
-want* ~ sleep ~ all ~ time
 very sleepy
 just|only lies|lying|lays there|around
-too sleepy to drink|eat|feed|suck|talk
-very|so|really|too|unusually|extremely sleepy
-keeps falling asleep
-hard|difficult|battle to keep ~2 awake`,
+very|so|really|too|unusually|extremely sleepy`,
     not: `
 make* ~ drowsy
 drowsy ~ at work|afternoon|lunch|meetings
@@ -74,12 +64,11 @@ sleepy ~ antihistamine|pills|tablets|boring|lunch
     says: 'The room spins',
     words: `
 room|world|everything|things|house|ceiling|floor ~ spin*|mov*|turn*|rotat*
-spin* ~ room|world|sensation|feeling
 vertigo
 bppv
-merry go round
-head spin*
-spinning`,
+spinning
+spin* ~ room|world|sensation|feeling
+head spin*`,
     not: `
 spinning class|classes|wheel|bike`,
   },
@@ -88,16 +77,14 @@ spinning class|classes|wheel|bike`,
     words: `
 cannot ~2 walk|stand|weight|balance
 not ~ bear|put weight
-too weak to ~ walk|stand|get
-falls|falling over|sideways
-losing|lost|loss balance
 stumbl*|stagger*
 refus* ~ walk|stand
 off ~ legs|feet
 legs ~ will_not|not ~ hold|carry|work*
 walk* ~ like ~ drunk
-legs ~ will_not|not|cannot ~1 hold|carry ~1 me|him|her
-falling|falls|veering|veers|leaning ~2 to ~1 left|right|one_side`,
+falling|falls|veering|veers|leaning ~2 to ~1 left|right|one_side
+falls|falling over|sideways
+losing|lost|loss balance`,
     not: `
 cannot stand ~ light|smell|noise|sight|the|him|her|it|people|sound`,
   },
@@ -112,11 +99,10 @@ unsteady`,
   lockjaw: {
     says: 'The jaw is locked or cannot open',
     words: `
-lockjaw
 jaw ~ lock*|stuck|clench*|tight*|stiff*|spasm*|cramp*|rigid
 cannot ~ open ~ mouth|jaw
-mouth|jaw ~ not open*
-tetanus`,
+tetanus
+lockjaw`,
     not: `
 tetanus ~ shot|jab|injection|vaccin*|booster|up
 = tetanus
@@ -137,21 +123,16 @@ head injury
 hit|hits|hurt|bang*|bump*|knock*|smash*|crack*|bash*|struck|whack* ~ head
 fell|fall|fallen|landed|dropped ~ on|onto|hit*|hurt|bang* ~ head
 head ~ hit*|bang*|bump*|smash*|knock*|struck
-hit ~ on|in|to|over ~ head
 concuss*
-kicked ~ in ~ head
 bump*|lump|egg ~ on|to ~ head|forehead
 knocked out|unconscious|cold
 soft|boggy|squishy|squashy swelling|lump|bump|dent ~ head
 swelling|dent ~ side|back|top|part of ~ head
-pipe|stick|bat|brick|bottle|rock|stone|plank|hammer|kierie|knobkierie ~ on|over|against|to|across head
+took|taken|got|had ~1 knock|blow|elbow|bang|klap ~ at|in|during|playing|from|to ~ rugby|soccer|football|hockey|match|boxing|karate|practice|face|temple|jaw
 bump*|knock* ~ heads
 headbutt*
-took|taken|got|had ~1 knock|blow|elbow|bang|klap ~ at|in|during|playing|from|to ~ rugby|soccer|football|hockey|match|boxing|karate|practice|face|temple|jaw
 boxing|fight|brawl|tackle|scrum ~ groggy|dazed|concuss*|pupil
-ball|stone|pole|branch|goalpost|hockey_stick ~ to|in|on|against ~1 head|temple|forehead
-lump|bump|dent ~ skull
-hitting|bumping|knocking|banging ~1 head ~ ago|yesterday|since|days`,
+lump|bump|dent ~ skull`,
     not: `
 lump ~ months|weeks|years
 felt like
@@ -171,8 +152,7 @@ clear|watery ~1 water|fluid|stuff|liquid|drops ~ drip*|leak*|run*|out|from ~ nos
   amnesia: {
     says: 'Cannot remember what happened',
     words: `
-keeps asking ~ same|question*
-cannot|not remember ~ game|match|crash|falling|blow`,
+keeps asking ~ same|question*`,
     not: `
 cannot remember ~ name|when|if|which|last`,
   },

@@ -6,15 +6,13 @@ export const DIGESTION: ConceptTable = {
     says: 'Constipation',
     words: `
 constipat*
-not ~ poo*|bowel*|stool
-cannot ~ poo|poop|go_to_toilet
 hard ~ stool*|poo*|pellets
-strain* ~ toilet|poo|stool*|go
 blocked up ~ days
 no bowel movement*
-not been ~ toilet ~ days|week
-not pooped
-not been ~ loo|bathroom ~ days|week`,
+not ~ poo*|bowel*|stool
+cannot ~ poo|poop|go_to_toilet
+strain* ~ toilet|poo|stool*|go
+not pooped`,
     not: `
 = <pee>
 = nose`,
@@ -25,13 +23,11 @@ not been ~ loo|bathroom ~ days|week`,
     words: `
 no|not|cannot ~ pass* ~ gas|wind|fart
 <belly> ~ <swollen>|blown|distended|drum|tight
-<swollen>|distended ~ <belly>
 green|bile|bilious|faecal|brown ~ vomit*
 vomit* ~ green|bile|bilious|poo|faeces|smells like
-cannot ~1 fart|break_wind
 bringing|brings|brought|coming up ~ brown|green|smelly|faecal
-no|not ~1 gas|wind|fart* ~ <belly>|vomit*|bile|swollen
-bile ~ no gas|wind|poo`,
+<swollen>|distended ~ <belly>
+cannot ~1 fart|break_wind`,
     not: `
 = bloated
 = phlegm|cough*|chest`,
@@ -51,10 +47,10 @@ bloat*
 wind
 gassy
 gas
-farting
 burp*
 belch*
-bloat*`,
+bloat*
+farting`,
     not: `
 gas ~ heater|leak|stove
 = windscreen`,
@@ -65,9 +61,8 @@ gas ~ heater|leak|stove
 heartburn
 indigestion
 reflux
-acid ~ throat|mouth
-burning ~ after ~ eat*|meals|spicy|food|curry
-sooibrand`,
+sooibrand
+acid ~ throat|mouth`,
   },
   hardToSwallow: {
     says: 'Food gets stuck, or swallowing is hard',
@@ -78,7 +73,6 @@ hard|difficult|difficulty|trouble|problem* ~ swallow*
 swallow* ~ hard|difficult|trouble
 <pain> ~ swallow*
 cannot swallow
-stuck in throat
 steak|meat|chicken|bone|fish|pill|food|bread ~ lodged|jammed|wedged`,
   },
   jaundice: {
@@ -91,7 +85,6 @@ gone|went|going|turned|turning|looks|looking|look yellow
 is|was|bit|quite|slightly|very yellow
 am|all|bright yellow
 liver|gallstone*|fever|shaking ~ yellow
-colour|color of ~ carrot|lemon|banana|orange|pumpkin
 been ~1 yellow`,
     not: `
 = phlegm
@@ -123,7 +116,6 @@ hernia operation|repair`,
     says: 'A hernia that is hard, sore or does not go back',
     words: `
 groin|hernia|lump|bulge ~ cannot|not ~ push* back
-hernia|lump|bulge ~ not ~ push|go ~ back|in
 hernia|bulge ~ hard|<pain>|<red>|stuck|purple
 <pain> ~ hernia`,
   },
@@ -136,7 +128,6 @@ itchy ~ bottom|bum|anus
 bottom|bum|anus ~ itchy|<pain>|lump
 lump ~ bottom|bum|anus
 anal fissure`,
-    not: ``,
   },
   worms: {
     says: 'Worms',
@@ -153,12 +144,12 @@ worm|worms|threadworm*|pinworm*|tapeworm*`,
 mozambique|malawi|zambia|zimbabwe|tanzania|zanzibar|kenya|uganda|nigeria|ghana|congo|drc|angola|cameroon|mali|senegal|ethiopia|sudan|rwanda|burundi|gambia
 limpopo|kruger|mpumalanga|maputo|tzaneen|phalaborwa|musina|venda|tofo|lusaka|harare|livingstone|lilongwe|nairobi|lagos|kinshasa|dar
 india|indonesia|thailand|cambodia|vietnam|papua|brazil|amazon|haiti|guatemala|honduras|nicaragua|panama|bangladesh|pakistan
-central|west|east|tropical|sub africa|america|saharan
-africa
 malaria ~ area|zone|country|region|tablets|prophylaxis|pills
 botswana|okavango|chobe|caprivi|namibia
 safari
 jungle|rainforest
+central|west|east|tropical|sub africa|america|saharan
+africa
 tete|beira|maputo|pemba|livingstone|lusaka|blantyre|harare|kariba|okavango|caprivi|kruger|tzaneen|musina|pongola|jozini|kosi_bay ~ trip|back|visit|last|week|weeks|from`,
     not: `
 south africa|african`,

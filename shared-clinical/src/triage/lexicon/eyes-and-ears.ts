@@ -5,10 +5,10 @@ export const EYES_AND_EARS: ConceptTable = {
   redEye: {
     says: 'A red, sticky or itchy eye',
     words: `
-eye strain|strained
 tired eyes
 eyes ~ tired
 eye|eyes|eyelids|eyelid % <red>|bloodshot|itchy|watery|sticky|gunk*|gritty|crusty|discharge|goo|weepy|streaming|irritated|glued|matted|burn*|watering|stuck|dry|<pain>
+eye strain|strained
 conjunctivitis`,
     not: `
 behind ~ eye*
@@ -31,7 +31,6 @@ eyelid|lid|eyelash* ~ lump|bump|pimple|spot|<pain>|<swollen>
     says: 'Sees as well as before',
     words: `
 vision|sight|see|seeing|eyesight ~ fine|normal|ok|okay|clear|clearly|well|perfectly
-no ~ vision ~ change*|problem*
 can see`,
   },
   blurGradual: {
@@ -39,7 +38,6 @@ can see`,
     words: `
 vision|sight|eyesight ~ blurr*|worse|getting|weak*|bad|cloudy|fuzzy
 need|new ~ glasses
-cannot read ~ small|print|far
 floater|floaters
 cataract*`,
   },
@@ -49,9 +47,9 @@ cataract*`,
 earache
 ear|ears % <pain>
 ear infection
-otitis
 pull*|tug*|rubb*|grab*|hold* ~ ear|ears
-indlebe`,
+indlebe
+otitis`,
     not: `
 = earring*
 = pierc*`,
@@ -66,9 +64,7 @@ discharge|pus|fluid|runny ~ ear|ears`,
     says: 'Swelling or pain behind the ear',
     words: `
 lump|<pain>|bump ~ behind ~ ear
-behind ~ ear ~ <swollen>|<red>|<pain>|lump
 <swollen>|<red> ~ behind ~ ear
-ear ~ sticking out|pushed
 mastoid*`,
   },
   earBlocked: {
@@ -77,9 +73,8 @@ mastoid*`,
 ear|ears ~ block*|clogged|popping|pop|full|muffled|wax|water|plugged|itchy
 blocked|clogged|plugged ~ ear|ears
 water ~ ear|ears
-wax ~ ear
-ear ~ wax`,
-    not: ``,
+ear ~ wax
+wax ~ ear`,
   },
   hearingLoss: {
     says: 'Sudden loss of hearing',
@@ -87,8 +82,8 @@ ear ~ wax`,
 sudden* ~ deaf|hearing|hear
 lost|loss ~ hearing
 cannot hear
-hearing ~ gone|lost|sudden*|worse|down
 deaf ~ ear
+hearing ~ gone|lost|sudden*|worse|down
 deafness`,
   },
   tinnitus: {

@@ -13,25 +13,25 @@ temperature|temp ~ high|up|raised|spik*|over|above|38|39|40|41|101|102|103|104|1
 has|have|had|with|a|running|developed temperature|temp
 burning up
 hot to ~ touch
-boiling hot
 feels|feel|feeling ~ hot
-low grade
 umkhuhlane
 hot ~1 cry*|floppy|feed*|sleepy|grizzly|moaning
 hot ~2 drowsy|floppy|limp|grizzly|moaning|vomit*
 hot ~1 drowsy|floppy|listless|limp
+boiling hot
+low grade
 drowsy|listless|floppy|limp ~2 hot`,
     not: `
 hay|cabin|yellow|rheumatic|dengue|glandular fever
 fever blister*
-temperature ~ normal|outside|room|fine
 hot ~ flush*|flash*|weather|water|drink|food|potato|coffee
 scarlet fever
 = pitch
 fever pitch
 hot ~ water|drink|dog|chocolate|oven|stove|iron
 = flu ~1 shot|jab|vaccin*|injection
-= hot poker|knife|knives|coals|coal|needle|needles|iron|rod|wire|wires`,
+= hot poker|knife|knives|coals|coal|needle|needles|iron|rod|wire|wires
+temperature ~ normal|outside|room|fine`,
   },
   highFever: {
     says: 'High fever',
@@ -58,8 +58,8 @@ fever ~ low|slight|mild`,
 rigors
 shak*|shivering|trembling|chattering ~ uncontroll*|violent*|chills|stop|teeth|badly|cold|like_a_leaf|fever|bed
 teeth ~ chatter*
-chills ~ shak*|shivering|rigors
 fever|chills ~ shak*
+chills ~ shak*|shivering|rigors
 shakes ~ sweating|fever|headache
 the shakes`,
     not: `
@@ -81,15 +81,14 @@ chills ~ out`,
     asks: 'Is the skin mottled or ashen, or are hands and feet cold though there is fever?',
     words: `
 mottled
-marbled
 cold ~ hands|feet|limbs
 hands|feet|limbs ~ cold|icy
 going to die
-feels ~ dying
-feel* ~ like ~ dying
 sepsis
-looks ~ awful|terrible|dreadful|very_ill|really_ill|very_sick|really_sick
-hands|feet ~ like_ice|ice_cold`,
+hands|feet ~ like_ice|ice_cold
+marbled
+feels ~ dying
+looks ~ awful|terrible|dreadful|very_ill|really_ill|very_sick|really_sick`,
     not: `
 dying to ~ know|see|meet
 cold hands ~ winter|always
@@ -102,7 +101,6 @@ feet ~ cold ~ winter|always
     words: `
 body|muscles|joints|everything|bones|limbs|back_and_legs|all_over % <pain>
 muscle* ~ <pain>
-hit by ~ bus|truck|train
 body pain*`,
     not: `
 = gym|workout|exercise
@@ -129,27 +127,24 @@ no energy
 weak
 weakness
 cannot ~ get out ~ bed
+achy
+sleepy
 run down
 worn out
-wiped out
-achy
-sleepy`,
+wiped out`,
     not: `
-sick and tired
 tired of
 = retired
 <weak> ~ left|right|one|arm|leg|face|side|heart
 arm|leg|side ~ <weak>
-weak ~ stream|eyes`,
+weak ~ stream|eyes
+sick and tired`,
   },
   bedbound: {
     says: 'Too ill to get out of bed',
     words: `
 cannot ~ get|lift|drag|crawl ~ out|head ~ bed|pillow
-stuck|stayed|lying ~ in bed
-cannot get up
-flat on ~ back
-hit by ~ bus|truck|train`,
+cannot get up`,
   },
   nightSweats: {
     says: 'Night sweats',

@@ -10,10 +10,8 @@ vomit*
 <vomit>
 been sick ~ twice|times|once|again|everywhere|all_over|night|morning|three|four|five|2|3|4|5|several
 sick ~ twice|times|all_over|bucket|toilet|everywhere|down
-bring* ~ up ~ food|milk|everything|feeds|bile
 cannot ~ keep|hold ~ down
-bringing|brings|brought up ~1 brown|green|smelly|bile|food|everything
-been sick since|all`,
+bringing|brings|brought up ~1 brown|green|smelly|bile|food|everything`,
     not: `
 sick leave|note|day|days
 makes me ~ vomit
@@ -38,7 +36,6 @@ not everything`,
   vomitManyDays: {
     says: 'Vomits again and again',
     words: `
-vomit* ~ again and again|repeatedly|persistent*|days|constantly|nonstop|all_night|all_day
 keeps ~ vomit*
 persistent* ~ vomit*
 cannot ~ stop ~ vomit*
@@ -50,11 +47,7 @@ vomit* ~ 6|7|8|9|10|ten|eight|dozen ~ times`,
     words: `
 vomit*|throw*|threw|puk* ~ blood|bloody
 blood|bloody ~ vomit*
-coffee ground*
-brought|bring|brings|bringing|threw|throwing|throws|coming|came ~ up ~ blood
-vomit*|threw_up ~ bright|it|was red
-vomit* ~ red|maroon ~ basin|bowl|cup|lot|bright
-sick ~2 sink|basin|bowl|bucket|toilet|floor|bag|bed|towel|pillow|carpet ~ blood|bloody|clots`,
+coffee ground*`,
     not: `
 blood test*
 blood pressure|sugar
@@ -74,41 +67,38 @@ iron ~ tablets|pills|supplement*
   rectalBleeding: {
     says: 'Blood in or on the stool',
     words: `
-blood ~ from|out behind|below
+bleed*|blood ~ from ~1 bottom|bum|backside|behind|anus|rectum|back_passage
+bowl|stool|stools|poo|motion|motions ~1 red
 passed|passing|passes ~ blood
-maroon <poo>
 blood|bloody % <poo>
 rectal bleeding
 blood ~ wip*|paper|tissue|bottom|bowl|rectum|anus
-pouring|gushing|dripping|running ~ out|from ~2 bum|bottom|backside|anus|behind
-red|blood|pink ~ on ~1 paper|tissue ~ piles|stool|wip*|toilet
-piles ~ red|blood|bleed*`,
+piles ~ red|blood|bleed*
+maroon <poo>`,
     not: `
-passed|passing|passes ~ blood ~ urine|pee|wee|test
 blood pressure|test|tests|sugar|thinner
 blood ~ pee*|wee*|urine|piss*
 = nose
-= diarrhoea ~ water|watery|brown`,
+= diarrhoea ~ water|watery|brown
+passed|passing|passes ~ blood ~ urine|pee|wee|test`,
   },
   bleedLittle: {
     says: 'Only a little bright blood',
     words: `
 little|bit|spot|spots|drop|drops|streak*|smear|tiny|trace|specks ~ blood
 blood ~ paper|tissue|wip*|streak*
-bright red ~ paper|wip*|tissue
 bleeding ~ little|bit|slightly`,
   },
   diarrhoea: {
     says: 'Diarrhoea',
     words: `
 diarrhoea
-<poo> ~ watery|loose|liquid|runny|water|running
 watery|loose|liquid|runny ~ <poo>
-running ~ to|from ~ toilet|loo
 gastro
 dysentery
-food poisoning
-stomach|tummy bug|flu|virus`,
+stomach|tummy bug|flu|virus
+<poo> ~ watery|loose|liquid|runny|water|running
+food poisoning`,
     not: `
 toilet ~ pee*|wee*|urin*`,
   },
@@ -134,6 +124,5 @@ not ~ <pee>
 pale
 puffy
 bruis*`,
-    not: ``,
   },
 };

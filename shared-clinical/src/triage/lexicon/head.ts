@@ -7,47 +7,43 @@ export const HEAD: ConceptTable = {
     words: `
 headache
 migraine
-band ~ head|forehead
 <head> ~ <pain>|pounding|splitting|explod*|bursting|thumping|banging|hammer*
 <pain> ~ <head>
-ikhanda`,
+ikhanda
+band ~ head|forehead`,
     not: `
 headache of a|job
 hit|bump*|bang*|knock* ~ head
-= heading
-head lice`,
+head lice
+= heading`,
   },
   thunderclap: {
     says: 'A sudden or worst-ever headache',
     asks: 'Did the headache start within seconds, or is it the worst ever?',
     is: 'headache',
     words: `
-like never before
 worst ~ headache|migraine|head
 headache|migraine|head ~ worst|sudden*|explod*|thunderclap|seconds|nowhere|instant*|lightning|snapped|popped|bang
-sudden*|thunderclap|abrupt*|explosive|instant ~2 headache|migraine
 thunderclap
-sledgehammer|hammer|brick|axe|lightning ~ head|skull|neck
 headache|head ~ bomb|grenade|firework|gunshot
-bomb|grenade|gunshot|firework ~ went_off|exploded ~ head|skull`,
+sudden*|thunderclap|abrupt*|explosive|instant ~2 headache|migraine
+sledgehammer|hammer|brick|axe|lightning ~ head|skull|neck`,
     not: `
-not ~ worst|sudden*
 = dropped|fell|swung
+not ~ worst|sudden*
 head|brain ~ studying|noise|kids|meetings|exams`,
   },
   headacheDanger: {
     says: 'Headache that is worse in the morning or lying down, with vomiting',
     words: `
-headache|migraine ~ worse ~ lying|morning|bending|cough*|strain*
-headache ~ wakes|wake|woken|waking
-headache % vomiting|vomited`,
+headache % vomiting|vomited
+headache ~ wakes|wake|woken|waking`,
   },
   scalpTender: {
     says: 'Tender scalp or temple, or pain when chewing',
     words: `
 scalp|temple|temples ~ <pain>
 <pain> ~ scalp|temple|temples
-comb*|brush* ~ hair ~ <pain>
 jaw ~ <pain> ~ chew*|eat*
 chew* ~ jaw|<pain>`,
     not: `
@@ -59,12 +55,7 @@ chew* ~ jaw|<pain>`,
     words: `
 neck ~ stiff*|rigid
 stiff* ~ neck
-cannot ~ bend|move|turn ~ neck
-cannot ~ chin ~ chest
-<pain> ~ bend neck
-neck ~ <pain> ~ bend*|look_down|forward
 neck ~1 <pain>
-<pain> in|on|of neck
 neck ~ not bend|turn|move|flex
 neck ~ wood|wooden|board|plank|rock|locked`,
     not: `
@@ -79,9 +70,7 @@ light|lights|bright|brightness|sunlight ~ <pain>|bother*|sensitive|unbearable|st
 cannot ~ stand|bear|tolerate|look ~ light|lights|brightness
 curtains ~ closed|drawn|shut
 hates|hate|avoid* ~ light|lights
-hides|hiding|hide ~ light|lights|window|sun
-under ~ blanket ~ light|window`,
-    not: ``,
+hides|hiding|hide ~ light|lights|window|sun`,
   },
   rashNotFading: {
     says: 'A rash that does not fade when pressed',
@@ -90,11 +79,8 @@ under ~ blanket ~ light|window`,
     words: `
 rash|spots|dots|marks|blotches ~ not ~ fade|fading|blanch*|disappear*|go|vanish|away ~ glass|press*|push*|tumbler|touch*
 rash|spots|dots|marks|they|it ~ not ~ fade|fading|blanch*|disappear*|vanish|change
-not fade|disappear ~ glass|press*
 purple|purplish|bloody|blood|maroon rash|spots|dots|blotches|marks|spot|patches|pinpricks
 rash|spots|dots|blotches ~ purple|purplish|bruise|bruises|bruising
-rash|spots|dots|marks|they|it ~ stay* ~ press*|push*
-bruise|blood looking|like dots|spots|rash
 pinprick|pinpricks|pin_prick|blood|purple|bruisy ~1 spots|dots|rash|marks`,
     not: `
 fades when

@@ -9,25 +9,19 @@ export const HEART: ConceptTable = {
 ribcage|ribs|rib % <pain>
 <pain> % <chest>
 <tight> % <chest>
-<chest> ~ burst*|explod*|stone|brick*|elephant|truck|anvil|concrete
-elephant|brick*|truck|someone|somebody|something|heavy|rock|boulder ~ sitting|standing|pressing|sat|parked|lying ~ <chest>
 <chest> pain*|hurt*|ache*
-chestpain
 borspyn
 isifuba ~ <pain>
 angina
-sharp|shooting|stabs|jabbing|electric|squash*|knife|knives|strange % chest
 <pain>|<tight> ~ behind breastbone|ribs
 heart ~ <pain>|burst*|squeez*|stabb*
-<tight>|<pain> ~ dead|right|in ~ centre|center|middle of|goes|up
-<tight>|<pain> dead|right centre|center|middle
-pressing|dull|heavy|squeez*|ache|aching|thing|something|lump|ball ~ under|behind|beneath ~1 breastbone
+<chest> ~ burst*|explod*|stone|brick*|elephant|truck|anvil|concrete
+chestpain
+sharp|shooting|stabs|jabbing|electric|squash*|knife|knives|strange % chest
 squeez*|tight*|band|crush* ~ bra|bra_line
-grabbed|grabs|clutched|clutching|clutches|grips ~1 chest
-felt|feel ~ tear*|rip*|pop|snap|tore|ripped ~ in|inside ~ <chest>`,
+grabbed|grabs|clutched|clutching|clutches|grips ~1 chest`,
     not: `
 under|below ~ ribs|rib|ribcage
-under|below ~ breastbone ~ hungry|eat*|meal|meals
 under|below ~ right|left ribs
 chest infection
 chest freezer|drawers|xray|x
@@ -37,19 +31,18 @@ chest cold
 = breast|breasts|breastfe*
 bruised rib
 = head|forehead|belly|stomach|tummy|night|foot|hand|finger|back|abdomen
-= middle ~ night|back|finger|toe|foot|ear|head|belly|stomach|tummy|hand`,
+= middle ~ night|back|finger|toe|foot|ear|head|belly|stomach|tummy|hand
+under|below ~ breastbone ~ hungry|eat*|meal|meals`,
   },
   chestCrushing: {
     says: 'Crushing chest pain',
     asks: 'Does it feel like a crushing weight or a tight band around the chest?',
     is: 'chestPain',
     words: `
-crush* feeling|sensation|pain|pressure
 crush* % chest
 elephant|brick*|truck|anvil|concrete|rock|boulder|car % chest
-vice|vise|clamp* % chest
-sitting|standing|stood|sat on ~ chest
-band|belt ~ around|round|tight* ~ chest`,
+crush* feeling|sensation|pain|pressure
+vice|vise|clamp* % chest`,
     not: `
 finger|fingers|hand|foot|toe|door|machine
 = cat|dog`,
@@ -57,17 +50,16 @@ finger|fingers|hand|foot|toe|door|machine
   heartAttackNow: {
     says: 'Thinks it is a heart attack',
     words: `
-think|thinks|maybe|might|possible|possibly|could|feels|sure|like ~ heart attack
 having|has|have|had heart attack
 cardiac arrest`,
     not: `
 heart attack ~ bill|price|saw|surprise|when_i_saw|test
-almost|nearly ~ heart attack
 gave|give|gives ~ heart attack
 last year
 years ago
-after ~ heart attack
-had a heart attack ~ in|at|when|last|few`,
+had a heart attack ~ in|at|when|last|few
+almost|nearly ~ heart attack
+after ~ heart attack`,
   },
   armJawPain: {
     says: 'Pain going into the arm, jaw, neck or shoulder',
@@ -78,13 +70,11 @@ left arm ~ <pain>|heavy|numb|tingling|dead|weird|funny|pins
 jaw ~ <pain>|tight*|heavy|numb
 <pain>|tight* ~ jaw
 down ~ arm|arms
-both arms ~ <pain>|heavy|ache*
 <pain>|goes|going|spread*|radiat*|travel*|shoot*|moving|moves|creep* ~ into|up|to|down|through|in ~ jaw|arm|arms|neck|shoulder|shoulders|back
 shoulder blade*
 heavy|funny|strange|weird|odd|dead|numb|<pain> ~ both|left arm|arms
 both|left arm|arms ~ heavy|funny|strange|weird|odd|dead
-goes|going|spread*|up ~ to|into|in teeth|throat|gums|jaw
-jaw|shoulder|arm ~1 and ~1 left|jaw shoulder|arm|jaw`,
+goes|going|spread*|up ~ to|into|in teeth|throat|gums|jaw`,
     not: `
 jaw ~ click*|chew*|grind*|dentist|tooth|teeth
 tooth* ~ jaw
@@ -117,12 +107,12 @@ hot flush*|flash*
 goes|go|going|turns white|pale
 pale
 grey
+went white
+white as
 gray
 ashen
 lost ~ colour|color
-gone white
-went white
-white as`,
+gone white`,
     not: `
 grey|gray hair|eyes|hairs
 = hair`,
@@ -130,19 +120,16 @@ grey|gray hair|eyes|hairs
   faint: {
     says: 'Feeling faint or light-headed',
     words: `
+about_to|going_to|nearly|almost ~1 pass out
 faint
 fainting
 lightheaded
 dizzy
-going to|gonna|about|nearly|almost|might ~1 pass|passed|passing|black out
 nearly|almost|about ~1 faint*|blackout|collaps*
 woozy
-head ~ spinning
 see|seeing ~ stars
 legs ~ jelly|gave_way|buckl*
-see|sees|saw|seeing|going|goes|go|went|things|everything black ~ get|stand*|up|without
-everything|things ~ goes|go|went black
-go|goes|going|went|turn|turned grey|white|pale ~ lie|stand*|floor`,
+head ~ spinning`,
     not: `
 faint line|rash|mark|hope|smell
 = grey hair|area`,
@@ -150,17 +137,15 @@ faint line|rash|mark|hope|smell
   hotLeg: {
     says: 'A leg that is hot, red or bigger than the other',
     words: `
-twice|double ~ size
-bigger|thicker|fatter|larger than ~ other
 calf|leg|thigh ~ hot|warm|<red>|<swollen>
-hot|warm|<red> ~ calf|leg|thigh`,
+hot|warm|<red> ~ calf|leg|thigh
+twice|double ~ size`,
     not: `
 = skin`,
   },
   gainedWater: {
     says: 'Fast weight gain, or cannot lie flat',
     words: `
-gained ~ kg|kgs|kilos|kilo|weight ~ week|days|fast
 cannot ~ lie|lay down|flat
 sleep* ~ upright|sitting|chair`,
   },
@@ -170,7 +155,6 @@ sleep* ~ upright|sitting|chair`,
     words: `
 operation|surgery|operated|biopsy|procedure|catheter|scope|colonoscopy|transplant ~ yesterday|ago|last|days|week|recent*|after|since
 after|since ~ operation|surgery|biopsy|procedure|scope|colonoscopy
-stent|catheter|drain|line|screws|pins|plate|gallbladder|uterus|prostate ~ taken_out|out|removed|in|put_in|changed ~ yesterday|today|days|week|monday|tuesday|wednesday|thursday|friday
 cystoscopy|biopsy|colonoscopy|scope|root_canal ~ yesterday|today|days|week|monday|tuesday|wednesday|thursday|friday`,
   },
   calf: {

@@ -23,9 +23,9 @@ not ~ diabet*`,
     asks: 'Is there great thirst, with a lot of urine?',
     words: `
 litres|liters|gallons|lots|loads|bottles ~ water
-drink* ~ litres|liters|gallons
 thirsty|thirst ~ <pee>|always|constant*|all|extreme*|nonstop|terrible|unquenchable|very
 always|constantly|very|extremely|so|really thirsty
+drink* ~ litres|liters|gallons
 <pee> ~ thirst*|drink*
 drinking|drinks ~1 all_the_time|nonstop|constantly|all_day_long|day_and_night|everything_in`,
     not: `
@@ -38,7 +38,6 @@ hot day
     words: `
 ketone*
 fruity|pear|acetone|sweet|nail % breath|breathe`,
-    not: ``,
   },
   sugarLow: {
     says: 'Low blood sugar',
@@ -67,18 +66,18 @@ sugar|glucose|meter|glucometer|machine|hgt ~2 reads|says|shows|reading ~1 hi`,
     asks: 'Is the immune system weak, e.g. by chemotherapy, a transplant or untreated HIV?',
     words: `
 chemo
-chemotherapy
 transplant*
 immune ~ weak|low|suppress*|compromis*
 leukaemia
-lymphoma
 no spleen
 prednisone
-methotrexate
 sickle cell
 dialysis
-immune ~ tablets|pills|medicine|medication|drugs|treatment|suppressant*
 lupus
+chemotherapy
+lymphoma
+methotrexate
+immune ~ tablets|pills|medicine|medication|drugs|treatment|suppressant*
 cortisone|steroids ~ every_day|daily|long|high|months|years`,
     not: `
 cortisone ~ cream|ointment|injection
@@ -102,8 +101,8 @@ hiv ~ test|negative
     words: `
 cancer
 tumour
-myeloma
 chemo*
+myeloma
 radiation`,
     not: `
 fear|worried|scared|afraid ~ cancer`,

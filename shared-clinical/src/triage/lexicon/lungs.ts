@@ -17,15 +17,12 @@ copd|emphysema|bronchitis`,
     says: 'The inhaler does not help as it should',
     asks: 'Does the inhaler help less than usual, or is it needed more often?',
     words: `
-inhaler|pump|nebuli*|reliever ~ not last*|hold*
-puff* ~ pump|inhaler
-pump|inhaler ~ all_night|all_day|nonstop
-blue pump ~ night|day|hour*
 inhaler|pump|nebuli*|reliever ~ not ~ help*|work*|touch*|doing|making|relief|enough
 inhaler|pump|nebuli*|reliever ~ no|little|nothing|barely|hardly|stopped|every|times|constantly|finished|empty|run
-puffs ~ not|no|nothing
 inhaler|pump|puffer|nebs|nebuliser ~ 8|10|12|15|20|30|ten|twenty ~1 times|puffs
-puffed|puffs|pumped|pumps ~2 times|puffs ~1 still|and_still|no_better|nothing|yet`,
+puff* ~ pump|inhaler
+pump|inhaler ~ all_night|all_day|nonstop
+puffs ~ not|no|nothing`,
     not: `
 = script|repeat|refill|petrol|water|tyre|breast|insulin`,
   },
@@ -44,9 +41,9 @@ home oxygen`,
     kind: 'history',
     words: `
 smoker
+i smoke
 smokes
-smoke|smoked|smoking ~ pack*|cigarette*|years|day|since|all_my_life|heavily
-i smoke`,
+smoke|smoked|smoking ~ pack*|cigarette*|years|day|since|all_my_life|heavily`,
   },
   cough: {
     says: 'Cough',
@@ -76,21 +73,20 @@ spit* ~ blood|bloody
 blood % phlegm
 pink|bloodstained ~ froth*|phlegm`,
     not: `
-blood free
 brush* ~ teeth
 = gum*
 blood test*
 = toothpaste
 tooth ~ out
 = nosebleed
-= new|since|for|my|from ~1 blood pressure`,
+= new|since|for|my|from ~1 blood pressure
+blood free`,
   },
   pleuritic: {
     says: 'Pain that is sharp with each breath in',
     words: `
 <pain>|sharp|worse|worsens ~ breathe|breath|breathing|inhale|inhaling|inspiration in|deep|deeply
 <pain>|sharp ~ breathe|breathing|breath|inhale
-breathe|breath|inhale ~2 in|deep|deeply ~ <pain>|stab*|catch*|sharp
 breathing ~ hurts`,
     not: `
 throat ~ breath*
@@ -99,8 +95,7 @@ not ~ breath*`,
   coughHurts: {
     says: 'Chest sore only from coughing',
     words: `
-chest|ribs ~ <pain> ~ cough*
-<pain> ~ chest|ribs ~ from|with|when|after|cough* ~1 cough*`,
+chest|ribs ~ <pain> ~ cough*`,
   },
   tbSigns: {
     says: 'Night sweats or contact with tuberculosis',
@@ -114,10 +109,10 @@ tuberculosis`,
   snores: {
     says: 'Pauses in breathing while snoring',
     words: `
+stop|stops|stopping|pauses|not breathing ~ sleep|asleep ~ years|months|wife|husband|partner|girlfriend|test|study|tired
 snor*
 sleep apnoea
-cpap
-stop|stops|stopping|pauses|not breathing ~ sleep|asleep ~ years|months|wife|husband|partner|girlfriend|test|study|tired`,
+cpap`,
   },
   inhalerHelps: {
     says: 'The inhaler helps',
@@ -131,8 +126,8 @@ not ~ help*|work*|settl*
     says: 'Coughs or is tight-chested at night',
     words: `
 cough* ~ night|sleep|lying
-<tight> ~ night
-night ~ cough*`,
+night ~ cough*
+<tight> ~ night`,
     not: `
 night sweating`,
   },

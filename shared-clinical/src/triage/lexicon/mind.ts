@@ -6,13 +6,10 @@ export const MIND: ConceptTable = {
     says: 'Wants to end life, or tried to',
     asks: 'Are there thoughts of ending your life, or of hurting yourself?',
     words: `
-want*|going|ready|plan* ~ end|ending things|everything|myself
+want|wants|wanted|going|threatens ~1 shoot|hang|stab|drown|gas himself|herself|myself
 have|got|holding ~2 gun|rope|noose
-cannot ~ do|live ~1 this ~ anymore
-goodbye to everyone|everybody
 kill* ~1 myself|himself|herself|themselves
 end|ending|take|taking|took|ended ~ my|his|her|own|their life
-end it tonight|now
 ending it
 suicid*
 want*|wish*|going|rather|ready|like to die
@@ -20,16 +17,12 @@ want*|wish* ~2 dead
 want*|wish* ~ die
 not ~1 want ~1 live|be_here|be_alive|exist|wake
 cannot go on
-cannot ~ go on ~ living|like_this|anymore
 no reason|point ~ living|live|life|alive
-better off dead
 goodbye ~ letter*|note*|message*
 hang* ~ myself|himself|herself
 slit* ~ wrist*
 cut ~ wrists
 rope
-swallow* ~ rat poison
-not want to ~ here ~ anymore
 unaliv* ~1 myself|himself|herself|themselves
 wil|wou ~1 doodgaan|sterf
 myself ~1 doodmaak|ophang|verhang
@@ -38,44 +31,52 @@ wil ~ nie ~ lewe|leef
 selfmoord
 ngifuna|ndifuna ukufa|ukuzibulala
 ukuzibulala
-ngizibulale|ndizibulale
 ke batla|nyaka ho|go shwa|shoa|swa|hwa|ipolaya|ipolaea
+written|wrote|writing ~ letters
+no reason|point ~ go_on|going_on|carry_on|continue
+driv*|drove|crash*|steer* ~2 car|bakkie|bike|truck|myself ~ into|off ~2 truck|tree|wall|bridge|pole|cliff|traffic|oncoming
+wrists ~ cut|slit|slashed|open|bleeding
+cut|cutting|burn*|hurt|harm* ~1 myself|himself|herself|themselves ~ purpose|deliberately
+not worth living
+plan ~6 letters|notes|goodbyes ~2 done|written|ready|sealed
+want*|going|ready|plan* ~ end|ending things|everything|myself
+cannot ~ do|live ~1 this ~ anymore
+goodbye to everyone|everybody
+end it tonight|now
+cannot ~ go on ~ living|like_this|anymore
+better off dead
+swallow* ~ rat poison
+not want to ~ here ~ anymore
+ngizibulale|ndizibulale
 standing|sitting|climbed ~ bridge|roof|rooftop|ledge|edge|railing|tracks|rails ~ not|jump*|wants|will
 walk*|run*|lie|lying|jump* ~ in|into|on|front ~ traffic|train|tracks|rails
 better ~ without me|him|her
 do|did ~ not want ~ be_here|wake_up
 drown* ~ myself|himself|herself|baby
 everyone|everybody|kids|family|all ~ better off
-written|wrote|writing ~ letters
 hosepipe|hose|exhaust ~ car|garage|running
 locked ~ himself|herself|myself ~ pills|knife|rope|gun|hosepipe|razor
-no reason|point ~ go_on|going_on|carry_on|continue
 chosen ~ tree|rope|bridge|method
-driv*|drove|crash*|steer* ~2 car|bakkie|bike|truck|myself ~ into|off ~2 truck|tree|wall|bridge|pole|cliff|traffic|oncoming
-wrists ~ cut|slit|slashed|open|bleeding
 i|we|just want out
 not want to ~1 be here|exist|wake
 car|garage|bakkie % hose|hosepipe
-cut|cutting|burn*|hurt|harm* ~1 myself|himself|herself|themselves ~ purpose|deliberately
 life ~ not ~1 worth
-not worth living
 happier|better|easier|best|better_off ~3 if ~2 not ~1 around|here|alive|born|exist
 not|no|cannot ~2 see|find|have|any ~2 reason|point|future ~ carry_on|go_on|live|living|continue|stay|being_here
 made|tied|tying|bought|got|put ~1 noose
-noose ~ neck|tree|beam|rafter|cut|tied|made
-plan ~6 letters|notes|goodbyes ~2 done|written|ready|sealed`,
+noose ~ neck|tree|beam|rafter|cut|tied|made`,
     not: `
 staple|nail|glue|heat|spray|paint|massage gun
 no suicidal
 not suicidal
-want ~ die ~ laugh*|embarrass*|shame
 dying to
 suicide ~ awareness|prevention|squad|film|movie|book
 = dog|ball
-letters ~ school|council|bank|santa
 rope ~ burn|climb*|swing|course|war|sail*|skip*|horse|kite|hammock|ladder
 = doctor|sick|delivery|thank_you ~1 note|notes|letter
-= wedding|business|house|lesson|building|meal|birthday|trip plan`,
+= wedding|business|house|lesson|building|meal|birthday|trip plan
+want ~ die ~ laugh*|embarrass*|shame
+letters ~ school|council|bank|santa`,
   },
   selfHarm: {
     says: 'Hurts themselves',
@@ -95,22 +96,12 @@ cut myself ~ on|with|when|while`,
 want*|going|voices|thoughts|urge* ~ hurt*|kill*|harm* ~ him|her|someone|somebody|people|others|baby|child|children|wife|husband|them
 voices ~ tell*|order*|command*|say*
 hear* ~ voices
-paranoi*
 psychosis
-says|believes|claims|convinced|thinks ~1 he|she|i ~1 is|am ~ jesus|god|prophet|king|president|chosen|devil|satan
-implant|chip|camera* ~ in ~ head|brain|teeth|walls
-chosen by
-angels|voices|spirits ~ tell*|told|speak*|chosen
 thinks|believes|convinced|says ~ neighbours|people|someone|everyone|family|police|government|cia|tv|radio|phone ~2 after|out_to_get|poison*|follow*|spy*|laser*|beam*|control*|talking_to|bug*|kill*
-talking|talks ~ to ~ people|someone|things ~ not there
-baby|child|him|her|it ~ back to god|heaven|jesus
-no|not ~2 sleep|slept ~ nights|days ~ wild|manic|talk*|god|baby
-voice ~ tell*|order*|command*|say* ~1 me|him|her|to
 hear* ~1 voice ~ tell*|kill|head
-reading|hearing|stealing|controlling|broadcasting ~1 my|his|her thoughts|mind
-tv|radio|phone|newsreader ~1 talks|talking|speaks|speaking ~1 about|to me|my|him|his|her
-tv|radio|phone|god|ancestors|spirits|computer ~1 tell*|told|says|order*|command* ~3 to ~1 hurt|kill|harm|stab|burn|jump|cut
-police|gang|people|men|they ~ coming_for|coming_to_get|out_to_get|chasing|hunting me|him|her ~ slept|sleep|panga|knife|gun|axe`,
+paranoi*
+chosen by
+angels|voices|spirits ~ tell*|told|speak*|chosen`,
     not: `
 voices ~ neighbour*|radio|tv
 = contraceptive|arm
@@ -123,14 +114,14 @@ voices ~ neighbour*|radio|tv
     words: `
 depress*
 sad
-low mood
 feeling|feel|felt ~ down|low|hopeless|empty|worthless
-hopeless*
 cry* ~ all ~ time|everyday|nothing|every_day
 i ~ cry*
+grief
+low mood
+hopeless*
 no interest|motivation|joy
 tearful
-grief
 burnt out
 baby blues
 heartbroken
@@ -157,13 +148,13 @@ panic button`,
     words: `
 cannot ~1 sleep
 insomnia
-trouble|difficulty|problem* ~ sleep*|falling_asleep
 sleep* ~ bad|badly|poorly
-wake* ~ 2|3|4|early
-sleepless`,
+sleepless
+trouble|difficulty|problem* ~ sleep*|falling_asleep
+wake* ~ 2|3|4|early`,
     not: `
-cannot sleep ~ pain*|cough*|itch*|breath*
 = pain
+cannot sleep ~ pain*|cough*|itch*|breath*
 because ~ pain*`,
   },
   violenceFear: {
@@ -171,27 +162,26 @@ because ~ pain*`,
     words: `
 not safe ~ home
 beats|hits|hurts|strangled|punches ~ me
-domestic ~ violence|abuse
-says|said|threaten* ~ kill ~1 me|us
-choked|strangled|throttled ~1 me`,
+choked|strangled|throttled ~1 me
+domestic ~ violence|abuse`,
   },
   eating: {
     says: 'Trouble with eating and weight',
     words: `
+make* ~ myself ~ vomit*|sick
 anorexi*
 bulimi*
 binge*
-make* ~ myself ~ vomit*|sick
 eating disorder`,
   },
   addiction: {
     says: 'Wants help with drinking, smoking or drugs',
     words: `
 drink* ~ too much|every_day|everyday|alcohol
-alcoholic
-addict*
 quit|stop|give ~ smoking|drinking|up_smoking
 rehab
+alcoholic
+addict*
 gambling`,
     not: `
 drink* ~ too much ~ water|coffee|coke|last|night|yesterday`,

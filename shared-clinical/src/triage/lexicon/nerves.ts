@@ -15,10 +15,8 @@ arm|arms|leg|legs|hands ~2 electric|electricity|shocks|buzzing`,
 drag* ~ leg|foot|legs|feet
 leg|legs|foot ~ <weak>|giving_way|gives_way|gave_way|drag*|drop*
 <weak> ~ legs|leg|foot
-cannot ~ lift foot
 legs ~ not ~ carry|hold|work*
-feet|foot|leg|legs ~ drag*|buckl*|giving_in|gave_in|collaps*|wobbly
-legs ~1 gone|went ~ jelly|dead|numb|weak`,
+feet|foot|leg|legs ~ drag*|buckl*|giving_in|gave_in|collaps*|wobbly`,
     not: `
 after ~ run*|gym|exercise|hike|leg_day|squats
 legs ~ jelly ~ run|parkrun|gym|race|marathon|nervous|stage|fine`,
@@ -37,8 +35,7 @@ incontinen*
 cannot tell ~ bladder|pee|wee
 saddle
 cannot feel when
-weeing|weed|peeing|pooing|pooed|messing ~ myself|himself|herself|pants
-cannot feel ~ loo|paper|wiping`,
+weeing|weed|peeing|pooing|pooed|messing ~ myself|himself|herself|pants`,
     not: `
 = seizure
 = diarrhoea`,
@@ -49,21 +46,16 @@ cannot feel ~ loo|paper|wiping`,
 no feeling
 cannot feel ~ legs|arms|feet|hands
 cannot feel ~1 hands|arms|fingers|feet|legs|toes|hand|foot|leg|arm
-leg|foot|arm|hand ~ cannot feel it
-leg|foot|arm ~ no feeling`,
+leg|foot|arm|hand ~ cannot feel it`,
   },
   paralysedLegs: {
     says: 'Cannot move or feel both legs',
     words: `
 cannot ~1 move|feel ~1 legs
+i|he|she|suddenly ~1 paralysed
 legs ~ paralys*|dead
 legs gone
-numb* ~ waist|hips|chest down
-waist down
-numb from ~ waist|hips|chest|navel|belly|button|neck
-i|he|she|suddenly ~1 paralysed
-dam|pool|river|sea|dived|dive|tackle|scrum|crash|fell|fall|trampoline|neck ~6 cannot ~1 lift|move|feel|raise ~1 arms|hands|legs
-tackle|scrum|crash|dive|dived|trampoline ~8 neck ~2 hands|arms|fingers|legs ~1 burning|tingl*|numb|electric|dead|buzzing`,
+waist down`,
     not: `
 fear|wheelchair|birth|choice|indecision|years`,
   },

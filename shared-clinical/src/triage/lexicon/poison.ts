@@ -11,16 +11,16 @@ took|taken|swallow*|drank|eaten|ate|had ~ too many|much ~ <pills>
 took|taken|swallow*|ate|eaten|drank ~ all|whole|bottle|handful|packet|box|lot|bunch|strip|dozens|pack ~ <pills>
 took|taken|swallow*|ate ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills>
 took|taken|swallow* ~ too many|much
-took|taken|swallow* ~ whole|entire|all ~ month|months|supply|script|prescription
 alcohol poisoning
-<pills> ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty of them|it
 took|taken|swallow* ~1 14|16|18|22|28|32|35|36|45|48|forty|eighteen|sixteen <pills>
-took|taken|swallow*|drank|had ~ <kin>|hubbys|someones|somebodys ~1 heart|sugar|diabetes|pressure|sleeping ~1 <pills>`,
+took|taken|swallow*|drank|had ~ <kin>|hubbys|someones|somebodys ~1 heart|sugar|diabetes|pressure|sleeping ~1 <pills>
+took|taken|swallow* ~ whole|entire|all ~ month|months|supply|script|prescription
+<pills> ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty of them|it`,
     not: `
-20|10|50|100|30|40|25|15|5 mg
 too much ~ sugar|food|screen|coffee|work|salt
 overdos* ~ on ~ chocolate|series|sugar|sun|coffee
-= mg|milligram*|days|week`,
+= mg|milligram*|days|week
+20|10|50|100|30|40|25|15|5 mg`,
   },
   paracetamolLots: {
     says: 'More paracetamol than allowed',
@@ -36,18 +36,18 @@ every ~ four|six|eight|4|6|8 hours`,
     words: `
 drank|drunk|swallow*|sip*|gulp*|mouthful ~ fluid|chemical*|cleaner|polish|thinners|spirits|oil|fuel|diesel|perfume|sanitiser|sanitizer|shampoo|varnish|glue|paint|drain|weed|fertiliser|fertilizer|nail|liquid
 swallow*|drank|drunk|drinking|ate|eaten|took|taken|sip|mouthful|licked|chewed|swigged ~ <poison>
-<poison> ~ swallow*|drank|drunk|mouthful|sip
 poisoned
 poisoning
-ate ~ mushroom*|berries ~ wild|garden|poison*|unknown
 ate|eaten|swallow*|got_into|drank|chewed|took|taken ~ granny|grandmother|grandfather|mother|father|gogo|uncle|aunt|brother|sister|neighbour|someone_else ~ <pills>
+drank|drunk|swallow*|sip*|gulp*|mouthful|ate|eaten|took|taken ~ domestos|handy|jeyes|doom|mortein|chlorine|brake|rattex|aldicarb|halephirimi|two_step|battery_acid|peg_cleaner
+mushroom* % wild|forest|plantation|veld|lawn|picked|foraged
+<poison> ~ swallow*|drank|drunk|mouthful|sip
+ate ~ mushroom*|berries ~ wild|garden|poison*|unknown
 found ~ open|empty|chewed ~ <pills>
 swallow* ~ washing|dishwasher ~ pod|tablet|powder
-drank|drunk|swallow*|sip*|gulp*|mouthful|ate|eaten|took|taken ~ domestos|handy|jeyes|doom|mortein|chlorine|brake|rattex|aldicarb|halephirimi|two_step|battery_acid|peg_cleaner
 chew*|ate|eaten|swallow*|sucked|licked ~1 on|at ~2 strip|brufen|<pills>
 <pills>|brufen|strip ~ missing|how_many ~ child|gone|missing|know
 he|she|they|toddler|child|son|daughter got ~1 hold|into|at|hands ~ <pills>|<poison>
-mushroom* % wild|forest|plantation|veld|lawn|picked|foraged
 ate|eaten|eating|chewed ~ oleander|stinkblaar|datura|syringa|arum|delicious_monster|dieffenbachia|castor
 poison|pellet|pellets|bait|ratkill ~ ate|eaten|swallow*|had|chewed
 dip|spray ~ swallow*|drank|mouth
@@ -60,12 +60,12 @@ alcohol poisoning
 poison ivy
 stomach acid
 folic acid
-acid reflux|tablets
-= am|was|could|is i|it|he|she poisoned
 = chewing gum
 bath water
 = burger|risotto
-= gum|lozenge|lozenges|patch|patches`,
+= gum|lozenge|lozenges|patch|patches
+acid reflux|tablets
+= am|was|could|is i|it|he|she poisoned`,
   },
   wrongDose: {
     says: 'A wrong or double dose by mistake',
@@ -81,33 +81,32 @@ twice ~ day|daily|week`,
 carbon monoxide
 gas|generator|brazier|imbawula|coals|charcoal|heater|paraffin ~ inside|indoors|room|house|bedroom|sleep*|window*
 generator|brazier|imbawula|heater|gas_leak
-fumes
 konka|mbawula|paraffin_stove|gel_stove
-braai|coal|coals|charcoal ~ inside|indoors|in_room|bedroom|shack|tent|garage
-gas geyser|heater|fire ~ sick|dizzy|headache|nausea
-everyone|everybody|all|whole|three|four|both ~ house|family|us ~ sick|headache|nausea|dizzy`,
+everyone|everybody|all|whole|three|four|both ~ house|family|us ~ sick|headache|nausea|dizzy
+fumes
+braai|coal|coals|charcoal ~ inside|indoors|in_room|bedroom|shack|tent|garage`,
     not: `
-gas ~ bloat*|stomach
-= flu|bug|gastro|food|cold|colds`,
+= flu|bug|gastro|food|cold|colds
+gas ~ bloat*|stomach`,
   },
   drunk: {
     says: 'Alcohol or drugs',
     words: `
 drinker
-alcoholic
 drunk
 drinking ~ heav*|all_night|lot|vodka|brandy|whisky|beer*
 alcohol
 drugs
-cocaine
 heroin
 nyaope
 tik
-meth
-ecstasy
 weed
 dagga
-methadone`,
+methadone
+alcoholic
+cocaine
+meth
+ecstasy`,
   },
   withdrawal: {
     says: 'Shaking or seeing things after stopping alcohol or sedatives',
@@ -115,10 +114,9 @@ methadone`,
 stopped|quit|withdraw*|without|no ~ drinking|alcohol|drink ~ shak*|trembling|tremor*|hallucinat*|sweating|fit|seizure|seeing
 alcohol withdrawal
 shak*|trembling|tremor*|hallucinating|seeing ~ stopped|quit ~ drinking|alcohol
+stopped|quit|off ~ drink*|booze|alcohol|brandy|beer ~ shak*|sweat*|drenched|seeing|snakes|spiders|trembl*
 dts
-stopped|ran_out|off|without ~2 xanax|valium|benzos|alprazolam|lorazepam|ativan|rivotril|clonazepam|urbanol ~ shak*|sweat*|seizure|fit|confused
-drinker|alcoholic|drinks ~ stopped|quit|no_drink
-stopped|quit|off ~ drink*|booze|alcohol|brandy|beer ~ shak*|sweat*|drenched|seeing|snakes|spiders|trembl*`,
+drinker|alcoholic|drinks ~ stopped|quit|no_drink`,
   },
   heatSick: {
     says: 'Ill from heat',
@@ -126,10 +124,10 @@ stopped|quit|off ~ drink*|booze|alcohol|brandy|beer ~ shak*|sweat*|drenched|seei
 left|locked ~ hot ~ car
 ran|run|walked|hiked|played ~ in ~ heat|sun
 heat stroke|exhaustion|exhausted
+working|running|out|run|worked ~ in ~ heat|sun|midday
 sunstroke
 overheat*
-collapsed|confused|vomit*|dizzy|headache ~ heat|sun
-working|running|out|run|worked ~ in ~ heat|sun|midday`,
+collapsed|confused|vomit*|dizzy|headache ~ heat|sun`,
     not: `
 hot water
 = heater`,
@@ -137,16 +135,13 @@ hot water
   veryCold: {
     says: 'Chilled through',
     words: `
-hypothermi*
-found ~ outside|cold ~ cold`,
+hypothermi*`,
   },
   eyeHurt: {
     says: 'Sudden loss of sight, or an injured eye',
     asks: 'Was sight lost suddenly, or is an eye injured or splashed?',
     words: `
 nail|wire|dart|needle|pencil|stick|knife|thorn|shard|fishhook|hook ~ in|into|through ~ eye|eyeball
-eye|eyes ~ went|gone|going|turned black|dark|blank|blind
-everything ~ black|dark|blank
 snake|cobra ~ eye|eyes
 scratch*|hit|poke*|branch|stick|injur* % eye
 sudden* ~ blind|vision|sight|see
@@ -157,61 +152,48 @@ gone|went|going blind
 blind ~ in ~ eye
 chemical*|acid|bleach|glass|metal|cleaner|cement|lime|jik|oven|glue|paint|drain|pepper ~ eye|eyes
 eye|eyes ~ chemical*|acid|bleach|glass|metal|cleaner|cement|lime|jik|glue|splash*
-splash* ~ eye|eyes
-eye ~ injur*|punctured|stabbed|bleeding|cut|pierc*
 poked|hit|punched|stabbed|kicked|struck|scratched ~ eye|eyeball
 ball|stick|stone|fist|branch|firework* ~ eye
 curtain|shadow|veil ~ vision|eye|sight|across|over
-black curtain
 double vision
 seeing double
 sees|see double
 grinding|grinder|welding|drilling|hammering|chiselling|angle_grinder % eye|eyes|eyeball
-something ~ shot|shoots ~ into ~ eye|eyeball
-eyeball ~ leak*|cut|split|burst|torn
 shade|blind|shutter|cobweb*|curtain ~ over|across|down ~ eye|vision|sight
-lost|missing|gone ~ half|bottom|top|part|side of ~ see|vision|sight
-cleaner|domestos|handy|spray|petrol|paraffin|sanitiser ~ in|into ~1 both|left|right|eye|eyes
+object|splinter|metal|glass|wood|thorn|shard ~ stuck|lodged|embedded|sticking ~ eye
+everything ~ black|dark|blank
+splash* ~ eye|eyes
+eye ~ injur*|punctured|stabbed|bleeding|cut|pierc*
+black curtain
+eyeball ~ leak*|cut|split|burst|torn
 lightning ~ eye|vision
 specks|spots|flies|cobwebs|dots ~ lightning|flash*|curtain
 curtain ~ edge|side|corner
-cork|ball|stone|elbow|finger|bungee|paintball|hook|squash_ball|firework ~ into|in|hit|straight ~1 eye
-blood ~ in|front|behind ~2 pupil|iris|eye|eyeball
-object|splinter|metal|glass|wood|thorn|shard ~ stuck|lodged|embedded|sticking ~ eye
 <sudden> blindness|blind
-<sudden> ~2 blindness|blind
-superglue|glue|nail_glue ~2 eyelid|eyelids|eye|eyes|lashes ~1 shut|stuck|closed|together`,
+<sudden> ~2 blindness|blind`,
     not: `
 black eye
 = itchy
 lost|losing ~ sight of
 new glasses
 love is blind
-blind date|spot|side
 = glasses
 = sleep*
-blackout curtain*
 = shampoo|soap
 = slowly
 over ~ years|months
 = cannot see ~ small|print|read|board|screen|numberplate
 = bloodshot
-eyelids|eyelid|eyes|lids ~ stick|stuck|glued|crust*`,
+eyelids|eyelid|eyes|lids ~ stick|stuck|glued|crust*
+blind date|spot|side
+blackout curtain*`,
   },
   eyePainRed: {
     says: 'A painful red eye with blurred sight, halos or contact lenses',
     words: `
-<severe> ~ eye ~ <pain>
-<severe> ~ <pain> ~ eye
 halo* ~ lights|around
 contact lens*|contacts ~ eye|<pain>|<red>
-eye* ~ <pain> ~ contact|contacts|blurr*|vision
-eye* ~ <red> ~ <pain> ~ vision|blurr*
-contact lens*|contacts ~ foggy|blurr*
-<red>|<pain> ~ contact lens*
-eye|eyeball ~ like|as|hard ~ stone|rock|marble
 rainbow|rainbows|coloured|rings|circles ~ circles|rings|around|round ~ light|lights|lamp*
 rainbow circles|rings|halo*`,
-    not: ``,
   },
 };

@@ -5,23 +5,24 @@ export const RARER_DANGERS: ConceptTable = {
   ateMedicine: {
     says: 'Took medicine of somebody else',
     words: `
-drank|sipped|swallow*|licked ~ <kin>|neighbours ~1 drops|syrup|medicine|tablets|pills|eardrops`,
+ate|eaten|swallow*|chewed|sucked ~2 <kin>|my ~1 pills|tablets|medicine|tablet|pill`,
   },
   withEffort: {
     says: 'Comes with effort',
-    words: ``,
+    words: `
+stairs|upstairs|uphill|walk*|carry*|climb*|chores|housework|digging|exercis*|gym|running|gardening
+`,
   },
   amputated: {
     says: 'A part of the body is torn or cut off',
     words: `
-finger|thumb|toe ~8 tip|top|end ~1 came|ripped|torn|tore|chopped|sliced|bitten ~1 clean|right off
 lost|took|chopped|sliced|cut|bit|ripped ~1 tip|top|end of ~1 finger|fingers|thumb|toe ~ in|off|with|by|clean`,
   },
   deviceShock: {
     says: 'A heart device gave shocks',
     words: `
+defib|defibrillator|pacemaker|icd|heart_device ~4 shock*|jolt*|zap*|fired|fires|kicked|went_off|gone_off
 shock*|jolt*|zap ~ from|by ~ pacemaker|defibrillator|icd|device`,
-    not: ``,
   },
   dialysisMissed: {
     says: 'Missed a dialysis session',
@@ -41,13 +42,13 @@ potassium ~ high|raised|dangerous|critical|6.*|7.*|8.*|7|8`,
   pesticide: {
     says: 'Worked with a pesticide or dip',
     words: `
-pesticide*
 insecticide*
 sheep|cattle|dog dip
 dipp* ~ sheep|cattle|goats
 spray* ~ orchard|orchards|crops|crop|fields|field|vineyard|vines|lands|trees|farm|mealies|citrus|cockroaches|roaches|fleas|bedbugs
-fumigat*
 spray* ~2 dip|poison|weeds|insects|roaches|pests|ddt|chemicals|roundup|bugs
+pesticide*
+fumigat*
 dip ~1 stuff|tank|chemical*|fluid
 mixed|mixing|handled|handling ~ dip|poison|chemicals|fertiliser|fertilizer
 dip tank`,
@@ -57,24 +58,23 @@ spray* ~ next|last week|month`,
   pesticideSigns: {
     says: 'Drooling, sweating, tiny pupils or twitching',
     words: `
-pinpoint|tiny|small pupils
 pupils ~ pinpoint|tiny|small
 drool*
 saliva
 twitch*
-eyes ~ watering|streaming|running
 messed|soiled ~ himself|herself|myself|pants
+wet ~1 pants|trousers|himself
+pinpoint|tiny|small pupils
+eyes ~ watering|streaming|running
 pinprick|constricted pupils
 pupils ~ pinprick|pinpricks|pinhead*|dots
 foam*|froth* ~ mouth
-mouth ~ foam*|froth*
-wet ~1 pants|trousers|himself`,
+mouth ~ foam*|froth*`,
   },
   limbTense: {
     says: 'A limb that is rock hard, or agony when fingers or toes are moved',
     words: `
 forearm|calf|shin|leg|arm|thigh|foot|hand ~ rock_hard|like_rock|like_wood|bursting|drum|rock|hard_as
-it ~ tight ~ as ~ drum
 <pain> ~ move*|stretch*|straighten*|wiggle ~ fingers|toes`,
     not: `
 = typing|keyboard|arthritis|stiff`,
@@ -82,8 +82,7 @@ it ~ tight ~ as ~ drum
   castTight: {
     says: 'A plaster cast that hurts or is too tight',
     words: `
-cast|plaster|backslab|splint ~ tight|numb|blue|<swollen>|tingl*|white|cold|<severe>
-since|under|in|inside ~ cast|plaster|backslab ~ put|<pain>|numb`,
+cast|plaster|backslab|splint ~ tight|numb|blue|<swollen>|tingl*|white|cold|<severe>`,
     not: `
 plaster ~ finger|cut|graze|blister
 cast ~ off|removed`,
@@ -106,8 +105,7 @@ red|purple|rash|skin|redness ~ <pain> ~ more|worse than ~ looks`,
 <weak>|numb|tingling ~ started|began ~ feet|toes|legs ~ now ~ arms|hands|hips|thighs|chest|face|knees|waist
 legs ~ weaker ~ every day
 tingl*|numb|<weak>|pins ~ moved|moving|spread|spreading|creeping|climbing|crept ~ up ~ knees|hips|thighs|waist|legs|body
-tingl*|numb|<weak>|pins|legs ~ it ~1 creeping|climbing|moving|spreading|crept up
-<weak>|numb|tingl*|pins ~ from ~ feet|toes|ankles|legs up|upwards`,
+tingl*|numb|<weak>|pins|legs ~ it ~1 creeping|climbing|moving|spreading|crept up`,
     not: `
 = stairs|hill|hills|mountain|years|sitting
 = ants|spider|veins|skirt|shorts|rash|redness|red
@@ -127,13 +125,12 @@ soft spot`,
     says: 'Vomits in a jet after feeds',
     words: `
 feed|feeds|milk|bottle|vomit* ~ shoots|shooting|fountain|projectile|across
-shoots|shooting out|across
-projectile`,
+projectile
+shoots|shooting out|across`,
   },
   saddleNumb: {
     says: 'Numb between the legs',
     words: `
-numb|dead|no_feeling ~ between ~ legs
 bum|bottom|groin|private*|buttock*|genital*|crotch|saddle|<balls> ~ numb`,
     not: `
 bench|chair|bike|bicycle|cycling|cream|epidural`,
@@ -141,15 +138,13 @@ bench|chair|bike|bicycle|cycling|cream|epidural`,
   bellyBigger: {
     says: 'A belly that swells or turns hard',
     words: `
-<belly> ~ bigger|<swollen>|hard|<tight>|tense|distended
-belly|stomach|tummy ~ swelling|hard|tight|rigid|distended ~ since|after`,
+<belly> ~ bigger|<swollen>|hard|<tight>|tense|distended`,
   },
   woundBurst: {
     says: 'A wound of an operation that burst open',
     words: `
 wound|stitches|staples|section|caesar|scar|incision ~ burst|split|opened|open|apart ~ up|something|insides|bulging|guts|poking|gaping
-wound|stitches|staples|section|caesar|scar|incision ~ burst|split|opened_up|came_apart|come_apart
-insides|guts|intestine*|bowel ~ poking|hanging|coming|sticking out`,
+wound|stitches|staples|section|caesar|scar|incision ~ burst|split|opened_up|came_apart|come_apart`,
     not: `
 gut feeling`,
   },

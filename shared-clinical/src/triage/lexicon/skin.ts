@@ -26,8 +26,7 @@ rash|spots|dots ~ wrist*|ankle*|palms|soles`,
     words: `
 blister* rash
 blister*|peel* ~ mouth|eyes|lips|skin|all_over
-skin ~ peel*|coming_off|blister*
-sores ~ mouth ~ eyes|rash|skin`,
+skin ~ peel*|coming_off|blister*`,
     not: `
 = sunburn*
 = sun
@@ -70,15 +69,14 @@ red face
   spreadsFast: {
     says: 'Spreads within hours, turns black, or hurts far more than it looks',
     words: `
+hurt*|pain* ~3 out_of proportion
 by the hour
 leg|arm|foot|hand|finger|skin|wound|bite|it ~ black|purple|dying
 spread* ~ fast|quickly|rapid*|hours|hour
-turn*|going black
 <red> ~ spread* ~ hours|quick*|fast
-pain ~ worse than ~ looks
-line|streak* ~ up ~ arm|leg
 streak*
 bigger|grow*|spread* while|as|before ~ look|watch|eyes
+turn*|going black
 doubled since|in
 <red>|swelling ~ doubled`,
     not: `
@@ -92,27 +90,26 @@ wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|piercing|t
 infected|pus|oozing|weeping|septic ~ wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|toe|finger|piercing
 pus
 infected
-septic
-eczema|sore|cut|blister|bite ~ weep*|crust*|oozing ~ yellow|honey|golden|smell*`,
+septic`,
     not: `
 pus ~ ear|ears|eye|eyes|throat|tonsils
-ear|ears|throat|tonsils ~ pus
 = throat
 = tonsil*
 = ear|ears
 = eye|eyes
-= chest`,
+= chest
+ear|ears|throat|tonsils ~ pus`,
   },
   abscess: {
     says: 'A boil or abscess',
     words: `
 boil|boils
 abscess
-carbuncle
 lump ~ <pain>|<red>|hot
 <pain>|<red>|hot ~ lump
 ingrown|ingrowing
-cyst`,
+cyst
+carbuncle`,
     not: `
 boil* water|kettle|egg
 = breast|testic*|throat|neck
@@ -125,13 +122,10 @@ eyelid|eyelash*|lid`,
     words: `
 shingles
 blister*|rash|spots ~ one|left|right side
-one|left|right side ~ rash|blister*|spots
 rash|blister* ~ band|strip|stripe|belt|line
-band|strip|stripe|belt|line ~ rash|blister*|spots
-<pain>|tingling ~ then|before|after|followed|now ~ rash|blister*|spots
-<pain> ~ rash|blister*|spots ~ <pain>
 <pain> ~ blister*|rash
-rash|blister* ~ <pain>`,
+rash|blister* ~ <pain>
+band|strip|stripe|belt|line ~ rash|blister*|spots`,
     not: `
 all over
 = sunburn*
@@ -146,9 +140,8 @@ all over
   blisters: {
     says: 'Blisters',
     words: `
-bumps|spots|lumps|pimples ~ fluid|liquid|watery
-blister*`,
-    not: ``,
+blister*
+bumps|spots|lumps|pimples ~ fluid|liquid|watery`,
   },
   nearEye: {
     says: 'Close to the eye',
@@ -163,9 +156,7 @@ eyelid`,
     says: 'A swollen, red eye area that cannot open, or an eye that bulges',
     words: `
 eye|eyes|eyelid ~ cannot ~ open
-eye|eyelid ~ <swollen> ~ shut|closed
-eye ~ bulg*|pushed|sticking
-eye ~ cannot|<pain> ~ move|moving`,
+eye ~ bulg*|pushed|sticking`,
     not: `
 sticky|stuck|glued|gunk*|morning|crust*
 = bee|wasp|mosquito|stung|sting`,
@@ -173,8 +164,8 @@ sticky|stuck|glued|gunk*|morning|crust*
   weeping: {
     says: 'Weeping or oozing skin',
     words: `
-weep*|ooz*|crust* ~ leg|skin|rash|arm|foot|wound
-leg|skin|rash|arm|foot|wound ~ weep*|ooz*|crust*`,
+leg|skin|rash|arm|foot|wound ~ weep*|ooz*|crust*
+weep*|ooz*|crust* ~ leg|skin|rash|arm|foot|wound`,
     not: `
 = eye|eyes`,
   },

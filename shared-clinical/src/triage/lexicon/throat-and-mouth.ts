@@ -5,20 +5,20 @@ export const THROAT_AND_MOUTH: ConceptTable = {
   runnyNose: {
     says: 'A runny or blocked nose, sneezing',
     words: `
-cold symptoms
 nose % runny|blocked|stuffy|running|congested|stuffed|block|drip*|streaming|bunged|itchy
 sneez*
 sniffles
-sniffly
 snotty
 snot
-congest*
 blocked up
-bunged up
 headcold
 a cold
-common cold
 have cold
+cold symptoms
+sniffly
+congest*
+bunged up
+common cold
 slight|bad|little|nasty|terrible|head cold
 stuffed up`,
     not: `
@@ -30,19 +30,17 @@ cold feet`,
     says: 'Hay fever',
     words: `
 hay fever
+sneez* ~ season|spring|summer|year|dust|outside|garden|cat|flowers
+nose ~ itchy
+antihistamine*
 hayfever
 allergic rhinitis
 pollen
 dust|grass|cat|dog|pet ~ allerg*|sneez*
 allerg* ~ dust|grass|pollen|cats|dogs|season*|nose|spring
-sneez* ~ season|spring|summer|year|dust|outside|garden|cat|flowers
 seasonal allerg*
-itchy ~ eyes ~ sneez*|nose|runny
 sneez* ~ itchy
-itchy ~ nose
-nose ~ itchy
-every ~ spring|year|summer ~ sneez*|nose|eyes
-antihistamine*`,
+itchy ~ nose`,
   },
   sinusPain: {
     says: 'Pressure or pain in the face, like sinusitis',
@@ -50,7 +48,6 @@ antihistamine*`,
 sinus
 sinusitis
 face|cheek|cheeks|cheekbone*|forehead % pressure|<pain>|throb*
-pressure|<pain> ~ behind ~ eyes|cheeks|nose
 green|yellow|thick ~ snot|nose|nasal
 nose ~ green|yellow|thick`,
     not: `
@@ -73,24 +70,17 @@ swallow* ~ <pain>|glass|razor*`,
     asks: 'Is it impossible to swallow saliva, or is the voice muffled, or can the mouth hardly be opened?',
     words: `
 tongue ~ pushed|raised|lifted
-floor of ~ mouth
-under ~ tongue|jaw|chin ~ <swollen>
 <swollen> ~ under ~ tongue|jaw|chin
 cannot ~ swallow ~ saliva|spit|own|liquid*|water|anything|fluids|drink*
 drool*
-muffled ~ voice
-voice ~ muffled|potato|thick|strange
 hot potato
 cannot|hardly|barely ~ open ~ mouth|jaw
 spit* ~ out ~ saliva|spit
-quinsy
-mouth opens ~ finger*|little|barely
-cannot ~1 get ~ water|spit|saliva|anything|liquid down
-tongue ~ lifted|raised|pushed up
-dribbl*|drool*|spit|saliva % will_not|refuses|not ~1 swallow*
 leaning|leans|sits|sitting|bent forward % dribbl*|drool*|chin|breathe
-sounds|talks|speaks|voice ~1 muffled
-mouth ~ opens|open ~ finger|crack|centimetre`,
+muffled ~ voice
+voice ~ muffled|potato|thick|strange
+quinsy
+sounds|talks|speaks|voice ~1 muffled`,
     not: `
 glands
 new|cutting tooth
@@ -103,15 +93,14 @@ drool* ~ pillow|sleep|asleep
   throatPus: {
     says: 'White spots on the tonsils or swollen neck glands',
     words: `
-white|pus|yellow ~ spots|patches|dots|stuff|coating ~ tonsils|throat|back
 tonsils|throat ~ white|pus|spots|patches|yellow
-pus ~ tonsils|throat
-white ~ tonsils|throat
 gland*|lymph|nodes ~ <swollen>|<pain>|up|big|lumps
 <swollen> ~ gland*|lymph|nodes|neck|tonsils
-tonsils ~ <swollen>|huge|big|<red>
 strep
-tonsillitis`,
+tonsillitis
+pus ~ tonsils|throat
+white ~ tonsils|throat
+tonsils ~ <swollen>|huge|big|<red>`,
   },
   glands: {
     says: 'Swollen glands',
@@ -135,7 +124,6 @@ hoarse*
 lost ~ voice
 voice ~ gone|hoarse|croaky|raspy|husky
 croaky`,
-    not: ``,
   },
   mouthUlcer: {
     says: 'A mouth ulcer',
@@ -153,28 +141,27 @@ cold sore*
   toothache: {
     says: 'Toothache',
     words: `
-bad tooth
 from ~1 tooth
 toothache
 tooth|teeth|molar|wisdom|dental|gum|gums % <pain>|throb*|infect*|abscess|sensitive
 gum|gums ~ <swollen>
-tooth ~ broke*|chipped|crack*|cavity|loose|hole
 broke*|chipped|crack*|lost ~ tooth|crown|filling
-dentist`,
+dentist
+bad tooth
+tooth ~ broke*|chipped|crack*|cavity|loose|hole`,
     not: `
-canker sore
 ulcer ~ gum|gums
 = canker|ulcer
 = teething
 teeth ~ chatter*|clench*
 jaw ~ heart
-milk|baby|wobbly tooth|teeth`,
+milk|baby|wobbly tooth|teeth
+canker sore`,
   },
   toothOut: {
     says: 'A grown-up tooth knocked out',
     words: `
-tooth|teeth ~ knocked|fell|came|hit_out
-knocked ~ out ~ tooth|teeth`,
+tooth|teeth ~ knocked|fell|came|hit_out`,
     not: `
 baby|milk ~ tooth|teeth
 = wisdom

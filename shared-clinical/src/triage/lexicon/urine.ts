@@ -7,9 +7,9 @@ export const URINE: ConceptTable = {
     words: `
 burn*|sting*|<pain> % <pee>
 uti
-urinary ~ infection
 bladder|water|urine|urinary infection
-cystitis`,
+cystitis
+urinary ~ infection`,
     not: `
 = poo
 burn* ~ stomach`,
@@ -18,9 +18,7 @@ burn* ~ stomach`,
     says: 'Passing urine often or urgently',
     words: `
 <pee> ~ often|frequent*|lot|constantly|every|urgent*|all_the_time|more|minutes|nonstop
-frequent*|often|constant*|urge|urgent|keep*|always|need* ~ <pee>
-loo|toilet|bathroom ~ every|times ~ night|minutes|hour
-cannot hold ~ <pee>`,
+frequent*|often|constant*|urge|urgent|keep*|always|need* ~ <pee>`,
     not: `
 = diarrhoea
 = poo*
@@ -34,9 +32,9 @@ blood|bloody|pink|red % <pee>
 haematuria`,
     not: `
 blood pressure|test|tests|sugar
-urine test*
 no blood
-= beetroot`,
+= beetroot
+urine test*`,
   },
   cannotPee: {
     says: 'Cannot pass urine',
@@ -45,17 +43,9 @@ no blood
 only ~ drops|dribble*
 cannot <pee>
 cannot ~1 pass urine|water
-cannot ~ empty bladder
-bladder ~ full|burst* ~ cannot|not|nothing
 not ~ <pee> ~ cannot|all_day|since|hours
 catheter ~ blocked
-nothing|drops|dribble* ~ comes out
-nothing but drops|dribble*
-drops|dribble* ~ bladder
-urge ~ nothing comes
-nothing comes ~ hours|since
-ball|lump|swelling ~ above ~ pubic
-cannot|not|will_not ~1 pass|passed|passing ~ drop|drops|urine|water|wee ~ hours|since|bulg*|agony|bursting`,
+drops|dribble* ~ bladder`,
     not: `
 cannot ~ hold|stop|sleep
 = <poo>|constipat*`,
@@ -64,13 +54,13 @@ cannot ~ hold|stop|sleep
     says: 'No urine for many hours',
     asks: 'Has no urine been passed for 12 hours (a child: 8 hours)?',
     words: `
+no wet nappy|nappies
+no|without wee|pee|urine
 no <pee>
 not ~ <pee>
 nappy|nappies ~ dry
-dry ~ nappy|nappies
-not ~ wet ~ nappy|nappies
-not passed ~ urine|water
-barely|hardly <pee>`,
+barely|hardly <pee>
+dry ~ nappy|nappies`,
     not: `
 not ~ <pee> ~ burn*|pain*|night
 burn* ~ <pee>
@@ -82,26 +72,24 @@ nappy rash`,
   dehydrated: {
     says: 'Signs of too little fluid',
     words: `
-sunken eyes|fontanelle|soft
 eyes ~ sunken
-dehydrat*
 dry mouth|lips|tongue
 mouth|lips|tongue ~ dry
-no tears`,
+no tears
+sunken eyes|fontanelle|soft
+dehydrat*`,
   },
   testiclePain: {
     says: 'Pain or swelling of a testicle',
     asks: 'Is a testicle painful or swollen?',
     words: `
-<balls> ~ higher|<severe>|twisted
 <balls> ~ <pain>|<swollen>|twisted|hard
 <pain>|<swollen> ~ <balls>
 one|left|right|his ball ~ <pain>|<swollen>|higher|twisted|hard
-<balls>|sack|sac ~ orange|grapefruit|twice|size|blue|purple|hitched|riding
-one|left|right|his ball ~ high|up|purple|blue|twist*|hitched`,
+<balls> ~ higher|<severe>|twisted
+<balls>|sack|sac ~ orange|grapefruit|twice|size|blue|purple|hitched|riding`,
     not: `
 ball of|bearing|game|sport*|play
-play* ~ ball
 = football
 soccer ball
 ball of ~ foot
@@ -110,7 +98,8 @@ nut allerg*
 ate ~ nut*
 ankle|wrist|knee|ear ~ ball
 = foot
-= cricket|tennis|rugby|netball|throw*|catch*|kick*`,
+= cricket|tennis|rugby|netball|throw*|catch*|kick*
+play* ~ ball`,
   },
   testicleLump: {
     says: 'A painless lump in a testicle',
@@ -123,9 +112,8 @@ lump|hard|bump|heavy|size|bigger ~ <balls>
   erection: {
     says: 'An erection that does not end',
     words: `
-erection ~ hours|not_go*|will_not|painful|not_stop*
-foreskin ~ stuck|behind|swollen|back`,
-    not: ``,
+foreskin ~ stuck|behind|swollen|back
+erection ~ hours|not_go*|will_not|painful|not_stop*`,
   },
   prostate: {
     says: 'Slow or dribbling urine',
@@ -138,14 +126,12 @@ stream ~ weak|slow`,
   privatePain: {
     says: 'Pain of the private parts',
     words: `
-private|privates|groin|genitals|crotch ~ <pain>
-hit|kicked|kneed|ball ~1 in ~1 groin|privates|crotch|nuts|balls`,
+private|privates|groin|genitals|crotch ~ <pain>`,
   },
   leaksUrine: {
     says: 'Leaks urine',
     words: `
-leak* ~ urine|pee|wee
-cannot hold ~ <pee>|bladder
-wet* ~ bed`,
+wet* ~ bed
+leak* ~ urine|pee|wee`,
   },
 };

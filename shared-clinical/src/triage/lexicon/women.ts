@@ -12,8 +12,8 @@ blood ~ down_there|underwear|panties|pants|pad
 blood clots`,
     not: `
 blood ~ nose|stool|urine|poo|wee|pee
-passing blood ~ stool|stools|urine|bowel|back|poo
-= nose|gum*|cut|finger|knee|wound|ear|mouth|tooth|bottom|poo|stool*|rectal|cough*|vomit*|head|scratch|arm|leg|skin|hand|toe`,
+= nose|gum*|cut|finger|knee|wound|ear|mouth|tooth|bottom|poo|stool*|rectal|cough*|vomit*|head|scratch|arm|leg|skin|hand|toe
+passing blood ~ stool|stools|urine|bowel|back|poo`,
   },
   periodHeavy: {
     says: 'Heavy periods',
@@ -22,9 +22,9 @@ bleeding ~ after|during ~ sex|intercourse
 spotting ~ between|after|sex
 heavy ~ period*|flow|menstru*
 period* ~ heavy|heavier|heavily|flooding|clots|long|lasting
-flooding
 bleeding ~ between ~ periods
-period ~ weeks`,
+period ~ weeks
+flooding`,
   },
   soaksPads: {
     says: 'Soaks a pad an hour, or passes large clots',
@@ -34,8 +34,6 @@ soak* ~ pad|pads|tampon*|towel*
 pad|pads|tampon* ~ hour|every_hour|soak*|flood*
 clots ~ size|big|large|huge|golf|plum
 big|large|huge|golf ~ clots
-4|5|6|7|8|9|10|four|five|six|seven|eight|nine|ten pads|tampons ~ since|today|morning|hours|night
-through ~ pads|tampons ~ hour|hours|morning
 clots ~ plums|fist|egg|eggs|orange|palm`,
   },
   periodPain: {
@@ -49,7 +47,6 @@ menstrua* ~ <pain>
   afterMenopause: {
     says: 'Bleeding after the menopause',
     words: `
-bleeding|blood|spotting|period ~ after|since ~ menopause
 postmenopausal ~ bleeding`,
   },
   menopause: {
@@ -65,11 +62,11 @@ perimenopaus*`,
     words: `
 thrush
 yeast
-candida*
 cottage cheese
-<vagina> % itchy
 down there % itchy
 white|thick|lumpy|curd* ~ discharge
+candida*
+<vagina> % itchy
 discharge ~ white|thick|lumpy|cottage|curd*`,
     not: `
 discharge ~ smells|smelly|fishy|stinks|stinky|green|yellow
@@ -81,9 +78,9 @@ smelly|fishy|foul|green|yellow|grey|stinky ~1 discharge`,
 smell*|bad|foul ~ discharge
 discharge ~ smell*|fishy|green|yellow|grey|bad|foul|penis|vagina*
 smelly|fishy|green|yellow|foul|unusual|strange ~ discharge
+drop
 drip ~ penis
-<vagina>|penis ~ discharge
-drop`,
+<vagina>|penis ~ discharge`,
     not: `
 = eye|ear|nose|nipple|wound
 drop ~ off|weight|in|eye|ear
@@ -96,10 +93,10 @@ sore|sores|blister*|ulcer|lump*|wart*|bump* ~ penis|<vagina>|genital*|private*|d
 penis|<vagina>|genital*|private*|down_there ~ sore|sores|blister*|ulcer|lump*|wart*|bump*|rash
 std|sti|stis|stds
 chlamydia
-gonorrhoea
 syphilis
-herpes
-unprotected sex`,
+unprotected sex
+gonorrhoea
+herpes`,
     not: `
 cold sore*
 = lip|mouth`,
@@ -117,22 +114,15 @@ unprotected ~ sex|intercourse`,
     says: 'Sexual or other violence',
     words: `
 raped
-rape
 sexual* assault*
 assaulted
 hits|beats|beating|beat|strangl*|chok* ~ me
 husband|boyfriend|partner|father|he ~ hit|hits|beats|beat|strangled|choked|punched|threw ~ me
-abus*
-put|slipped ~ something ~ in|into ~ drink
-spiked ~ drink
-woke ~ without|no ~ panties|underwear|clothes|pants
-held|pushed|pinned ~1 me down
-held|holds|holding|put ~ knife|gun|panga ~ to|at|against
-knife|gun to ~1 throat|head|face|neck
-uncle|father|stepfather|grandfather|cousin|neighbour|teacher|pastor|brother|man ~ touches|touched|touching ~ her|him|me|private*|down_there
-he|man|they|boyfriend|husband|someone|stranger forced ~1 me|her|himself
 forced|forcing|pushed ~ himself|herself|themselves on|into
-chok*|strangl*|throttl* ~1 me|her|him ~ till|until|saw|neck|black|voice`,
+chok*|strangl*|throttl* ~1 me|her|him ~ till|until|saw|neck|black|voice
+rape
+abus*
+spiked ~ drink`,
     not: `
 = screen|phone
 = gym|trainer|coach|physio|homework|chores`,
@@ -142,8 +132,8 @@ chok*|strangl*|throttl* ~1 me|her|him ~ till|until|saw|neck|black|voice`,
     words: `
 lump|lumps|hard|dimpl*|bump % breast|breasts|boob|boobs|armpit
 nipple ~ discharge|blood*|inverted|bleeding|turned
-discharge ~ nipple
-breast ~ changed|change|<red>|<pain>|shape`,
+breast ~ changed|change|<red>|<pain>|shape
+discharge ~ nipple`,
     not: `
 = breastfeed*`,
   },
@@ -151,9 +141,9 @@ breast ~ changed|change|<red>|<pain>|shape`,
     says: 'A sore, red breast while breastfeeding',
     words: `
 <red>|hot|hard ~ breast
-mastitis
 breastfeed*|nursing|breast_feed* ~ <pain>|<red>|hot|lump|hard
 breast|boob ~ <red>|hot
-blocked duct`,
+blocked duct
+mastitis`,
   },
 };

@@ -15,14 +15,10 @@ extreme extremely splitting screams scream unreal insane massive brutal savage h
   belly: `belly bellies stomach tummy tum tums abdomen abdominal abdominally gut guts bowels midriff maag isisu abs stomachs`,
   chest: `chest breastbone sternum bors isifuba substernal sternal`,
   head: `head kop ikhanda skull temple temples`,
-  throat: `throat throats keel umphimbo gullet`,
   back: `back spine rug lumbar spinal iqolo lowerback`,
   face: `face facial cheek cheeks lip lips tongue mouth eyelid eyelids gesig`,
-  arm: `arm arms hand hands wrist wrists elbow elbows finger fingers thumb thumbs forearm forearms shoulder shoulders arme`,
-  leg: `leg legs foot feet ankle ankles knee knees thigh thighs calf calves toe toes hip hips shin shins heel heels`,
   limb: `arm arms hand hands wrist wrists elbow elbows finger fingers thumb forearm shoulder shoulders leg legs foot feet ankle
 ankles knee knees thigh calf toe toes hip shin shins limb limbs collarbone`,
-  skin: `skin face arm arms leg legs hand hands back chest body neck belly tummy stomach thigh thighs foot feet finger wrist ankle`,
   balls: `testicle testicles testicular testis testes scrotum balls nut nuts ballsack`,
   vagina: `vagina vaginal vulva vulval privates fanny genitals genital`,
   swollen: `swollen swelling swells swelled swell swole puffy puffed puffing ballooned ballooning enlarged geswel oedema edema`,
@@ -45,5 +41,4 @@ aspirin painkillers antidepressants opioids insulin sleepers meds acetaminophen 
   drug: `amoxicillin amoxil augmentin penicillin antibiotics bactrim cotrimoxazole arv arvs allopurinol epilim lamotrigine nevirapine
 carbamazepine tegretol phenytoin ciprofloxacin sulfa ibuprofen flagyl doxycycline azithromycin
 cefuroxime ceftriaxone cephalexin erythromycin clindamycin diclofenac voltaren brufen naproxen`,
-  day: `day days week weeks month months`,
 };

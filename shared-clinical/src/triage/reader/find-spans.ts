@@ -10,8 +10,6 @@ export interface Span {
   saysNot: boolean;
   /** A "not" stands in one of its gaps. */
   deniedInside: boolean;
-  /** What a span of a combination was put together from. */
-  parts?: readonly Span[];
 }
 
 /** May stand between any two words of a phrase. */

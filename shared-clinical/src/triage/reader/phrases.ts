@@ -101,8 +101,9 @@ function alternativesOf(piece: string): string[] {
 function ordersOf(phrase: string): string[] {
   const worded = wordingsOf(phrase);
   if (worded.length > 1) return worded.flatMap(ordersOf);
-  const [left, right, ...more] = (worded[0] ?? phrase).split(' % ');
-  if (right === undefined || left === undefined) return [phrase];
+  const [only = phrase] = worded;
+  const [left, right, ...more] = only.split(' % ');
+  if (right === undefined || left === undefined) return [only];
   if (more.length > 0) throw new Error(`Only two sides can be near each other: ${phrase}`);
   return [`${left} ~${NEAR_GAP} ${right}`, `${right} ~${NEAR_GAP} ${left}`];
 }

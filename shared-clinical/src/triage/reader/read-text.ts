@@ -1,14 +1,15 @@
 import type { CaseFacts, Fact, Person } from '../case-facts';
-import { COMBINATIONS } from '../lexicon/combinations';
+import { evaluate } from '../engine/evaluate';
+import type { Level } from '../levels';
 import { CONCEPTS } from '../lexicon/concepts';
 import { IDIOMS } from '../lexicon/idioms';
 import { MODIFIERS } from '../lexicon/modifiers';
-import { SENSES } from '../lexicon/senses';
 import { WORD_CLASSES } from '../lexicon/word-classes';
-import { ALIKE_FROM, readAlike } from '../trained/read-alike';
+import { TRIAGE_RULES } from '../rules/rules';
+import { readAlike } from '../trained/read-alike';
 import { type Duration, readDurations } from './durations';
-import { type Combination, combinationOf, findCombinations } from './find-combinations';
 import { findSpans, type Span } from './find-spans';
+import { NEVER_A_JOKE, withoutLoneAlarm } from './lone-alarm';
 import { addMeasuredFacts } from './measured-facts';
 import { readMeasures } from './measurements';
 import { personOf } from './people';
@@ -24,7 +25,6 @@ const NEAR_MILD = 3;
 type Modifier = keyof typeof MODIFIERS;
 const MODIFIER_NAMES = Object.keys(MODIFIERS) as Modifier[];
 const IDS = Object.keys(CONCEPTS);
-const SENSE_NAMES = Object.keys(SENSES);
 const GESTATION = new Set(['pregnant', 'thirdTrimester']);
 
 interface Lexicon {
@@ -33,8 +33,6 @@ interface Lexicon {
   unlessHere: PhraseIndex;
   modifiers: PhraseIndex;
   idioms: PhraseIndex;
-  senses: PhraseIndex;
-  combinations: Combination[];
 }
 let lexicon: Lexicon | undefined;
 
@@ -47,8 +45,6 @@ function lexiconOf(): Lexicon {
     unlessHere: new PhraseIndex(),
     modifiers: new PhraseIndex(),
     idioms: new PhraseIndex(),
-    senses: new PhraseIndex(),
-    combinations: [],
   };
   IDS.forEach((id, owner) => {
     const concept = CONCEPTS[id];
@@ -63,12 +59,6 @@ function lexiconOf(): Lexicon {
     lexicon?.modifiers.add(owner, MODIFIERS[name]);
   });
   lexicon.idioms.add(0, IDIOMS);
-  SENSE_NAMES.forEach((name, owner) => {
-    lexicon?.senses.add(owner, SENSES[name] ?? '');
-  });
-  for (const [id, lines] of Object.entries(COMBINATIONS))
-    for (const line of lines.split('\n'))
-      if (line.trim() !== '') lexicon.combinations.push(combinationOf(IDS.indexOf(id), line));
   return lexicon;
 }
 
@@ -80,16 +70,23 @@ function lexiconOf(): Lexicon {
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
   const read = readSigns(text, given);
-  const { chance, words } = readAlike(text, read);
-  if (chance < ALIKE_FROM) return read;
-  const fact: Fact = { id: 'readsLikeEmergency', status: 'present', words: words.join(', ') };
-  return { ...read, facts: new Map([...read.facts, [fact.id, fact]]) };
+  const { isEmergency, isHarmless, isForClinician, words } = readAlike(text, read);
+  if (isEmergency) return withFact(read, { id: 'readsLikeEmergency', status: 'present', words: words.join(', ') });
+  const believed = isHarmless ? withoutLoneAlarm(read) : read;
+  if (!isForClinician || evaluate(TRIAGE_RULES, believed).level !== HOME) return believed;
+  return withFact(believed, { id: 'readsLikeSeen', status: 'present', words: '' });
 }
+
+const HOME: Level = 5;
+const withFact = (read: CaseFacts, fact: Fact): CaseFacts => ({
+  ...read,
+  facts: new Map([...read.facts, [fact.id, fact]]),
+});
 
 /** What the words say by the lexicon alone. */
 export function readSigns(text: string, given: Person = {}): CaseFacts {
   const tokens = tokenise(text);
-  const { signs, unless, unlessHere, modifiers, idioms, senses, combinations } = lexiconOf();
+  const { signs, unless, unlessHere, modifiers, idioms } = lexiconOf();
   const masked = new Set<number>();
   for (const { from, to } of findSpans(tokens, idioms, masked)) for (let at = from; at <= to; at += 1) masked.add(at);
   const near = byOwner(findSpans(tokens, unless, new Set()));
@@ -97,9 +94,7 @@ export function readSigns(text: string, given: Person = {}): CaseFacts {
   const stands = (span: Span) =>
     near.get(span.owner)?.some((other) => takesBack(other, span, tokens)) !== true &&
     here.get(span.owner)?.some((other) => distance(other, span) === 0) !== true;
-  const told = findSpans(tokens, signs, masked).filter(stands);
-  const meant = byName(findSpans(tokens, senses, masked), SENSE_NAMES, byName(told, IDS));
-  const spans = [...told, ...findCombinations(combinations, meant, (at) => tokens[at]?.sentence ?? -1).filter(stands)];
+  const spans = findSpans(tokens, signs, masked).filter(stands);
   const scope = new Scope(tokens);
   // "30 weeks" of a pregnancy says nothing of how long the trouble has lasted.
   const gestation = spans.filter(({ owner }) => GESTATION.has(IDS[owner] ?? ''));
@@ -139,7 +134,7 @@ function factOf(id: string, span: Span, { text, tokens, scope, durations, modifi
   const sentence = tokens[span.from]?.sentence;
   const fact: Fact = {
     id,
-    status: statusOf(span, scope, CONCEPTS[id]?.kind === 'history', !NEVER_A_JOKE.has(id)),
+    status: scope.statusOf(span, CONCEPTS[id]?.kind === 'history', !NEVER_A_JOKE.has(id)),
     words: text.slice(start, end),
     at: [start, end],
   };
@@ -159,22 +154,6 @@ function factOf(id: string, span: Span, { text, tokens, scope, durations, modifi
   const hours = mainDuration(near);
   if (hours !== undefined) fact.hours = hours;
   return fact;
-}
-
-/** Who laughs while saying this may mean it. */
-const NEVER_A_JOKE = new Set(['suicideIntent', 'selfHarm', 'overdose', 'poisonTaken', 'assault', 'violenceFear']);
-
-/** A combination whose parts are not all there is not there: "my chest is fine, no tightness". */
-function statusOf(span: Span, scope: Scope, lasts: boolean, mayJoke: boolean): Fact['status'] {
-  const parts = span.parts ?? [];
-  // "No sight in the left eye": the "no" belongs to the sight that is gone; it does not deny the eye.
-  const isPartDenied = parts.some(
-    (part) =>
-      !part.saysNot &&
-      !parts.some((other) => other.saysNot && other.to < part.from) &&
-      scope.statusOf(part, lasts) === 'absent',
-  );
-  return isPartDenied ? 'absent' : scope.statusOf(span, lasts, mayJoke);
 }
 
 /** What is there wins over what is doubted, that over the rest: "no chest pain yesterday, chest pain today". */
@@ -199,16 +178,6 @@ function byOwner(spans: readonly Span[]): Map<number, Span[]> {
   const owned = new Map<number, Span[]>();
   for (const span of spans) owned.set(span.owner, [...(owned.get(span.owner) ?? []), span]);
   return owned;
-}
-
-function byName(spans: readonly Span[], names: readonly string[], known = new Map<string, Span[]>()) {
-  for (const span of spans) {
-    const name = names[span.owner] ?? '';
-    const list = known.get(name);
-    if (list === undefined) known.set(name, [span]);
-    else list.push(span);
-  }
-  return known;
 }
 
 function takesBack(other: Span, span: Span, tokens: readonly Token[]): boolean {

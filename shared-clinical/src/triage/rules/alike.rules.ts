@@ -3,7 +3,10 @@ import { rule, SOURCES as S, type TriageRule } from './triage-rule';
 /** Names the rule that no phrase fires: the trained reader does. */
 export const ALIKE_RULE = 'text.alike';
 
-/** A text that reads like those of emergencies is one until the danger signs were looked at; then it is no milder than today. */
+/**
+ * A text that reads like those of emergencies is one until the danger signs were looked at; then it is no milder than today.
+ * One that reads like what a clinician had to see is no home care.
+ */
 export const ALIKE_RULES: readonly TriageRule[] = [
   rule(ALIKE_RULE, 2, 'readsLikeEmergency', S.own, {
     text: 'What you wrote reads like texts of emergencies.',
@@ -11,5 +14,8 @@ export const ALIKE_RULES: readonly TriageRule[] = [
   }),
   rule('text.alikeWithoutSigns', 3, 'readsLikeUrgent', S.own, {
     text: 'What you wrote reads like texts of emergencies. You said that no danger sign is there, so it is today and not now.',
+  }),
+  rule('text.alikeSeen', 4, 'readsLikeSeen', S.own, {
+    text: 'These words read like complaints that a clinician had to see, so home care alone may not be enough.',
   }),
 ];

@@ -2,9 +2,11 @@ import type { CaseFacts } from '../case-facts';
 import { ideasOf } from './ideas';
 
 /** How many places the weights have; a feature goes to one of them by its hash. */
-export const PLACES = 2 ** 15;
+export const PLACES = 2 ** 16;
+/** Those of the second question, whether it is for home; a divisor of the first. */
+export const HOME_PLACES = 2 ** 13;
 const LONGEST_PHRASE = 3;
-const PARTS = [3, 4, 5] as const;
+const PARTS = [4, 5] as const;
 const BABY_YEARS = 1;
 
 /** Words as the model knows them: small letters without accents, digits, apostrophes, and points inside of numbers. */
@@ -28,21 +30,25 @@ export interface Feature {
 }
 
 /**
- * What the model looks at: phrases of up to three words, parts of words, who it is about, and what the rules read. Each of
- * these families counts the same, however long the text is; a feature counts once. Linear in the length of the text.
+ * What the model looks at: phrases of up to three words, parts of words, what they speak of alone and together, who it is about,
+ * and what the rules read. Each of these families counts the same, however long the text is; a feature counts once. Linear in
+ * the length of the text.
  */
 export function featuresOf(text: string, { person, facts }: Pick<CaseFacts, 'person' | 'facts'>): Feature[] {
   const words = wordsOf(text);
-  return [phrasesOf(words), partsOf(words), spokenOf(words), aboutOf(words, person), readOf(facts)].flatMap(family);
+  const ideas = [...ideasOf(words)];
+  const families = [phrasesOf(words), partsOf(words), spokenOf(ideas), aboutOf(words, person), readOf(facts)];
+  return [...families.flatMap((names) => family(names)), ...family(togetherOf(text, ideas, facts), WHOLE_TOGETHER)];
 }
 
 type Named = Map<string, string | null>;
 
 /** A short text says less: a family of fewer features counts less than a whole one. */
 const WHOLE_FAMILY = 24;
+const WHOLE_TOGETHER = 60;
 
-function family(names: Named): Feature[] {
-  const value = 1 / Math.sqrt(Math.max(names.size, WHOLE_FAMILY));
+function family(names: Named, whole = WHOLE_FAMILY): Feature[] {
+  const value = 1 / Math.sqrt(Math.max(names.size, whole));
   return [...names].map(([name, phrase]) => ({ place: placeOf(name), value, phrase }));
 }
 
@@ -69,8 +75,26 @@ function partsOf(words: readonly string[]): Named {
 }
 
 /** What it speaks of: the same in each language, so that one may learn from another. */
-function spokenOf(words: readonly string[]): Named {
-  return new Map([...ideasOf(words)].map((idea) => [`g${idea}`, null]));
+function spokenOf(ideas: readonly string[]): Named {
+  return new Map(ideas.map((idea) => [`g${idea}`, null]));
+}
+
+/** So many ideas and signs are looked at in twos: more than a told complaint has, and few enough for any text. */
+const MOST_TOGETHER = 24;
+const YEAR = /\b(19|20)\d\d\b/;
+
+/** Two ideas in one text, an idea and a sign, and whether it asks something or names a year: what tells a story from a cry for help. */
+function togetherOf(text: string, ideas: readonly string[], facts: CaseFacts['facts']): Named {
+  const names: Named = new Map();
+  if (text.includes('?')) names.set('hasks', null);
+  if (YEAR.test(text)) names.set('hyear', null);
+  const few = ideas.slice(0, MOST_TOGETHER).sort();
+  few.forEach((one, at) => {
+    for (const other of few.slice(at + 1)) names.set(`t${one} ${other}`, null);
+  });
+  for (const { id, status } of [...facts.values()].slice(0, MOST_TOGETHER))
+    for (const idea of few) names.set(`u${id} ${status} ${idea}`, null);
+  return names;
 }
 
 const BANDS = [

@@ -1,5 +1,6 @@
 import type { CaseFacts } from '../case-facts';
-import { featuresOf, wordsOf } from './features';
+import { type Feature, featuresOf, HOME_PLACES, PLACES, wordsOf } from './features';
+import { languagesOf } from './ideas';
 import model from './model.json';
 import { fromText, type Weights } from './weights';
 
@@ -7,42 +8,71 @@ import { fromText, type Weights } from './weights';
 export interface Alike {
   /** How likely it is one of an emergency, 0 to 1, by the texts it was trained on. */
   chance: number;
+  /** Whether that is enough to ask about danger signs first. */
+  isEmergency: boolean;
+  /** Whether a few signs in it are only talked about (0149: what that finds and what it costs). */
+  isHarmless: boolean;
+  /** Whether it reads like those that a clinician had to see, not like those for home. */
+  isForClinician: boolean;
   /** The phrases of the text that spoke most for it, as the model saw them; at most three. */
   words: string[];
 }
 
-/** From here on a text is taken for one of an emergency: `bench/triage.mjs` prints what that finds and what it costs. */
-export const ALIKE_FROM = 0.5;
+/** From here on a text with English in it is taken for one of an emergency: `bench/triage.mjs` prints what that finds and what it costs. */
+const ALIKE_FROM = 0.42;
+/** Without English the lexicon knows few words, and this reader stands nearly alone: it misses less, and asks more often. */
+const ALONE_FROM = 0.37;
+const HARMLESS_BELOW = 0.2;
+/** Where the rules know home care only: below this chance of home care somebody should see it (0149). */
+const HOME_FROM = 0.1;
 const MOST_WORDS = 3;
 /** A lone sign in fewer words is what the rules are for: "headache" says nothing that could be weighed. */
 const FEWEST_WORDS = 5;
+/** A sign in fewer words is believed: "I banged my head and lost consciousness" says no more, and need not. */
+const FEWEST_OF_A_STORY = 10;
 
-let known: Weights | undefined;
-const weightsOf = (): Weights => {
-  known ??= { weights: fromText(model.weights), scale: model.scale, bias: model.bias };
+interface Model {
+  emergency: Weights;
+  home: Weights;
+}
+let known: Model | undefined;
+const modelOf = (): Model => {
+  const read = ({ weights, scale, bias }: typeof model.home, places: number) => ({
+    weights: fromText(weights, places),
+    scale,
+    bias,
+  });
+  known ??= { emergency: read(model.emergency, PLACES), home: read(model.home, HOME_PLACES) };
   return known;
 };
 
+const weightOf = ({ place, value }: Feature, { weights, scale }: Weights) =>
+  (weights[place % weights.length] ?? 0) * scale * value;
+function chanceOf(features: readonly Feature[], model: Weights): number {
+  const sum = features.reduce((all, feature) => all + weightOf(feature, model), model.bias);
+  return 1 / (1 + Math.exp(-sum));
+}
+
 /** Weighs a text against those the model learned from. Pure and offline, the same anywhere; no dictionary, so no language is left out. */
-export function readAlike(
-  text: string,
-  read: Pick<CaseFacts, 'person' | 'facts'>,
-  { weights, scale, bias }: Weights = weightsOf(),
-): Alike {
-  if (isLoneSign(text, read)) return { chance: 0, words: [] };
+export function readAlike(text: string, read: Pick<CaseFacts, 'person' | 'facts'>): Alike {
+  const words = wordsOf(text);
+  if (isLoneSign(words, read))
+    return { chance: 0, isEmergency: false, isHarmless: false, isForClinician: false, words: [] };
   const features = featuresOf(text, read);
-  const weighed = features.map((feature) => ({
-    ...feature,
-    weight: (weights[feature.place] ?? 0) * scale * feature.value,
-  }));
-  const sum = weighed.reduce((all, { weight }) => all + weight, bias);
-  return { chance: 1 / (1 + Math.exp(-sum)), words: mostTelling(weighed) };
+  const { emergency, home } = modelOf();
+  const chance = chanceOf(features, emergency);
+  return {
+    chance,
+    isEmergency: chance >= (languagesOf(words).includes('en') ? ALIKE_FROM : ALONE_FROM),
+    isHarmless: chance < HARMLESS_BELOW && words.length >= FEWEST_OF_A_STORY,
+    isForClinician: chanceOf(features, home) < HOME_FROM,
+    words: mostTelling(features.map((feature) => ({ ...feature, weight: weightOf(feature, emergency) }))),
+  };
 }
 
 /** Also of nothing at all. In words the lexicon does not know, two can tell of an emergency. */
-function isLoneSign(text: string, { facts }: Pick<CaseFacts, 'facts'>): boolean {
-  const count = wordsOf(text).length;
-  return count < (facts.size > 0 ? FEWEST_WORDS : 2);
+function isLoneSign(words: readonly string[], { facts }: Pick<CaseFacts, 'facts'>): boolean {
+  return words.length < (facts.size > 0 ? FEWEST_WORDS : 2);
 }
 
 function mostTelling(weighed: readonly { phrase: string | null; weight: number }[]): string[] {

@@ -1,8 +1,6 @@
-import { PLACES } from './features';
-
-/** Weights run from -46 to 46 steps; one character each, from `!` on, without `"`, `\` and `` ` `` being in the way of a string. */
-export const MOST = 46;
-const ZERO = 79;
+/** Weights run from -7 to 7 steps, one letter each, from `a` to `o`: coarse steps in many places read better than fine ones in few (0149). */
+export const MOST = 7;
+const ZERO = 'h'.charCodeAt(0);
 
 /** A linear model: one weight for each place, in `scale` steps, and where it begins. */
 export interface Weights {
@@ -16,7 +14,7 @@ export const toText = (weights: Int8Array): string =>
   Array.from(weights, (weight) => String.fromCharCode(ZERO + weight)).join('');
 
 /** @throws Error when the text is not one of as many weights as there are places */
-export function fromText(text: string): Int8Array {
-  if (text.length !== PLACES) throw new Error(`${text.length} weights, not ${PLACES}`);
+export function fromText(text: string, places: number): Int8Array {
+  if (text.length !== places) throw new Error(`${text.length} weights, not ${places}`);
   return Int8Array.from(text, (letter) => letter.charCodeAt(0) - ZERO);
 }
