@@ -1,4 +1,4 @@
-import { formatMoment, formatMoney, lengthWords, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoney, lengthWords, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerRequest } from '@telehealth/data/appointments/appointment.mutations';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
@@ -7,6 +7,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import { toAnswerProblem } from './answer-problem';
 import { DeclineRequestDialog } from './decline-request-dialog';
@@ -63,7 +64,7 @@ function WhatAnAnswerMeans({ visit, problem }: { visit: Appointment; problem: st
         {visit.counterpartName} asks for it and waits for your answer
         {visit.holdExpiresAt && (
           <>
-            , which is due by <strong>{formatMoment(visit.holdExpiresAt, viewerTimeZone())}</strong>
+            , which is due by <strong>{shortWhen(visit.holdExpiresAt, viewerTimeZone())}</strong>
           </>
         )}
         . Until then the time is kept in your calendar.

@@ -1,12 +1,14 @@
-import { dayKey, formatMoment, formatTime, instantInZone, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { dayKey, formatMoment, formatTime, instantInZone, viewerTimeZone } from '@telehealth/contracts';
 import { useNow } from '@telehealth/data/clock/use-now';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { DayField } from '@telehealth/ui/parts/day-field';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 import type { TimeChoiceProps } from './time-choice';
+import { isSameClock } from './visit-when';
 
-/** Any day and time on the viewer's clock, with what the patient's clock shows then. */
+/** Any day and time on the viewer's clock, with what the patient's clock shows then where it shows something else. */
 export function AnyTime({ visit, value, error, onChoose }: TimeChoiceProps) {
   const zone = viewerTimeZone();
   const present = useNow();
@@ -20,17 +22,15 @@ export function AnyTime({ visit, value, error, onChoose }: TimeChoiceProps) {
   return (
     <Stack>
       <Cluster align="start">
-        <Field label="New day" required hint={`In ${zoneName(zone)}`} {...(error !== undefined && { error })}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              min={dayKey(present, zone)}
-              value={day}
-              onChange={(event) => choose(event.currentTarget.value, time)}
-            />
-          )}
-        </Field>
+        <DayField
+          label="New day"
+          required
+          hint="On your clock"
+          {...(error !== undefined && { error })}
+          min={dayKey(present, zone)}
+          value={day}
+          onChange={(next) => choose(next, time)}
+        />
         <Field label="New time" required hint="Beginning of the visit">
           {(control) => (
             <TextInput
@@ -44,7 +44,9 @@ export function AnyTime({ visit, value, error, onChoose }: TimeChoiceProps) {
         </Field>
       </Cluster>
       <p role="status" className="soft">
-        {value !== null && `For the patient: ${formatMoment(value, visit.patientTimeZone)}.`}
+        {value !== null &&
+          !isSameClock(value, zone, visit.patientTimeZone) &&
+          `For the patient: ${formatMoment(value, visit.patientTimeZone)}.`}
       </p>
     </Stack>
   );

@@ -21,7 +21,7 @@ export function CancellationOutcome({ visit, terms }: CancellationOutcomeProps) 
           <p aria-live="polite">
             <strong>{cancelNowText(said)}</strong>
           </p>
-          <p>{cancelLaterText(said, visit.price, viewerTimeZone())}</p>
+          <p>{cancelLaterText(said, visit.price, { zone: viewerTimeZone(), isZoneSaid: false })}</p>
         </>
       )}
     </QueryPanel>

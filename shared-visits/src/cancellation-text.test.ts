@@ -23,6 +23,7 @@ describe('cancelling now', () => {
 });
 
 describe('cancelling later', () => {
+  const IN_UTC = { zone: 'UTC', isZoneSaid: false };
   const DEADLINE = 'Tue 1 Dec, 12:00 UTC';
   it.each([
     [`Cancelling is free until ${DEADLINE}. After that US$22.50 of US$45.00 comes back.`, {}],
@@ -33,9 +34,15 @@ describe('cancelling later', () => {
       'This visit begins so soon that, if you cancel it, US$22.50 of US$45.00 comes back.',
       { askedAt: new Date('2026-12-01T12:00:00Z') },
     ],
-  ])('%s', (text, changes) => expect(cancelLaterText(terms(changes), usd(4500), 'UTC')).toBe(text));
+  ])('%s', (text, changes) => expect(cancelLaterText(terms(changes), usd(4500), IN_UTC)).toBe(text));
+
+  it('leaves the zone out where the screen names it', () => {
+    expect(cancelLaterText(terms({ late: true }), usd(4500), { zone: 'UTC', isZoneSaid: true })).toBe(
+      'Cancelling is free only until Tue 1 Dec, 12:00, which is past.',
+    );
+  });
 
   it('names no money where there is none', () => {
-    expect(cancelLaterText(terms(), usd(0), 'UTC')).toBe(`Please cancel before ${DEADLINE} if you can.`);
+    expect(cancelLaterText(terms(), usd(0), IN_UTC)).toBe(`Please cancel before ${DEADLINE} if you can.`);
   });
 });

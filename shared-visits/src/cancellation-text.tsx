@@ -1,5 +1,5 @@
-import { formatMoney, formatShortMoment, type Money } from '@telehealth/contracts';
-import type { CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
+import { formatMoney, formatShortDay, formatShortMoment, formatTime, type Money } from '@telehealth/contracts';
+import type { Appointment, CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
 
 const minus = (whole: Money, part: Money): Money => ({ ...whole, amountMinor: whole.amountMinor - part.amountMinor });
 
@@ -13,8 +13,13 @@ export function cancelNowText({ refund, paid }: CancellationTerms): string {
 }
 
 /** What holds later, or since when it does: `Free until …; after that US$22.50 of US$45.00 comes back.` */
-export function cancelLaterText(terms: CancellationTerms, whole: Money, zone: string): string {
-  const deadline = formatShortMoment(terms.freeUntil, zone);
+export function cancelLaterText(
+  terms: CancellationTerms,
+  whole: Money,
+  { zone, isZoneSaid }: { zone: string /** The screen names it already. */; isZoneSaid: boolean },
+): string {
+  const at = terms.freeUntil;
+  const deadline = isZoneSaid ? `${formatShortDay(at, zone)}, ${formatTime(at, zone)}` : formatShortMoment(at, zone);
   const { lateRefund } = terms;
   // Also of a visit that was booked after that.
   if (terms.late) return `Cancelling is free only until ${deadline}, which is past.`;
@@ -27,4 +32,16 @@ export function cancelLaterText(terms: CancellationTerms, whole: Money, zone: st
         : `${formatMoney(lateRefund)} of ${formatMoney(whole)} comes back`;
   if (terms.freeUntil <= terms.askedAt) return `This visit begins so soon that, if you cancel it, ${comesBack}.`;
   return `Cancelling is free until ${deadline}. After that ${comesBack}.`;
+}
+
+/** Who called a visit off and why, to whoever looks at it, e.g. `Cancelled by you: I feel better`. */
+export function cancelledText({
+  cancelledBy,
+  cancelReason,
+  cancelledLate,
+  viewerRole,
+}: Pick<Appointment, 'cancelledBy' | 'cancelReason' | 'cancelledLate' | 'viewerRole'>): string {
+  const by = cancelledBy === viewerRole ? 'you' : `the ${cancelledBy}`;
+  const who = cancelledBy === null || cancelledBy === 'system' ? 'Cancelled automatically' : `Cancelled by ${by}`;
+  return `${who}${cancelledLate ? ', after the free time' : ''}${cancelReason ? `: ${cancelReason}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { BOOKING_MESSAGES, formatShortMoment, messageFrom, viewerTimeZone } from '@telehealth/contracts';
+import { BOOKING_MESSAGES, messageFrom, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerRequest } from '@telehealth/data/appointments/appointment.mutations';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
@@ -10,6 +10,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { useRef, useState } from 'react';
 import { toAnswerProblem } from './answer-problem';
 import { ReasonForPatient } from './reason-for-patient';
@@ -96,10 +97,10 @@ function TimesToOffer({ visit, value, onChange }: TimesToOfferProps) {
             type="checkbox"
             legend="Times you offer instead"
             optional
-            hint="Your own openings around that time. They are not held for the patient."
+            hint={`Your own openings around that time, in ${zoneName(zone)}. They are not held for the patient.`}
             options={own.map(({ startsAt }) => ({
               value: startsAt.toISOString(),
-              label: formatShortMoment(startsAt, zone),
+              label: shortWhen(startsAt, zone),
             }))}
             value={value}
             onChange={onChange}

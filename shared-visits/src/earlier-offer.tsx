@@ -8,6 +8,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import { decideEarlier } from './decide-earlier';
 import { toVisitProblem } from './visit-problem';
@@ -26,8 +27,8 @@ export function EarlierOffer({ visit, place, clock }: EarlierOfferProps) {
   const zone = viewerTimeZone();
   return (
     <Notice title="An earlier time was offered, and nobody answered in time">
-      {formatMoment(earlier.startsAt, zone)} was kept for you until {formatMoment(earlier.endedAt, zone)} and has gone
-      to the next person. Your visit is unchanged, and you keep your place in line.
+      {formatMoment(earlier.startsAt, zone)} was kept for you until {shortWhen(earlier.endedAt, zone)} and has gone to
+      the next person. Your visit is unchanged, and you keep your place in line.
     </Notice>
   );
 }
@@ -40,7 +41,7 @@ function OpenOffer({ visit, offer, clock }: { visit: Appointment; offer: SlotOff
     <Notice tone="success" live title="An earlier time is free for you">
       <Stack gap={2}>
         <p>
-          <strong>{formatMoment(offer.startsAt, zone)}</strong> instead of {formatMoment(visit.startsAt, zone)}, with{' '}
+          <strong>{formatMoment(offer.startsAt, zone)}</strong> instead of {shortWhen(visit.startsAt, zone)}, with{' '}
           {visit.counterpartName} as before. The change costs nothing, and does not count as one of your moves.
         </p>
         {until && <Countdown until={until} label="Kept for you for" onEnd={look} />}

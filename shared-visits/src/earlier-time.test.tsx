@@ -3,6 +3,7 @@ import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { decideEarlier } from './decide-earlier';
@@ -54,7 +55,7 @@ it('shows the offered time beside the booked one with its end, and takes it', as
   });
   const title = await screen.findByText('An earlier time is free for you');
   const text = title.parentElement?.textContent;
-  expect(text).toContain(`${formatMoment(SOONER, zone)} instead of ${formatMoment(VISIT.startsAt, zone)}`);
+  expect(text).toContain(`${formatMoment(SOONER, zone)} instead of ${shortWhen(VISIT.startsAt, zone)}`);
   expect(screen.getByRole('timer').textContent).toMatch(/^Kept for you for0?[89]:\d\d/);
   await press('Take the earlier time');
   await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['waitlist.earlierTaken'] }));

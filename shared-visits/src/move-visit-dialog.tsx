@@ -1,4 +1,4 @@
-import { BOOKING_MESSAGES, formatMoment, formatShortMoment, messageFrom, viewerTimeZone } from '@telehealth/contracts';
+import { BOOKING_MESSAGES, formatMoment, messageFrom, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useMoveAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
@@ -7,6 +7,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { useRef, useState } from 'react';
 import { AnyTime } from './any-time';
 import { OpeningChoice } from './opening-choice';
@@ -106,7 +107,7 @@ function WhatMovingMeans({ visit, terms }: { visit: Appointment; terms: Cancella
       </p>
       {visit.viewerRole === 'patient' && terms && (
         <p>
-          Until {formatShortMoment(terms.freeUntil, zone)} you can move it yourself.{' '}
+          Until {shortWhen(terms.freeUntil, zone)} you can move it yourself.{' '}
           {visit.movesLeft === 1 ? 'You can move it once more.' : `You can move it ${visit.movesLeft} more times.`}
         </p>
       )}

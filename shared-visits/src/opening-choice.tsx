@@ -1,21 +1,13 @@
-import {
-  dayKey,
-  formatDay,
-  formatShortDay,
-  formatTime,
-  now,
-  pathTo,
-  viewerTimeZone,
-  zoneName,
-} from '@telehealth/contracts';
+import { now, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { groupOpenings } from '@telehealth/data/slots/group-openings';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Stack } from '@telehealth/ui/layout/stack';
-import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useState } from 'react';
+import { DayAndTime } from './day-and-time';
 import type { TimeChoiceProps } from './time-choice';
 
 const WINDOW_MS = 28 * 86_400_000;
@@ -23,6 +15,7 @@ const OPENINGS = 200;
 
 /** The free times of the same specialist for the same kind of visit, in the next four weeks. */
 export function OpeningChoice({ visit, value, error, onChoose }: TimeChoiceProps) {
+  const zone = viewerTimeZone();
   const [from] = useState(now);
   const query = useOpenSlots(
     { specialistId: visit.counterpartId, visitTypeId: visit.visitTypeId, mode: visit.mode },
@@ -34,47 +27,22 @@ export function OpeningChoice({ visit, value, error, onChoose }: TimeChoiceProps
         const offer = offers.find(({ visitType }) => visitType.id === visit.visitTypeId);
         const openings = offer?.openings.filter((at) => at.getTime() !== visit.startsAt.getTime()) ?? [];
         if (openings.length === 0) return <NothingFree name={visit.counterpartName} />;
-        return <DayAndTime openings={openings} value={value} error={error} onChoose={onChoose} />;
+        return (
+          <Stack>
+            <DayAndTime
+              names={{ day: 'move-day', time: 'move-time' }}
+              days={groupOpenings(openings, from, 0, zone)}
+              zone={zone}
+              hideZone
+              value={value?.toISOString() ?? ''}
+              error={error}
+              onTime={(time) => onChoose(new Date(time))}
+              onDay={() => onChoose(null)}
+            />
+          </Stack>
+        );
       }}
     </QueryPanel>
-  );
-}
-
-interface DayAndTimeProps extends Omit<TimeChoiceProps, 'visit'> {
-  openings: readonly Date[];
-}
-
-function DayAndTime({ openings, value, error, onChoose }: DayAndTimeProps) {
-  const zone = viewerTimeZone();
-  const days = [...new Map(openings.map((at) => [dayKey(at, zone), at])).entries()];
-  const [picked, pickDay] = useState('');
-  const day = picked || days[0]?.[0] || '';
-  const shown = openings.filter((at) => dayKey(at, zone) === day);
-  return (
-    <Stack>
-      <ChipGroup
-        type="radio"
-        legend="Day"
-        name="move-day"
-        options={days.map(([key, at]) => ({ value: key, label: formatShortDay(at, zone) }))}
-        value={day}
-        onChange={(key) => {
-          pickDay(key);
-          onChoose(null);
-        }}
-      />
-      <ChipGroup
-        type="radio"
-        legend={`Time on ${shown[0] ? formatDay(shown[0], zone) : ''}`}
-        name="move-time"
-        required
-        hint={`In ${zoneName(zone)}, where you are.`}
-        {...(error !== undefined && { error })}
-        options={shown.map((at) => ({ value: at.toISOString(), label: formatTime(at, zone) }))}
-        value={value?.toISOString() ?? ''}
-        onChange={(time) => onChoose(new Date(time))}
-      />
-    </Stack>
   );
 }
 

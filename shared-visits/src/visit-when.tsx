@@ -7,12 +7,19 @@ export function isSameClock(at: Date, zone: string, other: string): boolean {
   return formatTime(at, zone) === formatTime(at, other) && dayKey(at, zone) === dayKey(at, other);
 }
 
+interface VisitWhenProps {
+  appointment: Appointment;
+  zone?: string;
+  /** The screen names it already. */
+  hideZone?: boolean;
+}
+
 /** When a visit is: in the viewer's zone, and in the specialist's where their clock shows something else. */
-export function VisitWhen({ appointment, zone = viewerTimeZone() }: { appointment: Appointment; zone?: string }) {
+export function VisitWhen({ appointment, zone = viewerTimeZone(), hideZone = false }: VisitWhenProps) {
   const { startsAt, specialistTimeZone } = appointment;
   return (
     <>
-      <When at={startsAt} zone={zone} />
+      <When at={startsAt} zone={zone} hideZone={hideZone} />
       {!isSameClock(startsAt, zone, specialistTimeZone) && (
         <span className="soft small"> ({formatShortMoment(startsAt, specialistTimeZone)} for the specialist)</span>
       )}

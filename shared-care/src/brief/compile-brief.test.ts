@@ -64,7 +64,11 @@ describe('the brief', () => {
     [
       'what the patient needs in the visit',
       { needs: { captions: true, interpreter: 'isiZulu', largeText: false, audioOnly: false, extraTime: true } },
-      { id: 'needs', fact: 'Captions: what is said, written down. Extra time. An interpreter: isiZulu', tone: 'hot' },
+      {
+        id: 'needs',
+        fact: 'Captions: the main points written in the chat. Extra time. An interpreter: isiZulu',
+        tone: 'hot',
+      },
     ],
     [
       'the most urgent symptom check with its rule',

@@ -21,6 +21,8 @@ interface ValueCardProps {
   /** What became of the number, e.g. that it is kept. */
   fate: string;
   onAgain: () => void;
+  /** Measured on somebody else than who reads this. */
+  isOfAnother?: boolean;
   /** Offered where the number can still be taken back. */
   onMistyped?: () => void;
 }
@@ -29,7 +31,8 @@ interface ValueCardProps {
  * A number that is dangerous, or would be with a complaint: the number, what to do, whom to call. The complaints are those that
  * the rules name beside this number; each press asks the rules again. Nothing is drawn where no rule has a word for it.
  */
-export function ValueCard({ given, person, fate, onAgain, onMistyped }: ValueCardProps) {
+export function ValueCard({ given, person, fate, onAgain, isOfAnother = false, onMistyped }: ValueCardProps) {
+  const asked = isOfAnother ? 'Do they' : 'Do you';
   const [signs, setSigns] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = judgeReading(given, person, signs);
@@ -41,7 +44,7 @@ export function ValueCard({ given, person, fate, onAgain, onMistyped }: ValueCar
   const chips = verdict.signs.length > 0 && (
     <ChipGroup
       type="checkbox"
-      legend={verdict.isDanger ? 'Do you also have one of these now?' : 'Now, or in the last hours'}
+      legend={verdict.isDanger ? `${asked} also have one of these now?` : 'Now, or in the last hours'}
       options={verdict.signs.map(({ id, says }) => ({ value: id, label: says }))}
       value={signs}
       onChange={setSigns}
@@ -61,9 +64,9 @@ export function ValueCard({ given, person, fate, onAgain, onMistyped }: ValueCar
       </div>
       <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1}>
-          {verdict.isDanger ? verdict.result.heading : 'Do you also have one of these?'}
+          {verdict.isDanger ? verdict.result.heading : `${asked} also have one of these?`}
         </h2>
-        <Advice verdict={verdict} />
+        <Advice verdict={verdict} isOfAnother={isOfAnother} />
       </div>
       <div className={styles.wide}>
         {!verdict.isDanger && chips}
@@ -98,9 +101,14 @@ function Actions({
   );
 }
 
-function Advice({ verdict: { isDanger, level, result } }: { verdict: ReadingVerdict }) {
+interface AdviceProps {
+  verdict: ReadingVerdict;
+  isOfAnother: boolean;
+}
+
+function Advice({ verdict: { isDanger, level, result }, isOfAnother }: AdviceProps) {
   const deciding = result.reasons.filter((reason) => reason.level === level);
-  if (!isDanger) return <p>With this number, you would need to be seen sooner.</p>;
+  if (!isDanger) return <p>With this number, {isOfAnother ? 'they' : 'you'} would need to be seen sooner.</p>;
   return (
     <>
       {deciding.map(({ ruleId, text }) => (

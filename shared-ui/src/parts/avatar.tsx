@@ -4,7 +4,7 @@ import { initialsOf, tintOf } from './initials';
 interface AvatarProps {
   name: string;
   size?: 's' | 'm' | 'l';
-  /** Address of a picture; initials otherwise. */
+  /** Address of a picture; initials until it is there, and where there is none. */
   src?: string;
 }
 
@@ -19,9 +19,9 @@ export function Avatar({ name, size = 'm', src }: AvatarProps) {
       className={`${styles.avatar} ${styles[size] ?? ''} ${tint}`}
       aria-hidden="true"
       // Drawn by the style: as text they would be part of what a button with an avatar is called.
-      data-initials={src === undefined ? initialsOf(name) : undefined}
+      data-initials={initialsOf(name)}
     >
-      {src !== undefined && <img src={src} alt="" />}
+      {src !== undefined && <img src={src} alt="" loading="lazy" decoding="async" />}
     </span>
   );
 }

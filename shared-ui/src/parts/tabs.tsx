@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tabAfterKey } from './tab-after-key';
 import styles from './tabs.module.css';
 
@@ -25,6 +25,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [own, setOwn] = useState(items[0]?.id);
   const open = items.find((item) => item.id === (selected ?? own)) ?? items[0];
+  useEffect(() => showInRow(buttons.current.get(open?.id ?? '')), [open?.id]);
   if (open === undefined) return null;
 
   const select = (id: string) => {
@@ -67,4 +68,13 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
       </div>
     </div>
   );
+}
+
+/** On a phone the row is wider than the screen, and an address may name its last tab. Only the row moves, not the page. */
+function showInRow(tab: HTMLElement | undefined): void {
+  const row = tab?.parentElement;
+  if (tab === undefined || !row) return;
+  const [own, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.right > whole.right) row.scrollLeft += own.right - whole.right;
+  else if (own.left < whole.left) row.scrollLeft -= whole.left - own.left;
 }

@@ -36,6 +36,9 @@ export function dayText(at: Date, zone: string, present: Date = now()): string {
   return key.slice(0, 4) === dayKey(present, zone).slice(0, 4) ? day : `${day} ${key.slice(0, 4)}`;
 }
 
+/** A day and a time without whose they are: only where the screen names the zone already, e.g. `Thu 26 Nov, 17:30`. */
+export const shortWhen = (at: Date, zone: string): string => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
+
 /** The text of `When`, for labels and announcements. */
 export function whenText(at: Date, zone: string, present: Date = now()): string {
   return `${dayText(at, zone, present)} ${formatTime(at, zone)}, ${zoneName(zone)}`;

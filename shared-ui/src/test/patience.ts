@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** Long enough for a machine that does much else at the same time. Only what never comes waits so long. */
 const PATIENCE_MS = 20_000;
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 if (typeof document !== 'undefined') {
-  const { act, configure, getConfig } = await import('@testing-library/react');
+  const { act, cleanup, configure, getConfig } = await import('@testing-library/react');
   const { asyncWrapper } = getConfig();
   configure({
     asyncUtilTimeout: PATIENCE_MS,
@@ -23,6 +23,13 @@ if (typeof document !== 'undefined') {
       await act(async () => undefined);
       return found;
     },
+  });
+  // What React still has to say goodbye to is said while there is a window. Registered first, so this is a file's last step.
+  const realTimeout = setTimeout;
+  afterAll(async () => {
+    cleanup();
+    await act(async () => undefined);
+    await new Promise((resolve) => realTimeout(resolve));
   });
   // jsdom does not tell what a document has loaded; browsers do.
   performance.getEntriesByType ??= () => [];

@@ -1,0 +1,63 @@
+import { errorText } from '@telehealth/contracts';
+import { useSearchParams } from '@telehealth/contracts/router';
+import { useMyDelegations } from '@telehealth/data/access/access.queries';
+import type { Delegation } from '@telehealth/data/access/access.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+
+const OF = 'of';
+const OWN = 'own';
+
+/** Whose matter the address names: the id of somebody the signed-in person acts for; null: their own. */
+export function useWhose(): string | null {
+  return useSearchParams()[0].get(OF);
+}
+
+/** Those the signed-in person acts for now in that way. */
+export const actedFor = (delegations: readonly Delegation[], isMeant: (one: Delegation) => boolean): Delegation[] =>
+  delegations.filter((one) => one.viewerRole === 'delegate' && one.state === 'active' && isMeant(one));
+
+interface WhoseChoiceProps {
+  legend: string;
+  /** Whether somebody the signed-in person acts for lets them do this. */
+  isMeant: (delegation: Delegation) => boolean;
+  /** What becomes of it when it is done for somebody else. */
+  note: string;
+}
+
+/** A choice for who acts for others; for everybody else nothing. */
+export function WhoseChoice({ legend, isMeant, note }: WhoseChoiceProps) {
+  const of = useWhose();
+  const [, setSearch] = useSearchParams();
+  const { data, status, error, isFetching, refetch } = useMyDelegations();
+  const people = actedFor(data ?? [], isMeant);
+  if (status === 'error' && error !== null)
+    return (
+      <RetryNotice title="Whom you act for could not be shown" onRetry={refetch} busy={isFetching}>
+        {errorText(error)}
+      </RetryNotice>
+    );
+  if (people.length === 0) return null;
+  const chosen = people.find(({ counterpartId }) => counterpartId === of);
+  return (
+    <Stack>
+      <ChipGroup
+        type="radio"
+        legend={legend}
+        options={[
+          { value: OWN, label: 'Yours' },
+          ...people.map(({ counterpartId, counterpartName }) => ({ value: counterpartId, label: counterpartName })),
+        ]}
+        value={of ?? OWN}
+        onChange={(id) => setSearch(id === OWN ? {} : { [OF]: id })}
+      />
+      {chosen !== undefined && (
+        <Notice tone="info" title={`You act for ${chosen.counterpartName}`}>
+          {note}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

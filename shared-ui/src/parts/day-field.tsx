@@ -1,0 +1,29 @@
+import { Field, type FieldTexts } from './field';
+import { TextInput } from './inputs';
+
+interface DayFieldProps extends FieldTexts {
+  /** `yyyy-mm-dd`; empty: none. */
+  value: string;
+  /** First and last day offered. */
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** Any day of the calendar: the native control can be typed, and each system brings its own calendar. */
+export function DayField({ value, min, max, onChange, ...texts }: DayFieldProps) {
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...(min !== undefined && { min })}
+          {...(max !== undefined && { max })}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { dayKey, formatTime, zoneName } from '@telehealth/contracts';
+import type { OpeningDay } from '@telehealth/data/slots/group-openings';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { DayStrip } from '@telehealth/ui/parts/day-strip';
+import { useState } from 'react';
+
+interface DayAndTimeProps {
+  /** Of the two groups of radio buttons. */
+  names: { day: string; time: string };
+  days: readonly OpeningDay[];
+  zone: string;
+  /** What stands around it names it already. */
+  hideZone?: boolean;
+  /** ISO instant; empty: none chosen yet. */
+  value: string;
+  error?: string | undefined;
+  onTime: (startsAt: string) => void;
+  /** Another day is looked at. */
+  onDay?: () => void;
+}
+
+/** Free times: first the day, then the time. Booking and moving a visit choose in the same way. */
+export function DayAndTime({ names, days, zone, hideZone = false, value, error, onTime, onDay }: DayAndTimeProps) {
+  const [pickedDay, pickDay] = useState('');
+  const chosenDay = value === '' ? undefined : dayKey(new Date(value), zone);
+  // A day picked in one zone may not exist in the next.
+  const picked = days.find((day) => day.key === pickedDay)?.key;
+  const shownKey = picked ?? chosenDay ?? days.find((day) => day.openings.length > 0)?.key;
+  const shown = days.find((day) => day.key === shownKey);
+  const choose = (key: string) => {
+    pickDay(key);
+    onDay?.();
+  };
+  return (
+    <>
+      <DayStrip
+        name={names.day}
+        days={days.map(({ key, at, openings }) => ({ key, at, free: openings.length }))}
+        zone={zone}
+        value={shownKey ?? ''}
+        onChange={choose}
+      />
+      <ChipGroup
+        type="radio"
+        legend="Time"
+        name={names.time}
+        required
+        {...(!hideZone && { hint: `In ${zoneName(zone)}, where you are.` })}
+        {...(error !== undefined && { error })}
+        options={(shown?.openings ?? []).map((at) => ({ value: at.toISOString(), label: formatTime(at, zone) }))}
+        value={value}
+        onChange={onTime}
+      />
+      {shown?.openings.length === 0 && <p className="soft">No free time on this day. Choose another day above.</p>}
+    </>
+  );
+}
