@@ -112,9 +112,9 @@ function dataFiles(stats) {
 /**
  * Rsbuild plugin: after a production build of the host writes `build.json` with the files that a page's data and a sign-in need.
  * @param {string[]} copied files that are put beside the build as they are
- * @param {string} identityClient where the provider's client lies below the site
+ * @param {{ client: string, widgets: Record<'signIn' | 'signUp', string[]> }} provider where its scripts lie below the site
  */
-export function recordHost(copied, identityClient) {
+export function recordHost(copied, { client, widgets }) {
   return {
     name: 'record-host',
     setup(api) {
@@ -129,8 +129,8 @@ export function recordHost(copied, identityClient) {
       api.onAfterBuild(({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
         const packages = packagesOf(path.dirname(api.context.rootPath), [...bundledFiles(stats), ...copied]);
-        const identity = [...identityCode(stats), identityClient];
-        const record = { data: dataFiles(stats), identity, packages };
+        const identity = [...identityCode(stats), client];
+        const record = { data: dataFiles(stats), identity, widgets, packages };
         writeFileSync(path.join(api.context.distPath, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });
     },

@@ -6,7 +6,7 @@ import { INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs'
 import { kitLayers, localClassName } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
 import { esmRuntimeAlias } from './esm-runtime-alias.mjs';
-import { copyIdentityScripts, identityClient, identityScripts } from './identity-scripts.mjs';
+import { copyIdentityScripts, identityClient, identityScripts, identityWidgets } from './identity-scripts.mjs';
 import { productionRouter } from './production-router.mjs';
 import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
 import { remoteShared, sharedVersions } from './shared-modules.mjs';
@@ -119,7 +119,7 @@ export function createHostConfig() {
         pluginReact(),
         recordHost(
           copy.map(({ from }) => from),
-          identityClient(),
+          { client: identityClient(), widgets: identityWidgets() },
         ),
       ],
       source: {

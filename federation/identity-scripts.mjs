@@ -62,6 +62,31 @@ export function identityClient() {
   return `${folder}/${entry}`;
 }
 
+/** The parts that the first step of each widget asks for one after the other, as `bench/slow-phone.mjs --files` lists them. */
+const WIDGET_PARTS = {
+  signIn: ['vendors', 'ui-common', 'signin', '3736', 'subscriptionDetails'],
+  signUp: ['vendors', 'ui-common', 'signup', '3736', 'subscriptionDetails'],
+};
+
+/**
+ * Where the scripts of each widget lie below the site, so that the documents of its pages can name them.
+ * @throws Error when the provider has named a part anew
+ */
+export function identityWidgets() {
+  const { folder, entry, parts } = readScript(SCRIPTS.widgets);
+  const partOf = (name) => {
+    const part = parts.find((file) => file.startsWith(`${name}_ui_`));
+    if (part === undefined) throw new Error(`The identity's widgets have no part ${name}`);
+    return part;
+  };
+  return Object.fromEntries(
+    Object.entries(WIDGET_PARTS).map(([widget, names]) => [
+      widget,
+      [entry, ...names.map(partOf)].map((file) => `${folder}/${file}`),
+    ]),
+  );
+}
+
 /** The same as patterns for the bundler, which puts them into the host's output. */
 export function copyIdentityScripts() {
   return Object.values(SCRIPTS).flatMap((script) => {

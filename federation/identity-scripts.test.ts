@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyIdentityScripts, identityScripts, withIntegrity } from './identity-scripts.mjs';
+import { copyIdentityScripts, identityScripts, identityWidgets, withIntegrity } from './identity-scripts.mjs';
 
 /** How the provider's bundler asks for a part, put smaller. */
 const ASKS = 'n.setAttribute("data-rspack","@clerk/ui:"+i),n.src=e';
@@ -27,4 +27,11 @@ test('the scripts lie in the site below their versions, with all their parts', (
     const parts = places.filter((place: string) => place.startsWith(folder));
     expect(parts.length).toBeGreaterThan(10);
   }
+});
+
+test('every script that a page of the provider names is one that is copied', () => {
+  const copied = new Set(copyIdentityScripts().map(({ to }: { to: string }) => to));
+  const { signIn, signUp } = identityWidgets();
+  for (const file of [...(signIn ?? []), ...(signUp ?? [])]) expect(copied).toContain(file);
+  expect(signIn).not.toEqual(signUp);
 });

@@ -4,6 +4,8 @@ import { bin, ROOT, run } from '../setup/run.mjs';
 
 export const REPORTS = join(ROOT, 'test-results');
 const REPORT = join(REPORTS, 'vitest.json');
+const STRAY = join(REPORTS, 'vitest-stray.json');
+const readJson = (file) => existsSync(file) && JSON.parse(readFileSync(file, 'utf8'));
 /** Where Vitest keeps how long each file took the last time. */
 const KEPT = join(ROOT, 'node_modules/.vite/vitest');
 /** A file's own document, or its own database and services, before its first test. */
@@ -17,15 +19,14 @@ const UNKNOWN_SECONDS = { services: 8, others: 2 };
  */
 export async function runVitest(tally, files = []) {
   const runOnce = async () => {
-    rmSync(REPORT, { force: true });
-    const { code } = await run(bin('vitest'), [
-      'run',
-      ...files,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${REPORT}`,
-    ]);
-    return { code, report: existsSync(REPORT) && JSON.parse(readFileSync(REPORT, 'utf8')) };
+    for (const file of [REPORT, STRAY]) rmSync(file, { force: true });
+    const reporters = ['dot', 'json', join(ROOT, 'scripts/check/stray-errors.mjs')];
+    const { code } = await run(
+      bin('vitest'),
+      ['run', ...files, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${REPORT}`],
+      { env: { ...process.env, STRAY_ERRORS_FILE: STRAY } },
+    );
+    return { code, report: readJson(REPORT) };
   };
   let { code, report } = await runOnce();
   if (report === false) {
@@ -33,7 +34,7 @@ export async function runVitest(tally, files = []) {
     console.log(`\nVitest ended without a report (${code}). Once more.`);
     ({ code, report } = await runOnce());
   }
-  tally.suite('vitest', code, report);
+  tally.suite('vitest', code, report, readJson(STRAY) || []);
 }
 
 function keptSeconds() {

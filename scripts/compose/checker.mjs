@@ -6,7 +6,7 @@ import { readAsset } from './read-builds.mjs';
 
 /** Pages of the public section by their names there, and the chunks they fetch once they are drawn. */
 const PAGES = ['symptom-checker', 'service-symptom-checker'];
-const PARTS = ['checker'];
+const PARTS = ['symptom-checker'];
 /** The same as in emergency/src/register-worker.ts (a test compares). */
 export const CHECKER_WORKER_FILE = 'symptom-checker-worker.js';
 

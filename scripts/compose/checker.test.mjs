@@ -22,7 +22,7 @@ const record = {
   entry: 'remoteEntry.js',
   manifest: ['manifest.js'],
   pages: { home: ['home.js'], 'symptom-checker': ['page.js', 'page.css'], 'service-symptom-checker': ['service.js'] },
-  parts: { checker: ['part.js', 'page.css'] },
+  parts: { 'symptom-checker': ['part.js', 'page.css'] },
 };
 const build = { record, base: '/r/public/1/' };
 const shell =
@@ -57,7 +57,7 @@ test.each([
         record: {
           ...record,
           pages: { ...record.pages, 'symptom-checker': ['page.js'] },
-          parts: { checker: ['part.js'] },
+          parts: { 'symptom-checker': ['part.js'] },
         },
       },
     },
@@ -70,7 +70,7 @@ test.each([
 
 test('a section built without these names is refused', () => {
   const old = { ...build, record: { ...record, parts: undefined } };
-  expect(() => composeChecker(parts, { ...place, build: old })).toThrow('The public section has no checker');
+  expect(() => composeChecker(parts, { ...place, build: old })).toThrow('The public section has no symptom-checker');
 });
 
 test('switched off, the worker that takes everything back stands in its place', () => {

@@ -15,6 +15,9 @@ const CSP = {
   'form-action': "'self'",
 };
 
+/** Where the pictures of people lie in a backend. */
+const PORTRAITS = '/storage/v1/object/public/profile-images/';
+
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -43,9 +46,12 @@ const PERMISSIONS = [
  *   their own, or the hash of a script inside; `inline` is the hash of the script that every page has inside
  */
 export function composeHeaders({ connect, inline: shared, documents = {} }) {
+  // What everybody may see of a person lies with the backend.
+  const pictures = connect.filter((origin) => origin.startsWith('http')).map((origin) => origin + PORTRAITS);
   const policy = {
     ...CSP,
     'script-src': shared === undefined ? CSP['script-src'] : `${CSP['script-src']} ${shared}`,
+    'img-src': [CSP['img-src'], ...pictures].join(' '),
     'connect-src': [CSP['connect-src'], ...connect].join(' '),
   };
   const withInline = (inline) => toText({ ...policy, 'script-src': `${policy['script-src']} ${inline}` });

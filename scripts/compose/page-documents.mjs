@@ -1,3 +1,4 @@
+import { FILES_IN_TURN } from './files-in-turn.mjs';
 import { composePage, pageAssets, sourceOf } from './page-html.mjs';
 
 /** Below the site's folder. */
@@ -9,19 +10,27 @@ export const PAGES_FOLDER = 'pages';
  * @param parts boot data, and the theme script
  * @param builds what readBuilds gives
  * @param {{ path: string, owner: string, page: string, backend: boolean, title: string, description: string }[]} pages
- * @returns {{ address: string, file: string, html: string, inline?: string }[]} `file` below the site's folder; `inline` is
- *   what the policy must allow for the script inside, if there is one
+ * @returns {{ address: string, file: string, html: string, inline: string }[]} `file` below the site's folder; `inline` is
+ *   what the policy must allow for the scripts inside
  */
 export function composePages(host, parts, builds, pages) {
   return pages.map((page) => {
     const build = builds.find(({ remote }) => remote.name === page.owner);
     const file = `${PAGES_FOLDER}/${page.path.slice(1).replaceAll('/', '.')}.html`;
     const assets = pageAssets(build, page.page);
+    const widget = widgetOf(host, page);
+    const inside = [FILES_IN_TURN, ...(assets.early ? [assets.early.content] : [])];
     return {
       address: page.path,
       file,
-      html: composePage(host, parts, page, assets),
-      ...(assets.early && { inline: sourceOf(assets.early.content) }),
+      html: composePage(host, parts, page, assets, widget),
+      inline: inside.map(sourceOf).join(' '),
     };
   });
+}
+
+/** The files of the provider's form that a page holds, if it holds one: that of signing in or of signing up. */
+function widgetOf({ widgets }, { page, path }) {
+  if (page !== 'hosted') return undefined;
+  return /sign-?up$/.test(path) ? widgets.signUp : widgets.signIn;
 }

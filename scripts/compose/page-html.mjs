@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FILES_IN_TURN } from './files-in-turn.mjs';
 import {
   append,
   attributeOf,
@@ -171,7 +172,10 @@ function drawnPage(host, parts, { styles, html, title, notice }) {
 /** The page for every address but the landing page: the host's own, with an empty root. */
 export const composeShell = (host, parts) => writePage(shellPage(host, parts));
 
-/** Files of a page that come from its section: what is drawn with, and what makes it live. */
+/**
+ * Files of a page that come from its section: what is drawn with, and what makes it live. A part that is called like the page is
+ * always fetched by it.
+ */
 export function pageAssets(build, page) {
   const { record, folder, base } = build;
   const files = [...record.manifest, ...(record.pages[page] ?? [])];
@@ -180,7 +184,7 @@ export function pageAssets(build, page) {
   return {
     ...(early !== undefined && { early: read(early) }),
     entry: read(record.entry),
-    scripts: files.filter((file) => file.endsWith('.js')).map(read),
+    scripts: [...files, ...(record.parts?.[page] ?? [])].filter((file) => file.endsWith('.js')).map(read),
     styles: files.filter((file) => file.endsWith('.css')).map(read),
   };
 }
@@ -212,12 +216,13 @@ function emptyPage(host, parts, styles) {
 }
 
 /**
- * The document of one page: the shell, and the names of everything the page will ask for, so that it comes beside the
- * host's own scripts instead of after them. What runs early asks the backend at once.
+ * The document of one page: the shell, and the names of everything the page will ask for, so that it comes close behind the
+ * host's own scripts instead of after they have run. What runs early asks the backend at once.
  * @param {{ words: { title: string, description: string, html: string } | null, backend: boolean, early: boolean }} page without words it is called as the shell is, and empty
  * @param {{ entry: object, scripts: object[], styles: object[], early?: object }} assets of its section
+ * @param {string[]} [widget] files of the provider's form, for pages that hold it
  */
-export function composePage(host, parts, { words, backend, owner, early }, assets) {
+export function composePage(host, parts, { words, backend, owner, early }, assets, widget) {
   const page = words === null ? emptyPage(host, parts, assets.styles) : firstWords(host, parts, words, assets.styles);
   const ofHost = (files) => files.map((file) => readAsset(host.folder, file, '/'));
   // A form that stands before the provider's client has the line to itself.
@@ -226,10 +231,17 @@ export function composePage(host, parts, { words, backend, owner, early }, asset
   const scripts = [assets.entry, ...assets.scripts, ...provider.filter(isScript), ...ofHost(backend ? host.data : [])];
   const styles = provider.filter((asset) => !isScript(asset));
   append(headOf(page), ...styles.map((asset) => preload({ as: 'style', asset, low: true })));
-  append(headOf(page), ...scripts.map((asset) => preload({ as: 'script', asset, low: true })));
+  append(headOf(page), inTurn(scripts, widget && ofHost(widget)));
   // Before every script that the page waits for.
   if (assets.early) insertBefore(findElement(page, 'script'), earlyScript(assets.early, parts.boot.environment));
   return writePage(page);
+}
+
+/** Names the files beside the script that asks for them, so that its text is the same in every page. */
+function inTurn(files, forGuests) {
+  const named = (list) => JSON.stringify(list.map(({ url, integrity }) => ({ url, integrity })));
+  const data = { 'data-files': named(files), ...(forGuests && { 'data-for-guests': named(forGuests) }) };
+  return createElement('script', data, asScript(FILES_IN_TURN));
 }
 
 /** Inside of the document: as a file of its own it would run only after the host's scripts, when all of them are there. */

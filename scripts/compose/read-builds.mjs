@@ -35,11 +35,11 @@ export function toRegistry(builds) {
 /** Files of the host's build except its page, the host's page itself, and which of them a page's data and a sign-in need. */
 export function readHost(root) {
   const folder = path.join(root, 'host', 'dist');
-  const { data, identity, packages } = JSON.parse(readFileSync(path.join(folder, RECORD_FILE), 'utf8'));
+  const { data, identity, widgets, packages } = JSON.parse(readFileSync(path.join(folder, RECORD_FILE), 'utf8'));
   return {
     folder,
     files: listFiles(folder).filter((file) => file !== 'index.html' && file !== RECORD_FILE),
-    ...{ data, identity, packages },
+    ...{ data, identity, widgets, packages },
     html: readFileSync(path.join(folder, 'index.html'), 'utf8'),
   };
 }

@@ -1,3 +1,16 @@
+const MOST_LINES = 6;
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** The first lines of what a failed unit test said, for the list at the end: its full words are far above by then. */
+const reason = (said = '') =>
+  said
+    .replace(COLOURS, '')
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, MOST_LINES)
+    .map((line) => `\n      ${line.trim().slice(0, 400)}`)
+    .join('');
+
 /** Adds up what the suites report of themselves; nothing is counted by reading their printed text. */
 export class Tally {
   passed = 0;
@@ -24,10 +37,12 @@ export class Tally {
   /**
    * A whole suite by its own report. A suite that ends badly without naming a failed test is a failure too: an error
    * outside of any test must not pass for success.
+   * @param {{ what: string, stack: string }[]} [stray] what is known of errors outside of any test
    */
-  suite(name, code, report) {
+  suite(name, code, report, stray = []) {
     const before = this.failed;
     if (report) this[name](report);
+    for (const { what, stack } of stray) this.fail(`${name}, outside of its tests: ${what}\n${stack}`);
     if (code !== 0 && this.failed === before) this.fail(`${name} ended with ${code} outside of its tests`);
   }
 
@@ -38,7 +53,7 @@ export class Tally {
     for (const file of report.testResults) {
       for (const test of file.assertionResults) this.#timed(`${file.name}: ${test.fullName}`, test.duration);
       const bad = file.assertionResults.filter((test) => test.status === 'failed');
-      for (const test of bad) this.fail(`${file.name}: ${test.fullName}`);
+      for (const test of bad) this.fail(`${file.name}: ${test.fullName}${reason(test.failureMessages?.[0])}`);
       // A file that could not be loaded has no results of its own but is a failure.
       if (file.status === 'failed' && bad.length === 0) this.fail(file.name, file.message);
     }

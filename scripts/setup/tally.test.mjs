@@ -27,3 +27,18 @@ it('counts a suite as failed that ended badly without naming a test', () => {
   tally.suite('vitest', 1, vitest({ fullName: 'quick', duration: 20 }));
   expect(tally.line).toBe('1 passed, 1 failed');
 });
+
+it('says what failed outside of any test, where that is known', () => {
+  const tally = new Tally();
+  const stray = [{ what: 'Error: gone (beside a.test.ts)', stack: '    at here' }];
+  tally.suite('vitest', 1, vitest({ fullName: 'quick', duration: 20 }), stray);
+  expect(tally.line).toBe('1 passed, 1 failed');
+  expect(tally.failures).toEqual(['vitest, outside of its tests: Error: gone (beside a.test.ts)\n    at here']);
+});
+
+it('says with a failed test what it said', () => {
+  const tally = new Tally();
+  const failureMessages = ['Error: \u001b[31mgone\u001b[39m\n\n    at here'];
+  tally.suite('vitest', 1, vitest({ fullName: 'broken', status: 'failed', failureMessages }));
+  expect(tally.failures).toEqual(['a.test.ts: broken\n      Error: gone\n      at here']);
+});

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS, TIME_ZONE_KEY } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { removeFromTab, removeStored } from '../browser-storage';
 import { forgetKnownPerson, knownDataArea } from '../connection/connection';
@@ -13,6 +13,7 @@ export async function forgetPerson(): Promise<void> {
   forgetKnownPerson();
   activityRecord.forget();
   removeStored(STORAGE_KEYS.verificationEmail);
+  removeStored(TIME_ZONE_KEY);
   removeFromTab(STORAGE_KEYS.symptomCheck);
   removeFromTab(STORAGE_KEYS.symptomCheckResult);
   sessionWriter.signedOut();

@@ -3,10 +3,14 @@ import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Inbox } from './inbox';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  onZone.mockClear();
+});
 
 const row = (id: string, more: Record<string, unknown> = {}) => ({
   ...{ id, event: 'message.received', ref_id: 'v1', payload: { appointmentId: 'v1' }, mail: 'none' },
@@ -14,9 +18,11 @@ const row = (id: string, more: Record<string, unknown> = {}) => ({
 });
 const READ = { read_at: '2026-11-24T09:00:00Z' };
 
+const onZone = vi.fn();
+
 function open(answers: Record<string, unknown>) {
   const backend = createFakeBackend(answers);
-  return { ...renderInHost(<Inbox />, { backend }), user: userEvent.setup() };
+  return { ...renderInHost(<Inbox onZone={onZone} />, { backend }), user: userEvent.setup() };
 }
 const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
   backend.calls.filter((call) => call.name === name).map(({ args }) => args);
@@ -27,7 +33,7 @@ it('counts what is unread, and leads to it, which makes it read', async () => {
   await user.click(bell);
   const [first] = within(screen.getByRole('list', { name: 'Notifications, newest first' })).getAllByRole('link');
   if (first === undefined) throw new Error('no line');
-  expect(first.getAttribute('href')).toBe('/consultation/v1');
+  expect(first.getAttribute('href')).toBe('/consultation/v1#messages');
   backend.answer('my_notifications', [row('n1', READ), row('n2', READ)]);
   await user.click(first);
   await screen.findByLabelText('Notifications');

@@ -19,13 +19,15 @@ import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import styles from './inbox.module.css';
 import { newsOf, type Reader } from './news-of';
+import { useOwnZone } from './use-own-zone';
 
 const FIRST = 30;
 const STALE_ON_NEWS = [notificationKeys.all];
 const POLL_WITHOUT_LIVE_MS = 60_000;
 
 /** A bell with the number of what is unread; behind it what one was told, newest first, each leading to what it is about. */
-export function Inbox() {
+export function Inbox({ onZone }: { onZone: () => void }) {
+  useOwnZone(onZone);
   const [limit, setLimit] = useState(FIRST);
   const live = useNotificationsLive(STALE_ON_NEWS);
   const query = useMyNotifications(limit, { pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });

@@ -45,7 +45,9 @@ it('says nothing clinical', () => {
 it.each([
   ['booking.moved', 'patient', 'Your visit with Naledi Mokoena has a new time', '/consultation/v1'],
   ['booking.requested', 'specialist', 'Naledi Mokoena asks for a visit', '/consultation/v1'],
-  ['note.signed', 'patient', 'The notes of your visit are ready', '/consultation/v1'],
+  ['note.signed', 'patient', 'The notes of your visit are ready', '/consultation/v1#plan'],
+  ['message.received', 'specialist', 'You have a new message', '/consultation/v1#messages'],
+  ['chart.letterIssued', 'patient', 'There is something new from your visit', '/consultation/v1#letters'],
   ['renewal.ready', 'patient', 'What you asked for is ready', '/my-prescriptions'],
   ['chart.correctionRequested', 'specialist', 'You were asked to correct something', '/specialist/patients'],
   ['access.endingSoon', 'specialist', 'Access to a record ends soon', '/specialist/patients'],
@@ -67,6 +69,6 @@ it.each([
 
 it('leads to the visit that money or a message is about, and home where none is named', () => {
   expect(newsOf(told('payment.failed'), 'patient').to).toBe('/payment/ref');
-  expect(newsOf(told('message.received'), 'patient').to).toBe('/consultation/ref');
+  expect(newsOf(told('message.received'), 'patient').to).toBe('/consultation/ref#messages');
   expect(newsOf(told('note.signed'), 'patient').to).toBe('/patient/dashboard');
 });

@@ -14,6 +14,8 @@ interface Line {
   /** For specialists, where it differs. */
   toSpecialist?: string | ((facts: Facts) => string);
   leads?: Place;
+  /** The very card of the visit's page. */
+  at?: 'plan' | 'letters' | 'messages';
 }
 type Place =
   | 'visit'
@@ -37,6 +39,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   'booking.confirmed': { ...visit('is booked'), leads: 'visit' },
   'booking.cancelled': { ...visit('was cancelled'), leads: 'visit' },
   'booking.moved': { ...visit('has a new time'), leads: 'visit' },
+  'booking.inAWeek': { ...visit('is coming up'), leads: 'visit' },
+  'booking.soon': { ...visit('is coming up soon'), leads: 'visit' },
   'booking.requested': { says: 'Your request was sent', toSpecialist: asked('asks for a visit'), leads: 'visit' },
   'booking.requestChanged': {
     says: 'Your request was changed',
@@ -93,9 +97,9 @@ export const LINES: Readonly<Record<string, Line>> = {
   'chart.correctionRequested': { says: 'You were asked to correct something', leads: 'patients' },
   'chart.correctionDue': { says: 'A request to correct something waits for you', leads: 'patients' },
   'chart.correctionAnswered': { says: 'Your request for a correction was answered', leads: 'records' },
-  'chart.letterIssued': { says: 'There is something new from your visit', leads: 'visit' },
-  'chart.letterWithdrawn': { says: 'Something from your visit has changed', leads: 'visit' },
-  'note.signed': { says: 'The notes of your visit are ready', leads: 'visit' },
+  'chart.letterIssued': { says: 'There is something new from your visit', leads: 'visit', at: 'letters' },
+  'chart.letterWithdrawn': { says: 'Something from your visit has changed', leads: 'visit', at: 'letters' },
+  'note.signed': { says: 'The notes of your visit are ready', leads: 'visit', at: 'plan' },
   'prescription.issued': { says: 'There is something new from your visit', leads: 'loops' },
   'prescription.changed': { says: 'Something from your visit has changed', leads: 'loops' },
   'prescription.runningOut': { says: 'Something will need your attention in the next days', leads: 'loops' },
@@ -111,7 +115,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     says: 'Your request cannot be answered: please book with another specialist',
     leads: 'loops',
   },
-  'message.received': { says: 'You have a new message', leads: 'visit' },
+  'message.received': { says: 'You have a new message', leads: 'visit', at: 'messages' },
   'consultation.patientWaiting': { says: asked('is in your waiting room'), leads: 'visit' },
   'consultation.patientWorse': { says: asked('is worse, in your waiting room'), leads: 'visit' },
   'consultation.runningLate': { ...visit('starts later'), leads: 'visit' },
@@ -190,9 +194,10 @@ export function newsOf(told: Notification, role: Reader): News {
   // Of a visit and of its money `refId` is the visit; of anything else the visit is named beside it.
   const isOfVisit = /^(booking|payment|consultation|message)\./.test(event);
   const visitId = payload.appointmentId ?? (isOfVisit ? refId : null);
+  const to = placeOf(line.leads ?? 'home', role, visitId) ?? home;
   return {
     title: typeof says === 'function' ? says(payload) : says,
-    to: placeOf(line.leads ?? 'home', role, visitId) ?? home,
+    to: line.at !== undefined && visitId !== null ? `${to}#${line.at}` : to,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useIdentity, useLock } from '@telehealth/contracts/session';
 import { BackendProvider as DataProvider } from '@telehealth/data/provider';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, Fragment, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BELL_PLACE } from './bell-place';
 
@@ -9,10 +9,13 @@ import { BELL_PLACE } from './bell-place';
  * reads the landing page loads nothing of it.
  */
 export function BackendProvider({ children, ...rest }: ComponentProps<typeof DataProvider>) {
+  // No half of a page may stand in another zone than the other half.
+  const [zones, setZones] = useState(0);
+  const drawAgain = useCallback(() => setZones((count) => count + 1), []);
   return (
     <DataProvider {...rest}>
-      {children}
-      <Bell />
+      <Fragment key={zones}>{children}</Fragment>
+      <Bell onZone={drawAgain} />
     </DataProvider>
   );
 }
@@ -30,9 +33,14 @@ function whenIdle(act: () => void): () => void {
 }
 
 /** Kept for the next page, which then has its bell at once. */
-let arrived: ComponentType | null = null;
+let arrived: ComponentType<BellProps> | null = null;
 
-function Bell() {
+interface BellProps {
+  /** Times are shown in another zone from now on. */
+  onZone: () => void;
+}
+
+function Bell({ onZone }: BellProps) {
   const identity = useIdentity();
   const lock = useLock();
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -58,5 +66,5 @@ function Bell() {
     });
   }, [isThere]);
   if (place === null || Inbox === null) return null;
-  return createPortal(<Inbox />, place);
+  return createPortal(<Inbox onZone={onZone} />, place);
 }

@@ -1,5 +1,5 @@
 import { useClerk } from '@clerk/react';
-import { fromDevice, LOCK_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { formatTime, fromDevice, LOCK_MESSAGES, messageFrom, viewerTimeZone } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { endIdentity } from './end-identity';
@@ -7,14 +7,16 @@ import type { EndNear } from './lock-store';
 import { SessionNotice } from './session-notice';
 
 const HOUR_MS = 3_600_000;
-const CLOCK = new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit' });
 
 /** Says that the sign-in comes to its end, whatever one does; twice. */
 export function EndNotice({ times, endsAt, lastsMs }: EndNear) {
   const clerk = useClerk();
   const [isPutAside, setIsPutAside] = useState(false);
   if (isPutAside) return null;
-  const values = { hours: String(Math.round(lastsMs / HOUR_MS)), time: CLOCK.format(fromDevice(endsAt)) };
+  const values = {
+    hours: String(Math.round(lastsMs / HOUR_MS)),
+    time: formatTime(fromDevice(endsAt), viewerTimeZone()),
+  };
   const title = times > 1 ? 'You are signed out in two minutes' : 'Your sign-in ends soon';
   return (
     <SessionNotice

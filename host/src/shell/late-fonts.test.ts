@@ -15,7 +15,7 @@ beforeEach(() => {
   began = Date.now();
   onNextPage.mockReset();
   localStorage.clear();
-  document.body.innerHTML = '';
+  document.body.innerHTML = '<main></main>';
   dataset.fonts = 'later';
   Object.defineProperty(document, 'fonts', {
     configurable: true,
@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test.each(['<div id="root" data-until="page"></div>', '<div data-waiting=""></div>'])(
+test.each(['<div id="root" data-until="page"><p>A</p></div>', '<header></header>', '<main data-waiting=""></main>'])(
   'nothing is fetched while the page shows %s',
   async (waits) => {
     document.body.innerHTML = waits;
     fetchFontsLate(onNextPage);
     await vi.advanceTimersByTimeAsync(500);
     expect(load).not.toHaveBeenCalled();
-    document.body.innerHTML = '<p>Here</p>';
+    document.body.innerHTML = '<main>Here</main>';
     await vi.advanceTimersByTimeAsync(100);
     expect(load).toHaveBeenCalledTimes(2);
     expect(dataset.fonts).toBeUndefined();
@@ -39,7 +39,7 @@ test.each(['<div id="root" data-until="page"></div>', '<div data-waiting=""></di
 );
 
 test('a page that waits for ever has its fonts fetched after eight seconds, for the next page', async () => {
-  document.body.innerHTML = '<div data-waiting=""></div>';
+  document.body.innerHTML = '<main data-waiting=""></main>';
   fetchFontsLate(onNextPage);
   await vi.advanceTimersByTimeAsync(8100);
   expect(load).toHaveBeenCalledTimes(2);

@@ -3,6 +3,7 @@ import { store } from '../browser-storage';
 
 /** Of what a page shows while it waits: its document's first words, and bones. */
 const WAITS = '[data-until], [data-waiting]';
+const stands = () => document.querySelector('main') !== null && document.querySelector(WAITS) === null;
 const LOOK_AGAIN_MS = 100;
 /** Whatever a page still waits for by then, it is read meanwhile. */
 const AT_MOST_MS = 8000;
@@ -19,8 +20,7 @@ export function fetchFontsLate(onNextPage: (take: () => void) => void): void {
   const { dataset } = document.documentElement;
   const giveUpAt = performance.now() + AT_MOST_MS;
   const whenItStands = () => {
-    if (document.querySelector(WAITS) !== null && performance.now() < giveUpAt)
-      return void setTimeout(whenItStands, LOOK_AGAIN_MS);
+    if (!stands() && performance.now() < giveUpAt) return void setTimeout(whenItStands, LOOK_AGAIN_MS);
     Promise.all(FONTS.map((font) => document.fonts.load(font))).then(
       () => {
         const take = () => void delete dataset.fonts;
