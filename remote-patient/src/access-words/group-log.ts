@@ -1,4 +1,4 @@
-import { CATEGORY_WORDS, CHART_CATEGORIES, type ChartCategory, dayKey } from '@telehealth/contracts';
+import { CATEGORY_WORDS, CHART_CATEGORIES, type ChartCategory, dayKey, listWords } from '@telehealth/contracts';
 import type { LogLine } from '@telehealth/data/access/access.schema';
 
 const MINUTE_MS = 60_000;
@@ -101,8 +101,7 @@ export const partWords = (category: string): string =>
   isCategory(category) ? CATEGORY_WORDS[category] : (OTHER_WORDS[category] ?? category.replaceAll('_', ' '));
 
 /** Several parts in a sentence, each once. */
-export const partsText = (categories: readonly string[]): string =>
-  new Intl.ListFormat('en-GB').format([...new Set(categories)].map(partWords));
+export const partsText = (categories: readonly string[]): string => listWords([...new Set(categories)].map(partWords));
 
 /** What was done with which parts, e.g. "opened medicines and conditions". */
 export function deedText({ first, lines }: LogGroup): string {

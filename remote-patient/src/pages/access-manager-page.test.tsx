@@ -43,12 +43,18 @@ const LOOK = {
   ...{ actor_role: 'specialist', category: 'medicines', action: 'view', basis: 'grant', basis_id: 'g1' },
   ...{ purpose: 'ongoing_care', screen: 'chart', report_id: null, reported_at: null, report_answer: null },
 };
+const LINK = {
+  ...{ id: 'l1', label: 'Clinic in Durban', parts: ['allergies', 'medications'], hasPasscode: true, state: 'live' },
+  ...{ createdAt: SINCE, expiresAt: '2126-12-01T10:00:00Z', endedAt: null, mostUses: 3, uses: 2, wrongTries: 0 },
+  lastOpenedAt: SINCE,
+};
 const NOTHING = {
   who_can_see_me: [],
   my_access_requests: [],
   my_delegations: [],
   my_emergencies: [],
   my_access_log: [],
+  my_record_links: [],
 };
 const ALL = {
   who_can_see_me: [VIEWER],
@@ -56,6 +62,7 @@ const ALL = {
   my_delegations: [DELEGATION],
   my_emergencies: [EMERGENCY],
   my_access_log: [LOOK],
+  my_record_links: [LINK, { ...LINK, id: 'l2', label: 'An old one', state: 'revoked', endedAt: SINCE }],
 };
 
 const open = (answers: Record<string, unknown>) =>
@@ -70,6 +77,7 @@ it('says plainly that nobody sees anything, has acted or has looked', async () =
     'Nobody acts for you.',
     'Nobody has opened your record in an emergency.',
     'Nobody has looked.',
+    'No link opens your record.',
   ]) {
     expect(await screen.findByText(words)).toBeDefined();
   }
@@ -148,6 +156,21 @@ it('ends acting, disputes an emergency and reports a look', async () => {
   await user.type(screen.getByLabelText(/What looks wrong/), 'No visit that day.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent(backend, 'report_access')).toEqual([{ p_log: 'l1', p_text: 'No visit that day.' }]);
+});
+
+it('shows the links that work now with what they share, and takes one back', async () => {
+  const { backend, hostCalls } = open(ALL);
+  const user = userEvent.setup();
+  const card = screen.getByRole('region', { name: 'Links to your record' });
+  const line = await within(card).findByRole('listitem');
+  expect(line.textContent).toMatch(
+    /Clinic in Durban.*Allergies and medicines, with a passcode\. Works until .*Opened 2 of 3 times, 1 left, last /,
+  );
+  backend.answer('my_record_links', []);
+  await user.click(within(card).getByRole('button', { name: 'Take back: Clinic in Durban' }));
+  await within(card).findByText('No link opens your record.');
+  expect(sent(backend, 'end_record_link')).toEqual([{ p_id: 'l1' }]);
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['sharing.ended'] });
 });
 
 it('keeps the words and says why when a report is refused', async () => {

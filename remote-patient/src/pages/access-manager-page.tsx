@@ -7,6 +7,7 @@ import { LiveNotice } from '@telehealth/visits/live-notice';
 import { ActingCard } from '../features/access/acting-card';
 import { EmergenciesCard } from '../features/access/emergencies-card';
 import { Integrity } from '../features/access/integrity';
+import { LinksCard } from '../features/access/links-card';
 import { LogCard } from '../features/access/log-card';
 import { Requests } from '../features/access/requests';
 import { ViewersSection } from '../features/access/viewers-section';
@@ -25,6 +26,7 @@ export default function AccessManagerPage() {
       <LiveNotice state={live} />
       <Requests />
       <ViewersSection live={live} />
+      <LinksCard />
       <Split ratio="even">
         <ActingCard />
         <EmergenciesCard />

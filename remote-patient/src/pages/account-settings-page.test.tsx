@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message, STORAGE_KEYS } from '@telehealth/contracts';
+import { message, STORAGE_KEYS, viewerTimeZone } from '@telehealth/contracts';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -130,6 +130,12 @@ it('changes language, clock, theme and data, and keeps everything else of the pe
   expect(hostCalls).toContainEqual({ name: 'theme.choose', args: ['dark'] });
   await user.click(screen.getByRole('switch', { name: 'Save data on this device' }));
   expect(localStorage.getItem(STORAGE_KEYS.saveData)).toBe('on');
+});
+
+it('shows all times in a zone that was chosen, once it is saved', async () => {
+  open({ update_my_profile: PROFILE });
+  await userEvent.setup().selectOptions(await screen.findByLabelText('Time zone'), 'Europe/Paris');
+  await waitFor(() => expect(viewerTimeZone()).toBe('Europe/Paris'));
 });
 
 it('saves the export as a file', async () => {

@@ -30,6 +30,7 @@ const ALL = {
   observations: THREE,
   my_latest_readings: THREE.slice(0, 1),
   patient_medications: [{ label: 'Enalapril', created_at: daysAgo(5) }],
+  my_delegations: [],
   patients: [{ date_of_birth: '1986-05-01', gender: 'female' }],
   record_observations: null,
   correct_observation: { id: 'new' },
@@ -51,6 +52,70 @@ it('shows readings drawn, with the usual range, and as a table with their source
   expect(within(table).getByText('imported')).toBeDefined();
   const slider = screen.getByRole('slider', { name: 'Blood pressure: go from value to value' });
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^149\/92 mmHg, .*, device$/);
+});
+
+const ACTING = {
+  ...{ id: 'd1', state: 'active', viewer_role: 'delegate', counterpart_id: 'lwazi', counterpart_name: 'Lwazi Dlamini' },
+  ...{ invited_email: null, scopes: ['records'], may: 'add', relationship: 'Mother', until: null },
+  ...{ offered_at: daysAgo(60), accepted_at: daysAgo(60), ended_at: null },
+};
+
+it('types a reading for somebody who allows it, under their id, and lists what was added', async () => {
+  const { backend, hostCalls } = open({ my_delegations: [ACTING] });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: 'Lwazi Dlamini' }));
+  expect(await screen.findByText('You act for Lwazi Dlamini')).toBeDefined();
+  // Nothing of one's own stands there to be taken for theirs.
+  expect(screen.queryByText('149/92 mmHg')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('What you measured'), 'Heart rate');
+  await user.type(screen.getByLabelText('Heart rate'), '1000');
+  await user.click(screen.getByRole('button', { name: 'Save it for Lwazi Dlamini' }));
+  expect(sent(backend, 'record_observations')).toEqual([]);
+  await user.clear(screen.getByLabelText('Heart rate'));
+  await user.type(screen.getByLabelText('Heart rate'), '88');
+  await user.click(screen.getByRole('button', { name: 'Save it for Lwazi Dlamini' }));
+  const added = await screen.findByRole('list', { name: 'Added to Lwazi Dlamini’s record' });
+  expect(added.textContent).toMatch(/Heart rate 88 a minute.*Recorded by you/);
+  expect(sent(backend, 'record_observations')).toMatchObject([
+    { p_patient: 'lwazi', p_items: [{ code: 'heart_rate', value: 88, source: 'typed' }] },
+  ]);
+  expect(hostCalls.filter(({ name }) => name === 'notify')).toEqual([]);
+});
+
+it('speaks of a dangerous value of somebody else at once, also where the database refuses it', async () => {
+  const backend = createFakeBackend({
+    ...{ ...ALL, my_delegations: [ACTING], record_observations: refuse('P0001', 'access.notGranted') },
+  });
+  renderInHost(<ConnectDevicePage />, { backend, path: '/?of=lwazi' });
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText('What you measured'), 'Oxygen saturation');
+  await user.type(screen.getByLabelText('Oxygen saturation'), '82');
+  await user.click(screen.getByRole('button', { name: 'Save it for Lwazi Dlamini' }));
+  expect((await screen.findByRole('alert', { name: 'A dangerous value' })).textContent).toContain('not saved yet');
+  expect(await screen.findByText(message('access.notGranted'))).toBeDefined();
+  expect(screen.queryByText('Added to Lwazi Dlamini’s record')).toBeNull();
+});
+
+it.each([
+  ['by nobody', []],
+  ['to read only', [{ ...ACTING, may: 'view' }]],
+  ['no longer', [{ ...ACTING, state: 'ended' }]],
+])('offers no form for somebody who allows it %s', async (_, my_delegations) => {
+  const backend = createFakeBackend({ ...ALL, my_delegations });
+  renderInHost(<ConnectDevicePage />, { backend, path: '/?of=lwazi' });
+  expect(await screen.findByText('You cannot add readings for this person')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+});
+
+it('names who recorded a reading for the patient', async () => {
+  open({
+    observations: [row('r1', 121, 79, 1, { recorded_by: 'nomsa' }), row('r2', 122, 80, 2)],
+    my_delegations: [
+      { ...ACTING, state: 'ended', viewer_role: 'patient', counterpart_id: 'nomsa', counterpart_name: 'Nomsa Dlamini' },
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Readings of blood pressure', hidden: true });
+  expect(await within(table).findByText('typed by Nomsa Dlamini')).toBeDefined();
 });
 
 it('says plainly that there is no reading yet', async () => {
@@ -200,4 +265,14 @@ it('puts a wrong number right, inside of what can be', async () => {
 it.each(['observation_types', 'observations'])('says what failed when %s does not answer', async (name) => {
   open({ [name]: refuse('', '', 500) });
   expect((await screen.findAllByText(message('data.failed'))).length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['patients', 'Your age did not load'],
+  ['my_latest_readings', 'Your other kinds of readings did not load'],
+  ['patient_medications', 'When your medicines began did not load'],
+])('can be used without the answer of %s, and says what is missing', async (name, title) => {
+  open({ [name]: refuse('', '', 500) });
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(await save()).toBeDefined();
 });

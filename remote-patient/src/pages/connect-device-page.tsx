@@ -5,9 +5,7 @@ import { ReadingDesk } from '../features/device/reading-desk';
 export default function ConnectDevicePage() {
   return (
     <Page>
-      <PageHeading lead="Three ways to bring in a reading. Each says what it can do on this browser.">
-        Connect a device
-      </PageHeading>
+      <PageHeading lead="Bring in your readings, or type one for somebody you act for.">Connect a device</PageHeading>
       <ReadingDesk />
     </Page>
   );

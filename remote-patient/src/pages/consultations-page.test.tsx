@@ -21,7 +21,7 @@ const CAME = {
   ...{ visit_id: 'v1', plan: 'Brown inhaler morning and evening.', plan_by: 'N', signed_at: '2026-11-20T10:00:00Z' },
   ...{ questions: 3, answered: false, misunderstood: 0, prescriptions: 1, files: 0, unread: 2, has_receipt: true },
   ...{ thread_until: new Date(Date.now() + 90 * HOUR).toISOString(), reviewed: true, review_until: null },
-  room_state: 'ended',
+  ...{ room_state: 'ended', devices: null },
 };
 const open = (answers: Record<string, unknown>) => {
   const backend = createFakeBackend(answers);

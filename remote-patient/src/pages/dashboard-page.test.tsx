@@ -39,7 +39,7 @@ it('offers the way to a first visit, and invents no to-dos', async () => {
   open([]);
   const banner = await screen.findByRole('region', { name: 'Who would you like to see?' });
   expect(within(banner).getByRole('link').getAttribute('href')).toBe('/find-specialist');
-  expect(screen.getByText(/You have nothing to do/)).toBeDefined();
+  expect(await screen.findByText(/You have nothing to do/)).toBeDefined();
   expect(screen.queryByText('Seen lately')).toBeNull();
 });
 
@@ -57,7 +57,7 @@ it('puts the unpaid time first, with its clock and its payment', async () => {
   expect(step.getByText('Your next step')).toBeDefined();
   expect(step.getByRole('link', { name: 'Finish paying' }).getAttribute('href')).toBe('/payment/unpaid');
   expect(await step.findByRole('timer')).toBeDefined();
-  expect(screen.getByText('Nothing else to do.')).toBeDefined();
+  expect(await screen.findByText('Nothing else to do.')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Who would you like to see?' })).toBeDefined();
 });
 
@@ -86,7 +86,7 @@ const CAME = {
     answered: false,
   },
   ...{ misunderstood: 0, prescriptions: 0, files: 0, unread: 1, thread_until: null, has_receipt: false },
-  ...{ reviewed: true, review_until: null, room_state: 'ended' },
+  ...{ reviewed: true, review_until: null, room_state: 'ended', devices: null },
 };
 const REQUEST = {
   ...{ id: 'q1', state: 'pending', viewer_role: 'patient', counterpart_name: 'Kagiso Mabena', purpose: 'ongoing_care' },
@@ -97,7 +97,7 @@ const REQUEST = {
 it('asks for the visits first, then names one step and lists the others quietly', async () => {
   const { backend } = open([visit], undefined, { what_came_of_my_visits: [CAME], my_access_requests: [REQUEST] });
   const step = within(await screen.findByRole('region', { name: 'Naledi Mokoena wrote to you' }));
-  expect(step.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/consultation/v1');
+  expect(step.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/consultation/v1#messages');
   const others = within(screen.getByRole('list', { name: 'To do' })).getAllByRole('listitem');
   expect(others.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Kagiso Mabena asks to see parts of your record'),
@@ -106,6 +106,19 @@ it('asks for the visits first, then names one step and lists the others quietly'
   const names = backend.calls.map(({ name }) => name).filter((name) => name in QUIET || name === 'my_appointments');
   expect(names.indexOf('my_appointments')).toBeLessThan(names.indexOf('what_came_of_my_visits'));
   expect(names.indexOf('my_appointments')).toBeLessThan(names.indexOf('my_prescriptions'));
+});
+
+it('leads from the board to the test of camera and sound of the next visit', async () => {
+  const came = {
+    ...CAME,
+    visit_id: 'visit-1',
+    unread: 0,
+    devices: { camera: 'works', microphone: 'untried', speaker: 'fails' },
+  };
+  open([createAppointment({ startsAt: inMinutes(300) })], undefined, { what_came_of_my_visits: [came] });
+  const step = within(await screen.findByRole('region', { name: 'Run a camera test' }));
+  expect(step.getByText(/Takes under a minute/).textContent).toContain('Still to test: microphone, speaker.');
+  expect(step.getByRole('link', { name: 'Run the test' }).getAttribute('href')).toBe('/consultation/visit-1#devices');
 });
 
 it('makes a visit whose door is open the step itself', async () => {

@@ -105,6 +105,62 @@ const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
   backend.calls.filter((call) => call.name === name).map(({ args }) => args);
 const region = (name: string) => screen.findByRole('region', { name });
 
+it('shows what was removed by itself, crossed out, with what was put back left out', async () => {
+  const struck = {
+    ...{ code: 'heart_rate', value: 300, second_value: null, unit: '/min', taken_at: '2026-11-01T08:00:00Z' },
+    ...{ source: 'typed', device_id: null, status: 'entered_in_error', version: 2, replaces: 'o0', reason: 'Mistyped' },
+    recorded_by: ME,
+  };
+  const none = { patient_conditions: [], patient_medications: [], patient_remarks: [], documents: [] };
+  open({
+    ...none,
+    patient_allergies: [{ id: 'a9', label: 'Latex', updated_at: '2026-11-04T08:00:00Z' }],
+    observations: [
+      { ...struck, id: 'o1' },
+      { ...struck, id: 'o2', value: 301, replaces: 'o9' },
+      { ...struck, id: 'o3', value: 301, replaces: 'o2', status: 'corrected', version: 3, reason: 'Put back' },
+    ],
+    observation_types: [
+      {
+        ...{
+          code: 'heart_rate',
+          label: 'Heart rate',
+          section: 'readings',
+          unit: '/min',
+          min_value: 20,
+          max_value: 350,
+        },
+        ...{ second_label: null, second_min: null, second_max: null },
+      },
+    ],
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: 'Removed' }));
+  const list = await screen.findByRole('list', { name: 'Removed entries' });
+  await within(list).findByText(/Heart rate 300/);
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(list.textContent).toMatch(/Latex.*Allergy, removed 4 Nov 2026.*struck out: Mistyped/);
+  expect(screen.queryByRole('list', { name: 'Entries' })).toBeNull();
+  expect(screen.queryByLabelText('Search your record')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^All\b/ }));
+  expect(await screen.findByRole('list', { name: 'Entries' })).toBeDefined();
+});
+
+it('says plainly that nothing was removed, and what failed', async () => {
+  const none = {
+    patient_conditions: [],
+    patient_medications: [],
+    patient_remarks: [],
+    documents: [],
+    observations: [],
+  };
+  const { backend } = open({ ...none, patient_allergies: refuse('', '', 500), observation_types: [] }, '/?removed=yes');
+  expect(await screen.findByText(message('data.failed'))).toBeDefined();
+  backend.answer('patient_allergies', []);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing was removed from your record.')).toBeDefined();
+});
+
 it('says what matters first, the most dangerous allergy at the top, each with who said so and when', async () => {
   open();
   const allergies = await region('Allergies');
@@ -275,6 +331,25 @@ it('is honest where nothing is, and where something failed', async () => {
   open({ my_access_log: refuse('', '', 500) });
   await screen.findByText('Who has seen your record did not load');
   expect(await screen.findByRole('list', { name: 'Entries' })).toBeDefined();
+});
+
+it.each(['view=emergency', 'view=print', 'view=share', 'view=import', 'entry=n1'])(
+  'has its heading at %s too, where the record does not come',
+  async (search) => {
+    open({ open_chart: refuse('', '', 500) }, `/patient/medical-records?${search}`);
+    await screen.findByText(message('data.failed'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Medical record');
+  },
+);
+
+it('asks again whom to call, and does not say that nobody is named', async () => {
+  let fails = true;
+  open({ emergency_contacts: () => (fails ? refuse('', '', 500) : []) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/nobody is named/)).toBeNull();
+  fails = false;
+  await userEvent.click(again);
+  expect(await screen.findByText(/nobody is named/)).toBeDefined();
 });
 
 const LONG = Array.from({ length: 2000 }, (_, at) => ({

@@ -35,9 +35,11 @@ export default function MedicalRecordsPage() {
   const isOverview = place.entryId === null && place.view === null;
   // Medicines, allergies and what else is in use are among what comes first.
   const canBegin = isOverview || place.view === 'emergency' || record.rest === null;
+  const opened = canBegin ? record : (record.rest ?? record);
   useOpenedParts(!isOverview || record.data !== undefined);
   return (
     <Page>
+      {!isOverview && opened.data === undefined && <PageHeading>Medical record</PageHeading>}
       {isOverview && (
         <PageHeading
           lead="Everything in your record, who wrote it and who has seen it."
@@ -48,7 +50,7 @@ export default function MedicalRecordsPage() {
       )}
       <RecordNotice looks={looks} corrections={corrections} />
       <QueryPanel
-        query={canBegin ? record : (record.rest ?? record)}
+        query={opened}
         skeleton={<RecordSkeleton />}
         safe="Your record is safe; it only could not be shown."
         isEmpty={() => false}

@@ -172,14 +172,17 @@ it('asks somebody to act for the patient, and never for sensitive parts without 
   const dialog = screen.getByRole('dialog');
   const box = (name: string) => within(dialog).getByRole('checkbox', { name }) as HTMLInputElement;
   expect(box('Its sensitive parts, too').disabled).toBe(true);
-  for (const name of ['Read my record', 'Its sensitive parts, too']) await user.click(box(name));
+  expect(box('Add to it, such as readings').disabled).toBe(true);
+  for (const name of ['Read my record', 'Its sensitive parts, too', 'Add to it, such as readings'])
+    await user.click(box(name));
+  expect(box('Add to it, such as readings').checked).toBe(true);
   expect(box('Its sensitive parts, too').checked).toBe(true);
   await user.click(box('Read my record'));
   await user.type(within(dialog).getByLabelText(/^Their email address/), 'sipho@example.com');
   await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
   await waitFor(() => expect(sent(backend, 'invite_delegate')).toHaveLength(1));
   expect(sent(backend, 'invite_delegate')).toMatchObject([
-    { p_email: 'sipho@example.com', p_scopes: ['book'], p_relationship: '' },
+    { p_email: 'sipho@example.com', p_scopes: ['book'], p_may: 'view', p_relationship: '' },
   ]);
 });
 

@@ -1,8 +1,6 @@
-import type { CallSource, MediaState } from '@telehealth/contracts';
+import type { CallSource } from '@telehealth/contracts';
 import { Agreement, type AgreementOptions } from './agreement';
-import type { Sample } from './media-session';
 import { PLACES } from './places';
-import { type Look, lookAt, toSample } from './sample';
 
 interface AttemptOptions extends Omit<AgreementOptions, 'pc' | 'fill'> {
   iceServers: RTCIceServer[];
@@ -17,7 +15,6 @@ interface AttemptOptions extends Omit<AgreementOptions, 'pc' | 'fill'> {
 export class Attempt {
   readonly pc: RTCPeerConnection;
   readonly agreement: Agreement;
-  #look: Look | null = null;
 
   constructor({ iceServers, relayOnly, certificate, fill, onState, onTrack, ...agreeing }: AttemptOptions) {
     const pc = new RTCPeerConnection({
@@ -33,19 +30,6 @@ export class Attempt {
       const source = PLACES[pc.getTransceivers().indexOf(transceiver)];
       if (source !== undefined) onTrack(source, track);
     };
-  }
-
-  /** @param theirs what the other side says that it sends; @param cameraId of the own camera's track */
-  async sample(theirs: MediaState | null, cameraId: string | null): Promise<Sample> {
-    const look = lookAt(await this.pc.getStats(), cameraId);
-    const before = this.#look ?? look;
-    this.#look = look;
-    return toSample(before, look, theirs?.microphone === true && theirs.step !== 'chat');
-  }
-
-  /** Rises with everything that comes over the path. */
-  async readSigns(): Promise<number> {
-    return lookAt(await this.pc.getStats(), null).signsOfLife;
   }
 
   /** Looks for another path, by these relays. */

@@ -34,3 +34,9 @@ export async function makeCertificate(): Promise<CallCertificate> {
   if (own === undefined) throw new Error('The browser wrote no SHA-256 fingerprint');
   return { certificate, fingerprint: own.value };
 }
+
+/** Somebody whose browser makes no certificate still sits down, to read and write; nothing is connected by this one. */
+export function noFingerprint(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(32))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':');
+}

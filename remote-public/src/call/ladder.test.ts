@@ -46,8 +46,13 @@ describe('what is sent', () => {
   ])('%s', (_what, line, steps, wish) => expect(climb(line, wish)).toBe(steps));
 });
 
-/** Seconds as they were seen before a loss was noticed: how many, and what was seen of the line. */
-type Seen = readonly [seconds: number, seen: Partial<Sample> & { theyHear?: Hearing; weHear?: Hearing }];
+/** Seconds as they were seen before a loss was noticed: how many, and what was seen of the line; `lost`: it was down for so long. */
+type Seen = readonly [
+  seconds: number,
+  seen: (Partial<Sample> & { theyHear?: Hearing | null; weHear?: Hearing | null }) | 'lost',
+];
+/** Just connected again. */
+const UNKNOWN = { loss: null, theyHear: null, weHear: null };
 const GOOD_LINE: Seen = [20, {}];
 /** A line that is cut: first the estimate falls and packets are lost, then nothing comes at all. */
 const CUT: readonly Seen[] = [
@@ -55,11 +60,23 @@ const CUT: readonly Seen[] = [
   [9, { room: 10, loss: 1, heard: 0, gotKbit: 0, weHear: 'hardly' }],
 ];
 
+/** Too thin for sound: gone before it was bad for long enough, and nothing is known of it for a moment each time. */
+const COMES_AND_GOES: readonly Seen[] = [
+  [3, { theyHear: 'hardly' }],
+  [12, 'lost'],
+  [4, UNKNOWN],
+];
+
 function stepAfterLoss(wish: CallStep, seen: readonly Seen[]): CallStep {
   let [ladder, at] = [startLadder(wish, 0), 0];
-  for (const [seconds, { theyHear = 'well', weHear = 'well', ...line }] of seen) {
+  for (const [seconds, look] of seen) {
     for (let second = 0; second < seconds; second += 1) {
       at += 1_000;
+      if (look === 'lost') {
+        ladder = afterLoss(ladder, at);
+        continue;
+      }
+      const { theyHear = 'well', weHear = 'well', ...line } = look;
       ladder = judge(ladder, { ...GOOD, at, ...line }, wish, theyHear, weHear);
     }
   }
@@ -79,6 +96,13 @@ describe('what is sent after the path was lost', () => {
     ['less where sound was heard badly there', 'audio', [GOOD_LINE, [8, { theyHear: 'poorly' }], ...CUT], 'chat'],
     ['still less where bad seconds had cost a step just before', 'video', [GOOD_LINE, [6, { room: 50 }]], 'audio'],
     ['the same where the bad seconds were over', 'low_video', [[3, { room: 50 }], GOOD_LINE], 'low_video'],
+    ['less where it comes and goes and is bad whenever it comes', 'audio', [GOOD_LINE, ...COMES_AND_GOES], 'chat'],
+    [
+      'the same after two sudden cuts with a good moment between',
+      'audio',
+      [GOOD_LINE, ...CUT, [20, 'lost'], [3, UNKNOWN], [1, {}], ...CUT],
+      'audio',
+    ],
   ])('is %s', (_what, wish, seen, step) => expect(stepAfterLoss(wish, seen)).toBe(step));
 });
 

@@ -6,7 +6,10 @@ export interface Ladder {
   step: CallStep;
   badSince: number | null;
   goodSince: number | null;
-  /** The bad time that runs, over the steps that it cost: its first look and its last. Ends with a look that is not bad. */
+  /**
+   * The bad time that runs, over the steps that it cost and the losses within it: its first look and its last. Ends with a look
+   * that is known not to be bad.
+   */
   trouble: { from: number; until: number } | null;
   steppedAt: number;
   /** How long it must be good before going up; doubles when a climb fails, up to two minutes. */
@@ -57,6 +60,8 @@ const isBad = (step: Exclude<CallStep, 'chat'>, { room, loss }: Sample, theyHear
   );
 };
 
+/** Just connected: nobody has said yet what arrives. */
+const isUnknown = ({ loss }: Sample, theyHear: Hearing | null) => loss === null && theyHear === null;
 const isHeardBadly = (how: Hearing | null) => how === 'poorly' || how === 'hardly';
 /** The other side sends sound and nothing at all came: a cut, which says nothing about what the line carries. */
 const isCut = ({ heard, gotKbit }: Sample): boolean => heard === 0 && gotKbit === 0;
@@ -80,7 +85,8 @@ export function judge(
   if (isCut(sample)) return { ...ladder, goodSince: null };
   const bad = step !== 'chat' && isBad(step, sample, theyHear);
   const isTroubled = bad || (step === 'audio' && (isHeardBadly(theyHear) || isHeardBadly(weHear)));
-  const trouble = isTroubled ? { from: ladder.trouble?.from ?? sample.at, until: sample.at } : null;
+  const goesOn = isTroubled || (ladder.trouble !== null && isUnknown(sample, theyHear));
+  const trouble = goesOn ? { from: ladder.trouble?.from ?? sample.at, until: sample.at } : null;
   const next = { ...ladder, trouble };
   return bad ? judgeBad(next, step, sample.at) : judgeGood(next, sample, wish, theyHear);
 }
@@ -118,13 +124,13 @@ function judgeGood(ladder: Ladder, sample: Sample, wish: CallStep, theyHear: Hea
 /**
  * The path was lost. What was sent helped to block it where the line was bad for as long as costs a step at any time: less from
  * now on, so that the connection itself, and words, get through. A line that was good and is suddenly gone says nothing about
- * what it carries. Whatever was being watched begins anew.
+ * what it carries; one that comes and goes, and is bad whenever it comes, does. Whatever else was being watched begins anew.
  */
 export function afterLoss(ladder: Ladder, at: number): Ladder {
   const { step, trouble } = ladder;
-  const fresh = { ...ladder, badSince: null, goodSince: null, trouble: null };
+  const fresh = { ...ladder, badSince: null, goodSince: null };
   const below = CALL_STEPS[CALL_STEPS.indexOf(step) + 1];
   if (step === 'chat' || below === undefined || trouble === null) return fresh;
   if (trouble.until - trouble.from < NEEDS[step].badMs) return fresh;
-  return { ...fresh, step: below, steppedAt: at, climbedAt: null };
+  return { ...fresh, step: below, steppedAt: at, climbedAt: null, trouble: null };
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BlankWatch } from './blank-watch';
 import type { DeviceNews } from './device-state';
+import * as keeping from './keeping';
 import { openDevices, switchDevice } from './open-devices';
 import { OwnDevices } from './own-devices';
 
@@ -57,16 +59,16 @@ class MadeUpMachine extends EventTarget {
 }
 const mediaOf = (machine: MadeUpMachine) => machine as unknown as MediaDevices;
 
-function start(machine: MadeUpMachine) {
+function start(machine: MadeUpMachine, whenKept: Promise<typeof keeping> = Promise.resolve(keeping)) {
   const sent: string[] = [];
   const news: DeviceNews[] = [];
-  const devices = new OwnDevices(mediaOf(machine), {
+  const deviceOf = (track: MediaStreamTrack | null) => (track as unknown as MadeUpTrack | null)?.deviceId ?? '-';
+  const listener = {
     onChange: () => undefined,
-    onTrack: (source, track) =>
-      void sent.push(`${source} ${(track as unknown as MadeUpTrack | null)?.deviceId ?? '-'}`),
-    onNews: (one) => void news.push(one),
-  });
-  return { devices, sent, news };
+    onTrack: (source: string, track: MediaStreamTrack | null) => void sent.push(`${source} ${deviceOf(track)}`),
+    onNews: (one: DeviceNews) => void news.push(one),
+  };
+  return { devices: new OwnDevices(mediaOf(machine), listener, whenKept), sent, news };
 }
 const BOTH = { microphone: {}, camera: {} };
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -181,13 +183,35 @@ describe('during a call', () => {
     devices.close();
   });
 
+  it('is opened and changed before anybody knows what else is plugged in, which is told once that can be read', async () => {
+    let come: (parts: typeof keeping) => void = () => undefined;
+    const { devices, news } = start(
+      new MadeUpMachine(),
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+    );
+    await devices.open(BOTH);
+    await devices.choose('camera', 'cam-2');
+    expect([live(), devices.list.cameras]).toEqual([['mic-1', 'cam-2'], []]);
+    come(keeping);
+    await settle();
+    expect(devices.list.cameras).toMatchObject([
+      { id: 'cam-1', isCurrent: false },
+      { id: 'cam-2', isCurrent: true },
+    ]);
+    expect(news).toEqual([]);
+    devices.close();
+  });
+
   it('opens a camera without a picture once more, and then says so until one comes', async () => {
     const machine = new MadeUpMachine();
     const { devices } = start(machine);
     await devices.open(BOTH);
+    const blank = new BlankWatch();
     const watch = async (frames: (second: number) => number) => {
       for (let second = 0; second <= 4; second += 1) {
-        devices.watchCamera(frames(second), second * 1_000);
+        devices.cameraIs(blank.look(devices.camera.track, frames(second), second * 1_000));
         await settle();
       }
     };

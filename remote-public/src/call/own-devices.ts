@@ -1,5 +1,3 @@
-import { BlankWatch } from './blank-watch';
-import { pluggedIn, toDeviceList } from './device-list';
 import type { DeviceList, DeviceNews, DeviceSource } from './device-state';
 import { type DeviceWish, openDevices, switchDevice } from './open-devices';
 import { OwnDevice } from './own-device';
@@ -13,6 +11,9 @@ interface OwnDevicesListener {
   onNews(news: DeviceNews): void;
 }
 
+/** What else is plugged in; nothing waits for it. */
+type Listing = Pick<typeof import('./keeping'), 'toDeviceList' | 'pluggedIn'>;
+
 /** `showPlace`: to the back camera, with fine detail rather than smooth motion. */
 export type Turn = 'turn' | 'showPlace';
 
@@ -22,7 +23,7 @@ const SOURCES = ['microphone', 'camera'] as const;
 export class OwnDevices {
   readonly #media: MediaDevices | undefined;
   readonly #listener: OwnDevicesListener;
-  readonly #blank = new BlankWatch();
+  #listing: Listing | null = null;
   readonly microphone: OwnDevice;
   readonly camera: OwnDevice;
   list: DeviceList = { microphones: [], cameras: [], speakers: [] };
@@ -35,7 +36,7 @@ export class OwnDevices {
   /** One change after the other for each of them: a second press waits for the first. */
   readonly #turns: Record<DeviceSource, Promise<void>> = { microphone: Promise.resolve(), camera: Promise.resolve() };
 
-  constructor(media: MediaDevices | undefined, listener: OwnDevicesListener) {
+  constructor(media: MediaDevices | undefined, listener: OwnDevicesListener, keeping: Promise<Listing>) {
     this.#media = media;
     this.#listener = listener;
     const one = (source: DeviceSource): OwnDevice =>
@@ -48,6 +49,10 @@ export class OwnDevices {
     this.camera = one('camera');
     media?.addEventListener?.('devicechange', this.#onPlugged);
     document.addEventListener('visibilitychange', this.#onVisible);
+    void keeping.then((listing) => {
+      this.#listing = listing;
+      return this.#listAgain();
+    });
   }
 
   /** Opens what is wanted, in one question where the browser allows that. What was muted before stays so. */
@@ -114,9 +119,8 @@ export class OwnDevices {
     return isHandheld && this.list.cameras.length > 1;
   }
 
-  /** @param frames that the camera gave so far; null while nothing of it is sent. Opened anew once, then said. */
-  watchCamera(frames: number | null, at: number): void {
-    const isBlank = this.#blank.look(this.camera.isMuted ? null : frames, at);
+  /** @param isBlank the camera gives no picture: it is opened anew once, then that is said */
+  cameraIs(isBlank: boolean): void {
     if (isBlank && !this.#wasReopened) {
       this.#wasReopened = true;
       void this.choose('camera', null);
@@ -178,7 +182,6 @@ export class OwnDevices {
     device.use(isLate ? null : track);
     device.problem = device.track === null ? problem : null;
     this.#lastId[source] = device.id ?? this.#lastId[source];
-    if (source === 'camera') this.#blank.reset();
     if (this.#isClosed) return;
     this.#listener.onTrack(source, device.track);
     this.#listener.onChange();
@@ -194,6 +197,8 @@ export class OwnDevices {
   }
 
   async #listAgain(): Promise<void> {
+    if (this.#listing === null) return;
+    const { toDeviceList, pluggedIn } = this.#listing;
     const all = (await this.#media?.enumerateDevices?.().catch(() => [])) ?? [];
     if (this.#isClosed) return;
     const before = this.list;

@@ -4,17 +4,20 @@ import { PathWatch } from './path-watch';
 let signs = 1;
 let busy: Promise<void> = Promise.resolve();
 let watch: PathWatch;
+const pc = {
+  connectionState: 'connected',
+  getStats: async () => {
+    await busy;
+    return new Map([['in', { id: 'in', type: 'inbound-rtp', timestamp: 0, packetsReceived: signs }]]);
+  },
+} as unknown as RTCPeerConnection;
 
 beforeEach(() => {
   vi.useFakeTimers();
   signs = 1;
   busy = Promise.resolve();
   watch = new PathWatch({
-    readSigns: async () => {
-      await busy;
-      return signs;
-    },
-    state: () => 'connected',
+    pc: () => pc,
     theirs: () => ({ microphone: true, camera: true, screen: false, step: 'video', hears: null }),
     isLineOpen: () => true,
     mend: () => undefined,

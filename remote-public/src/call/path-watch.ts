@@ -1,5 +1,7 @@
 import type { MediaState } from '@telehealth/contracts';
+import type { Sample } from './media-session';
 import { type Loss, type Mend, mend, newLoss, STALL_MS, tried } from './reconnect';
+import { readSigns, Sampler } from './sample';
 
 const TICK_MS = 500;
 const FIRST_PATH_MS = 6_000;
@@ -9,9 +11,8 @@ const QUIET_STALL_MS = 9_000;
 const SLEPT_MS = TICK_MS * 6;
 
 interface PathWatchOptions {
-  /** Rises with everything that comes over the path; null while there is no connection to look at. */
-  readSigns(): Promise<number | null>;
-  state(): RTCPeerConnectionState;
+  /** The connection to look at; null while there is none. */
+  pc(): RTCPeerConnection | null;
   /** What the other side says that it sends. */
   theirs(): MediaState | null;
   isLineOpen(): boolean;
@@ -20,7 +21,10 @@ interface PathWatchOptions {
   onChange(): void;
 }
 
-/** Notices that the path between two browsers carries nothing, before the browser does, and has it mended. */
+/**
+ * Notices that the path between two browsers carries nothing, before the browser does, and has it mended. Comes when the first
+ * picture no longer waits for the line (`keeping`), and is told then how the connection stands.
+ */
 export class PathWatch {
   readonly #o: PathWatchOptions;
   readonly #timer: ReturnType<typeof setInterval>;
@@ -31,6 +35,7 @@ export class PathWatch {
   #signs = 0;
   #tickedAt = 0;
   #isTicking = false;
+  readonly #sampler = new Sampler();
 
   constructor(options: PathWatchOptions) {
     this.#o = options;
@@ -39,9 +44,6 @@ export class PathWatch {
 
   get isLost(): boolean {
     return this.#loss !== null;
-  }
-  get wasConnected(): boolean {
-    return this.#wasConnected;
   }
 
   /** A new connection takes the old one's place. @param keepsLoss it is a try to mend the old one */
@@ -63,6 +65,12 @@ export class PathWatch {
     if (this.#loss !== null) this.#loss = newLoss(performance.now());
   }
 
+  /** @param cameraId of the own camera's track; @returns null before there is a path */
+  async sample(cameraId: string | null): Promise<Sample | null> {
+    const pc = this.#o.pc();
+    return pc === null || !this.#wasConnected ? null : this.#sampler.sample(pc, this.#o.theirs(), cameraId);
+  }
+
   close(): void {
     clearInterval(this.#timer);
   }
@@ -81,21 +89,22 @@ export class PathWatch {
     const now = performance.now();
     const slept = now - this.#tickedAt > SLEPT_MS;
     this.#tickedAt = now;
-    const signs = await this.#o.readSigns();
-    if (signs === null) return;
+    const pc = this.#o.pc();
+    const signs = pc === null ? null : await readSigns(pc);
+    // Another one may have taken its place meanwhile.
+    if (pc === null || signs === null || pc !== this.#o.pc()) return;
     // After a sleep nothing is known: the path gets a moment to show that it lives. One that was lost before stays lost.
     if (signs > this.#signs || (slept && this.#loss === null)) this.#aliveAt = now;
     this.#signs = signs;
-    if (this.#isDown(now)) {
+    if (this.#isDown(now, pc.connectionState)) {
       this.#loss ??= newLoss(now);
       this.#mend(now);
     } else this.#loss = null;
     this.#o.onChange();
   }
 
-  #isDown(now: number): boolean {
+  #isDown(now: number, state: RTCPeerConnectionState): boolean {
     if (!this.#wasConnected) return this.#loss !== null || now - this.#begunAt > FIRST_PATH_MS;
-    const state = this.#o.state();
     if (state === 'failed' || state === 'disconnected') return true;
     const { microphone = false, camera = false, screen = false } = this.#o.theirs() ?? {};
     return now - this.#aliveAt > (microphone || camera || screen ? STALL_MS : QUIET_STALL_MS);

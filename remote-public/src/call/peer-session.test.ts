@@ -3,6 +3,8 @@ import type { Seat } from '@telehealth/contracts';
 import type { Signal } from '@telehealth/data/room/signal.schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakePeerConnection, FINGERPRINT } from './fake-peer-connection';
+import * as keeping from './keeping';
+import type { PeerOptions } from './peer-options';
 import { PeerSession } from './peer-session';
 
 const seat = (id: string, side: Seat['side'], n: number): Seat => ({
@@ -10,10 +12,11 @@ const seat = (id: string, side: Seat['side'], n: number): Seat => ({
 });
 const ME = seat('me', 'patient', 1);
 
-function begin() {
+function begin(whenKept: PeerOptions['keeping'] = Promise.resolve(keeping)) {
   const [said, sent]: [string[], Signal[]] = [[], []];
   const session = new PeerSession({
     ...{ seatId: 'me', isPractice: false, relayOnly: false, servers: async () => [] },
+    keeping: whenKept,
     certificate: { certificate: {} as RTCCertificate, fingerprint: FINGERPRINT },
     line: { isOpen: true, send: (message) => void sent.push(message) },
     listener: {
@@ -63,4 +66,42 @@ it('tells the other side how much to send', async () => {
   await session.limit({ sends: 'audio', takes: 'audio' });
   expect(sent.at(-1)).toMatchObject({ type: 'state', state: { step: 'audio', takes: 'audio' } });
   session.close();
+});
+
+it('mends what was lost before that which mends was there, as soon as it comes', async () => {
+  let come: (parts: typeof keeping) => void = () => undefined;
+  const { session, said } = begin(
+    new Promise((resolve) => {
+      come = resolve;
+    }),
+  );
+  session.seats([ME, seat('them', 'specialist', 2)]);
+  await seconds(1);
+  become('connected');
+  become('failed');
+  await seconds(30);
+  expect(said).toEqual(['connecting', 'connected', 'reconnecting']);
+  expect(FakePeerConnection.all).toHaveLength(1);
+  expect(await session.sample()).toBeNull();
+  come(keeping);
+  await seconds(20);
+  expect(FakePeerConnection.all.length).toBeGreaterThan(1);
+  become('connected');
+  await seconds(1);
+  expect(said.at(-1)).toBe('connected');
+  expect(await session.sample()).not.toBeNull();
+  session.close();
+});
+
+it('watches nothing where the call was closed before', async () => {
+  let come: (parts: typeof keeping) => void = () => undefined;
+  const { session } = begin(
+    new Promise((resolve) => {
+      come = resolve;
+    }),
+  );
+  session.close();
+  come(keeping);
+  await seconds(1);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,37 +1,28 @@
 import type { CallSource, Hearing, MediaState, Seat } from '@telehealth/contracts';
 import { SIGNAL_VERSION, type Signal, type SignalBody } from '@telehealth/data/room/signal.schema';
 import { Attempt } from './attempt';
-import type { CallCertificate } from './certificate';
-import type { Connection, MediaSession, MediaSessionListener, Sample } from './media-session';
-import { PathWatch } from './path-watch';
+import type { Connection, MediaSession, Sample } from './media-session';
+import type { PathWatch } from './path-watch';
+import type { PeerOptions } from './peer-options';
 import { PLACES, Places } from './places';
 import { applyStep, type Limits, NO_LIMITS, stateOf, type Tracks } from './sending';
 import { seatToTalkTo } from './who-talks';
-
-export interface PeerOptions {
-  /** Our own seat. */
-  seatId: string;
-  isPractice: boolean;
-  certificate: CallCertificate;
-  line: { readonly isOpen: boolean; send(message: Signal): void };
-  /** Fresh addresses and credentials of relays; asked for again when a path is lost, since they run out. */
-  servers: () => Promise<RTCIceServer[]>;
-  /** Hides this person's network address from the other side. */
-  relayOnly: boolean;
-  listener: MediaSessionListener;
-}
 
 /** A browser's own connection to one other. The practice offers first and wins when both offer; the patient's side yields. */
 export class PeerSession implements MediaSession {
   readonly #o: PeerOptions;
   readonly #tracks: Tracks = { microphone: null, camera: null, screen: null };
   readonly #places = new Places();
-  readonly #path: PathWatch;
   #other: Seat | null = null;
   #met: string | null = null;
   /** Counts the connections between these two seats: the higher one counts. */
   #g = 1;
   #attempt: Attempt | null = null;
+  /** When the connection that counts was begun, and made. */
+  #begunAt = performance.now();
+  #madeAt: number | null = null;
+  #path: PathWatch | null = null;
+  #isClosed = false;
   #limits = NO_LIMITS;
   #hears: Hearing | null = null;
   #theirs: MediaState | null = null;
@@ -44,17 +35,7 @@ export class PeerSession implements MediaSession {
   constructor(options: PeerOptions) {
     this.#o = options;
     this.#relayOnly = options.relayOnly;
-    this.#path = new PathWatch({
-      readSigns: () => this.#readSigns(),
-      state: () => this.#attempt?.pc.connectionState ?? 'new',
-      theirs: () => this.#theirs,
-      isLineOpen: () => options.line.isOpen,
-      mend: (what, isFirst) => {
-        const done = what === 'rebuild' ? this.#begin(this.#g + 1, true) : this.#restart(isFirst);
-        void done.catch(() => options.listener.onOdd('failed'));
-      },
-      onChange: () => this.#show(),
-    });
+    void options.keeping.then((keeping) => this.#keep(keeping));
   }
 
   seats(seats: readonly Seat[]): void {
@@ -65,7 +46,7 @@ export class PeerSession implements MediaSession {
     this.#theirs = null;
     if (next === null) {
       this.#drop();
-      this.#path.begin(performance.now(), false);
+      this.#restartWatch(false);
       this.#show();
       return;
     }
@@ -102,13 +83,11 @@ export class PeerSession implements MediaSession {
   }
 
   async sample(): Promise<Sample | null> {
-    const attempt = this.#attempt;
-    if (attempt === null || !this.#path.wasConnected) return null;
-    return attempt.sample(this.#theirs, this.#tracks.camera?.id ?? null);
+    return (await this.#path?.sample(this.#tracks.camera?.id ?? null)) ?? null;
   }
 
   wake(byRelay = false): void {
-    this.#path.hurry();
+    this.#path?.hurry();
     if (!byRelay || this.#relayOnly) return;
     this.#relayOnly = true;
     if (this.#other !== null) void this.#begin(this.#g + 1, true);
@@ -117,7 +96,7 @@ export class PeerSession implements MediaSession {
   /** The line is there again: say how far we are, and mend at once what is broken. */
   lineOpened(): void {
     this.#hello(false);
-    this.#path.hurry();
+    this.#path?.hurry();
   }
 
   /** Takes what came over the line. @returns false when it is not from the seat that this connection is with */
@@ -129,7 +108,8 @@ export class PeerSession implements MediaSession {
   }
 
   close(): void {
-    this.#path.close();
+    this.#isClosed = true;
+    this.#path?.close();
     this.#other = null;
     this.#drop();
   }
@@ -137,7 +117,7 @@ export class PeerSession implements MediaSession {
   async #begin(g: number, keepsLoss: boolean): Promise<void> {
     this.#drop();
     this.#g = g;
-    this.#path.begin(performance.now(), keepsLoss);
+    this.#restartWatch(keepsLoss);
     const seat = this.#other;
     const iceServers = await this.#o.servers();
     if (seat === null || this.#other !== seat || this.#g !== g || this.#attempt !== null) return;
@@ -162,7 +142,10 @@ export class PeerSession implements MediaSession {
       onOdd: (kind) => listener.onOdd(kind),
       onTrack: (source, track) => listener.onTrack(id, source, track),
       onState: (state) => {
-        if (state === 'connected') this.#path.connected(performance.now());
+        if (state === 'connected') {
+          this.#madeAt = performance.now();
+          this.#path?.connected(this.#madeAt);
+        }
         this.#show();
       },
     });
@@ -214,10 +197,28 @@ export class PeerSession implements MediaSession {
     if (this.#attempt !== null) await applyStep(this.#attempt.pc, this.#tracks, this.#limits.sends);
   }
 
-  async #readSigns(): Promise<number | null> {
-    const attempt = this.#attempt;
-    const signs = (await attempt?.readSigns()) ?? null;
-    return attempt === this.#attempt && this.#other !== null ? signs : null;
+  /** @param keepsLoss a new connection is a try to mend the old one */
+  #restartWatch(keepsLoss: boolean): void {
+    this.#begunAt = performance.now();
+    this.#madeAt = null;
+    this.#path?.begin(this.#begunAt, keepsLoss);
+  }
+
+  /** From now on the connection is watched and mended, wherever it stands. */
+  #keep({ PathWatch }: Awaited<PeerOptions['keeping']>): void {
+    if (this.#isClosed) return;
+    this.#path = new PathWatch({
+      pc: () => (this.#other === null ? null : (this.#attempt?.pc ?? null)),
+      theirs: () => this.#theirs,
+      isLineOpen: () => this.#o.line.isOpen,
+      mend: (what, isFirst) => {
+        const done = what === 'rebuild' ? this.#begin(this.#g + 1, true) : this.#restart(isFirst);
+        void done.catch(() => this.#o.listener.onOdd('failed'));
+      },
+      onChange: () => this.#show(),
+    });
+    this.#path.begin(this.#begunAt, false);
+    if (this.#madeAt !== null) this.#path.connected(this.#madeAt);
   }
 
   async #restart(isFirst: boolean): Promise<void> {
@@ -230,7 +231,7 @@ export class PeerSession implements MediaSession {
   }
 
   #show(): void {
-    const isUp = this.#attempt?.pc.connectionState === 'connected' && !this.#path.isLost;
+    const isUp = this.#attempt?.pc.connectionState === 'connected' && this.#path?.isLost !== true;
     this.#wasUp ||= isUp;
     const next = this.#other === null ? 'waiting' : isUp ? 'connected' : this.#wasUp ? 'reconnecting' : 'connecting';
     if (next === this.#connection) return;

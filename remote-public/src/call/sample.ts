@@ -1,3 +1,4 @@
+import type { MediaState } from '@telehealth/contracts';
 import type { Sample } from './media-session';
 
 /** What one look at the statistics gives; rates come from two looks. */
@@ -90,4 +91,21 @@ export function toSample(before: Look, after: Look, expectsAudio: boolean): Samp
     sentHeight: after.sentHeight,
     route: after.route,
   };
+}
+
+/** Rises with everything that comes over the path. */
+export const readSigns = async (pc: RTCPeerConnection): Promise<number> =>
+  lookAt(await pc.getStats(), null).signsOfLife;
+
+/** Looks at one connection after the other: what came between two looks at the same one makes a sample. */
+export class Sampler {
+  #before: { pc: RTCPeerConnection; look: Look } | null = null;
+
+  /** @param theirs what the other side says that it sends; @param cameraId of the own camera's track */
+  async sample(pc: RTCPeerConnection, theirs: MediaState | null, cameraId: string | null): Promise<Sample> {
+    const look = lookAt(await pc.getStats(), cameraId);
+    const before = this.#before?.pc === pc ? this.#before.look : look;
+    this.#before = { pc, look };
+    return toSample(before, look, theirs?.microphone === true && theirs.step !== 'chat');
+  }
 }

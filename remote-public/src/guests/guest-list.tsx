@@ -25,11 +25,13 @@ export interface GuestListProps {
   otherName: string;
   /** A server carries a call of more than two; null: not known yet. */
   isTogether: boolean | null;
+  /** The language somebody of this visit needs an interpreter for. */
+  interpreterFor?: string;
 }
 
 /** Everybody who was asked into the visit beside its two sides, with what can be done. For both sides. */
 export function GuestList(props: GuestListProps) {
-  const { appointmentId, isPractice, mayInvite, otherName, isTogether } = props;
+  const { appointmentId, isPractice, mayInvite, otherName, isTogether, interpreterFor } = props;
   const query = useGuests(appointmentId);
   const [isInviting, setInviting] = useState(false);
   return (
@@ -43,6 +45,11 @@ export function GuestList(props: GuestListProps) {
         )
       }
     >
+      {interpreterFor && (
+        <Notice tone="info" title={`An interpreter for ${interpreterFor}?`}>
+          Your profile says that you need one. We have none ourselves: invite yours here, they join by a link.
+        </Notice>
+      )}
       <QueryPanel query={query} skeleton={<SkeletonRows count={1} />} safe="The visit goes on.">
         {(guests) =>
           guests.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useRoomAccess } from '@telehealth/data/room/room-access.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { isPractice } from '../call/who-talks';
+import { useOwnNeeds } from '../visit/own-needs';
 import { GuestList } from './guest-list';
 
 /** The guests of a visit that lies ahead or runs, for either side of it. */
@@ -9,6 +10,7 @@ export function OthersInVisit({ details }: { details: VisitDetails }) {
   const practice = isPractice(details);
   const isRunning = room?.state === 'active' || room?.state === 'interrupted';
   const { data } = useRoomAccess(visit.id, isRunning);
+  const { interpreter } = useOwnNeeds(details);
   return (
     <GuestList
       appointmentId={visit.id}
@@ -17,6 +19,7 @@ export function OthersInVisit({ details }: { details: VisitDetails }) {
       isRunning={isRunning}
       otherName={practice ? patientName : specialistName}
       isTogether={data?.carriesMany ?? null}
+      {...(interpreter ? { interpreterFor: interpreter } : {})}
     />
   );
 }

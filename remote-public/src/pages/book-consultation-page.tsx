@@ -6,7 +6,9 @@ import { Booking } from '../features/booking/booking';
 export default function BookConsultationPage() {
   return (
     <Page width="wide">
-      <PageHeading lead="Everything on one page. Your time is held while you pay.">Book a consultation</PageHeading>
+      <PageHeading lead="Everything on one page. The time you choose is held while you finish.">
+        Book a consultation
+      </PageHeading>
       <Booking />
       <AssistantButton />
     </Page>

@@ -16,7 +16,7 @@ const PARTS: VisitParts = {
   prepare: (id) => {
     // Without a network it is fetched when it is needed.
     void import('../features/room/room-page').then(
-      ({ prepareRoom }) => prepareRoom(id),
+      ({ prepareCall }) => prepareCall(id),
       () => undefined,
     );
   },

@@ -175,7 +175,7 @@ walkEveryFault({
       visit_details: visitDetailsRow(toPractice, { room: roomRow(), files: [fileRow()], triage: true }),
       ...{ server_time: now, cancellation_terms: [], my_payment: null },
     }),
-    done: shows(/Thandi Nkosi/),
+    done: shows('What it is about'),
     beside: { server_time: 'Only the countdown waits for it.' },
   },
   'a request, by its specialist': {

@@ -58,6 +58,7 @@ function start(answers: Answers) {
   const link = new CallLink({
     ...{ live: backend.live, appointmentId: 'visit', seatId: 'me', isPractice: false, isGuest: false, store },
     ...{ access: new AccessKeeper(backend, 'visit'), people: { clear: () => undefined } as unknown as People },
+    keeping: new Promise(() => undefined),
     ...{ onNews: () => undefined, onOpen: () => undefined, onStranger: () => undefined },
   });
   void link.seats(BOTH, false);

@@ -8,7 +8,7 @@ import type { Sample } from '../call/media-session';
 import { type Limits, NO_LIMITS, type Tracks } from '../call/sending';
 import { seatToTalkTo } from '../call/who-talks';
 import type { AccessKeeper, KnownAccess } from './access-keeper';
-import { type CallSession, openSession } from './open-session';
+import { type CallSession, openSession, type SessionOptions } from './open-session';
 import type { People } from './people';
 import type { RoomStore } from './room-store';
 
@@ -24,6 +24,7 @@ interface CallLinkOptions {
   access: AccessKeeper;
   store: RoomStore;
   people: People;
+  keeping: SessionOptions['keeping'];
   /** The database announced something on the topic. */
   onNews(event: string): void;
   /** The line is open: what was announced meanwhile was missed. */
@@ -165,7 +166,7 @@ export class CallLink {
   }
 
   async #open(found: KnownAccess): Promise<void> {
-    const { seatId, isPractice, access, store, people } = this.#o;
+    const { seatId, isPractice, access, store, people, keeping } = this.#o;
     const certificate = this.#certificate;
     if (this.#isClosed || certificate === null) return;
     const relayOnly = found.relayOnly !== false || store.get().isRelayOnly;
@@ -173,7 +174,7 @@ export class CallLink {
     this.#found = found;
     this.#transport = found.transport;
     const session = await openSession(found.transport, {
-      ...{ seatId, isPractice, certificate, relayOnly, line: this.#line },
+      ...{ seatId, isPractice, certificate, relayOnly, line: this.#line, keeping },
       servers: async () => (await access.read()).iceServers,
       freshAccess: () => access.readAgain(),
       listener: {

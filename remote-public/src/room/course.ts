@@ -49,11 +49,11 @@ export class Course {
     this.#now = now;
   }
 
-  /** Once a second. @param step what both sides send at most */
-  async tell(connection: Connection, step: CallStep, at: number): Promise<void> {
+  /** Once a second. @param step what both sides send at most; @param since when the connection came to stand so */
+  async tell(connection: Connection, step: CallStep, at: number, since = at): Promise<void> {
     this.#isUp = connection === 'connected';
     const isDown = connection === 'reconnecting' || connection === 'connecting';
-    this.#downSince = isDown ? (this.#downSince ?? at) : null;
+    this.#downSince = isDown ? (this.#downSince ?? since) : null;
     if (this.#step?.step !== step) this.#step = { step, since: at };
     if (at < this.#notBefore || this.#isTelling) return;
     this.#isTelling = true;

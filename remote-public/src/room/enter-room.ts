@@ -11,7 +11,9 @@ import { belongsIntoCall, expectCall, forgetCall } from './this-tab';
  * to. The patient's side must have entered the waiting room; the practice admits separately.
  */
 export function enterRoom(backend: Backend, settings: RoomSettings): Room {
-  const store = new RoomStore(firstView(settings.mode, ownChoices(settings.appointmentId)));
+  const first = firstView(settings.mode, ownChoices(settings.appointmentId));
+  // Nothing is drawn, or fetched, for a moment outside of the call that never comes.
+  const store = new RoomStore({ ...first, ...(belongsIntoCall(settings.appointmentId) && { phase: 'entering' }) });
   const keep = (more: Partial<OwnChoices>) => keepChoices(settings.appointmentId, more);
   let sitting: Sitting | null = null;
 
@@ -71,17 +73,16 @@ function createActions(
     dismissDeviceNews: () => store.change({ deviceNews: null }),
     wish: (step) => {
       keep({ wish: step });
-      now()?.rule.wish(step);
-      void now()?.apply();
+      now()?.wish(step);
     },
     cap: (bytes) => {
       keep({ capBytes: bytes });
-      now()?.rule.cap(bytes);
-      void now()?.apply();
+      now()?.cap(bytes);
     },
     shareScreen: async () => now()?.media.share(),
     stopSharing: () => now()?.media.stopSharing(),
     tryNow: (byRelay) => now()?.wake(byRelay),
     hear: () => now()?.hear(),
+    keepGoing: () => void now()?.keepGoing(),
   };
 }

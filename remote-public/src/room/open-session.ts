@@ -1,11 +1,13 @@
 import type { RoomAccess } from '@telehealth/data/room/room-access';
 import type { MediaSession } from '../call/media-session';
-import { type PeerOptions, PeerSession } from '../call/peer-session';
+import type { PeerOptions } from '../call/peer-options';
+import { PeerSession } from '../call/peer-session';
+import { untilThere } from './until-there';
 
 /** What carries sound and picture; that between two browsers also listens on the visit's topic. */
 export type CallSession = MediaSession & Partial<Pick<PeerSession, 'hear' | 'lineOpened'>>;
 
-interface SessionOptions extends PeerOptions {
+export interface SessionOptions extends PeerOptions {
   /** Asked for anew: what it names of a server runs out within minutes. */
   freshAccess(): Promise<Pick<RoomAccess, 'livekit'>>;
 }
@@ -24,17 +26,8 @@ const OPENERS: Readonly<Partial<Record<RoomAccess['transport'], (options: Sessio
   },
 };
 
-const LOAD_AGAIN_MS = 3_000;
-
 /** A call that moves there on a weak line waits for the code rather than staying behind alone. */
-async function loadLivekit(): Promise<typeof import('../call/livekit-session')> {
-  try {
-    return await import('../call/livekit-session');
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS));
-    return loadLivekit();
-  }
-}
+const loadLivekit = () => untilThere(() => import('../call/livekit-session'));
 
 /** The one place where the transport is chosen, by `room-access`; its code is loaded only then. */
 export async function openSession(transport: RoomAccess['transport'], options: SessionOptions): Promise<CallSession> {

@@ -12,6 +12,7 @@ interface OwnMediaOptions {
   voices: Voices;
   mode: ConsultationMode;
   chosen: OwnChoices;
+  keeping: ConstructorParameters<typeof OwnDevices>[2];
   /** For a reload. */
   keep(more: Partial<OwnChoices>): void;
   /** This is sent from now on. */
@@ -33,14 +34,18 @@ export class OwnMedia {
   constructor(options: OwnMediaOptions) {
     this.#o = options;
     const { store, chosen } = options;
-    this.devices = new OwnDevices(navigator.mediaDevices, {
-      onChange: () => this.#show(),
-      onNews: (deviceNews) => store.change({ deviceNews }),
-      onTrack: (source, track) => {
-        options.onTrack(source, track);
-        if (source === 'microphone') this.#hearMuted();
+    this.devices = new OwnDevices(
+      navigator.mediaDevices,
+      {
+        onChange: () => this.#show(),
+        onNews: (deviceNews) => store.change({ deviceNews }),
+        onTrack: (source, track) => {
+          options.onTrack(source, track);
+          if (source === 'microphone') this.#hearMuted();
+        },
       },
-    });
+      options.keeping,
+    );
     this.devices.microphone.isMuted = chosen.isMicrophoneMuted;
     this.devices.camera.isMuted = chosen.isCameraOff;
   }

@@ -6,10 +6,12 @@ interface PictureProps {
   className?: string | undefined;
   /** Handed the element, e.g. for picture in picture. */
   onElement?: (video: HTMLVideoElement | null) => void;
+  /** Told once there is something to see. */
+  onPicture?: () => void;
 }
 
 /** A moving picture without its sound, which the room plays itself. */
-export function Picture({ stream, label, className, onElement }: PictureProps) {
+export function Picture({ stream, label, className, onElement, onPicture }: PictureProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = ref.current;
@@ -23,5 +25,7 @@ export function Picture({ stream, label, className, onElement }: PictureProps) {
       onElement?.(null);
     };
   }, [stream, onElement]);
-  return <video ref={ref} className={className} aria-label={label} autoPlay muted playsInline />;
+  return (
+    <video ref={ref} className={className} aria-label={label} onLoadedData={onPicture} autoPlay muted playsInline />
+  );
 }

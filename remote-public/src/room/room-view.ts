@@ -105,6 +105,8 @@ export interface RoomActions {
   tryNow(byRelay?: boolean): void;
   /** To be called by a press: makes the browser play. */
   hear(): void;
+  /** The first picture is there, or none is on its way: what the call needs from now on may share the line. */
+  keepGoing(): void;
   /** Leaves the call; the visit goes on. */
   leave(): Promise<void>;
 }

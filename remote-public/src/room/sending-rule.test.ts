@@ -1,7 +1,8 @@
 import type { CallStep, Hearing } from '@telehealth/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Sample } from '../call/media-session';
-import { DataMeter, stepOfCap } from './data-cap';
+import { DataMeter } from './data-meter';
+import { stepOfCap } from './first-steps';
 import { hearingOf, SendingRule } from './sending-rule';
 
 const GOOD: Sample = {

@@ -1,7 +1,8 @@
 import { CALL_STEPS, type CallStep, type Hearing } from '@telehealth/contracts';
 import { afterLoss, judge, type Ladder, startLadder } from '../call/ladder';
 import type { Sample } from '../call/media-session';
-import { DataMeter, stepOfCap } from './data-cap';
+import { DataMeter } from './data-meter';
+import { lowerStep, stepOfCap } from './first-steps';
 import type { RoomView } from './room-view';
 
 const HEARING_LOOKS = 4;
@@ -14,9 +15,6 @@ export function hearingOf(heard: readonly number[]): Hearing | null {
   const mean = heard.reduce((sum, one) => sum + one, 0) / heard.length;
   return mean >= WELL_FROM ? 'well' : mean >= POORLY_FROM ? 'poorly' : 'hardly';
 }
-
-export const lowerStep = (a: CallStep, b: CallStep): CallStep =>
-  CALL_STEPS.indexOf(a) > CALL_STEPS.indexOf(b) ? a : b;
 
 /**
  * How much is sent: at most what the person wishes, what the visit is for, what the cap of data leaves, what the

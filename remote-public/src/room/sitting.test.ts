@@ -2,6 +2,7 @@
 import type { MediaState, Seat } from '@telehealth/contracts';
 import type { Backend } from '@telehealth/data/client/backend';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Sample } from '../call/media-session';
 import { enterRoom } from './enter-room';
 import { firstView } from './first-view';
 import { ownChoices } from './own-choices';
@@ -14,7 +15,8 @@ let say: (now: unknown) => void = () => undefined;
 let id = '';
 /** The other side says what it sends, and takes. */
 let tell: (seatId: string, state: MediaState) => void = () => undefined;
-const link = { carriesAll: false };
+let connect: () => void = () => undefined;
+const link: { carriesAll: boolean; sample: Sample | null } = { carriesAll: false, sample: null };
 const limited: unknown[] = [];
 /** Nobody answers what relays there are. */
 const BACKEND = { client: { functions: { invoke: () => new Promise(() => undefined) } } } as unknown as Backend;
@@ -44,7 +46,7 @@ vi.mock('./seat-keeper', () => ({
 }));
 vi.mock('./own-media', () => ({
   OwnMedia: class {
-    devices = { watchCamera: () => undefined };
+    devices = { camera: { track: null, isMuted: false }, cameraIs: () => undefined };
     open = async () => void done.push('open');
     giveBack = () => void done.push('give back');
     close() {}
@@ -52,14 +54,16 @@ vi.mock('./own-media', () => ({
 }));
 vi.mock('./call-link', () => ({
   CallLink: class {
-    constructor({ people }: { people: People }) {
+    constructor({ people, store }: { people: People; store: RoomStore }) {
       tell = (seatId, state) => people.state(seatId, state);
+      connect = () => store.change({ connection: 'connected' });
     }
     get carriesAll() {
       return link.carriesAll;
     }
     async seats() {}
-    sample = async () => null;
+    sample = async () => link.sample;
+    hears() {}
     limit = async (limits: unknown) => void limited.push(limits);
     close() {}
   },
@@ -79,6 +83,7 @@ afterEach(() => {
   sessionStorage.clear();
   done.length = 0;
   link.carriesAll = false;
+  link.sample = null;
 });
 
 it.each([
@@ -125,6 +130,47 @@ it.each([
   expect(store.get().stepBy).toBe(all ? 'wish' : 'other');
   sitting.close();
   vi.unstubAllGlobals();
+});
+
+const SAMPLE: Sample = {
+  ...{ at: 0, room: 2_000, sentKbit: 500, gotKbit: 500, bytes: 9_000_000, loss: 0, rttMs: 50, heard: 1 },
+  ...{ framesDecoded: 0, cameraFrames: null, sentHeight: 720, route: 'host' },
+};
+
+it('measures and steers once its first picture is there, or after two seconds without one', async () => {
+  const chosen = { wish: 'video', capBytes: 10_000_000, usedBytes: 0 };
+  sessionStorage.setItem('roomChoices', JSON.stringify({ visit: 'a', ...chosen }));
+  link.sample = SAMPLE;
+  const room = enterRoom(BACKEND, { appointmentId: 'a', side: 'patient', mode: 'video' });
+  for (const isTold of [true, false]) {
+    room.actions.comeIn();
+    await settle();
+    await seated();
+    connect();
+    expect(room.get().stepBy).toBe('wish');
+    if (isTold) room.actions.keepGoing();
+    await vi.waitFor(
+      () => expect(room.get()).toMatchObject({ step: 'low_video', stepBy: 'cap', usedBytes: 9_000_000 }),
+      3_000,
+    );
+    expect(limited.at(-1)).toEqual({ sends: 'low_video', takes: 'low_video' });
+    room.actions.wish('audio');
+    expect(limited.at(-1)).toEqual({ sends: 'audio', takes: 'audio' });
+    await room.actions.leave();
+    sessionStorage.setItem('roomChoices', JSON.stringify({ visit: 'a', ...chosen }));
+  }
+  room.close();
+});
+
+it('takes a wish that comes before anything was measured', async () => {
+  const room = enterRoom(BACKEND, { appointmentId: 'a', side: 'patient', mode: 'video' });
+  room.actions.comeIn();
+  room.actions.wish('audio');
+  expect(limited.at(-1)).toEqual({ sends: 'audio', takes: 'audio' });
+  expect(room.get()).toMatchObject({ step: 'audio', stepBy: 'wish', wish: 'audio' });
+  room.actions.cap(0);
+  expect(limited.at(-1)).toEqual({ sends: 'audio', takes: 'audio' });
+  room.close();
 });
 
 it('sits down anew where another of its side has the call, and only there', async () => {

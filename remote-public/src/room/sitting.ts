@@ -1,13 +1,14 @@
-import type { AppError, ConsultationMode, SeatSide } from '@telehealth/contracts';
+import type { AppError, CallStep, ConsultationMode, SeatSide } from '@telehealth/contracts';
 import type { Backend } from '@telehealth/data/client/backend';
 import type { RoomNow } from '@telehealth/data/room/room-seats';
+import { noFingerprint } from '../call/certificate';
 import { Loudspeaker } from '../call/loudspeaker';
 import { Voices } from '../call/voices';
 import { isPractice, seatInOurPlace } from '../call/who-talks';
 import { AccessKeeper } from './access-keeper';
 import { CallLink } from './call-link';
-import { Course } from './course';
-import { MOST_OF } from './first-view';
+import { fetchKeeping, isKeepingHere, type Keeping } from './fetch-keeping';
+import { firstSteps } from './first-steps';
 import { hearPage } from './hear-page';
 import { keepChoices, ownChoices } from './own-choices';
 import { OwnMedia } from './own-media';
@@ -15,7 +16,7 @@ import { People } from './people';
 import { prepareRoom } from './prepare-room';
 import type { RoomStore } from './room-store';
 import { SeatKeeper } from './seat-keeper';
-import { lowerStep, SendingRule } from './sending-rule';
+import type { Steering } from './steering';
 
 export interface RoomSettings {
   appointmentId: string;
@@ -29,18 +30,14 @@ export interface Parting {
   refusal: AppError | null;
 }
 
-const LOOK_MS = 1_000;
+/** As long as a first picture may have the line for itself. */
+const ALONE_MS = 2_000;
 const ENDED: ReadonlySet<RoomNow['state']> = new Set(['ended', 'note_signed', 'abandoned', 'transferred_to_emergency']);
-
-/** Somebody whose browser makes no certificate still sits down, to read and write; nothing is connected by this one. */
-function noFingerprint(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(32))];
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':');
-}
 
 /** From sitting down until leaving, being replaced or the end: seat, connection, devices, and what the database is told. */
 export class Sitting {
   readonly #id = crypto.randomUUID();
+  readonly #backend: Backend;
   readonly #settings: RoomSettings;
   readonly #store: RoomStore;
   readonly #onParting: (parting: Parting) => void;
@@ -48,20 +45,22 @@ export class Sitting {
   readonly #seat: Promise<SeatKeeper>;
   readonly #link: CallLink;
   readonly #people: People;
-  /** Guests tell nothing of how the visit goes. */
-  readonly #course: Course | null;
   readonly #voices = new Voices();
-  readonly #timer: ReturnType<typeof setInterval>;
+  readonly #timer: ReturnType<typeof setTimeout>;
   readonly #stopListening: () => void;
   readonly loudspeaker: Loudspeaker;
-  readonly rule: SendingRule;
   readonly media: OwnMedia;
   #keeper: SeatKeeper | null = null;
-  #isLooking = false;
+  #now: RoomNow | null = null;
+  #isFetched = false;
+  /** What keeps the call going is there. */
+  #onKeeping: (keeping: Keeping) => void = () => undefined;
+  #steering: Steering | null = null;
   #hasGivenWay = false;
   #isClosed = false;
 
   constructor(backend: Backend, settings: RoomSettings, store: RoomStore, onParting: (parting: Parting) => void) {
+    this.#backend = backend;
     this.#settings = settings;
     this.#store = store;
     this.#onParting = onParting;
@@ -71,13 +70,13 @@ export class Sitting {
     this.#access = new AccessKeeper(backend, appointmentId);
     this.loudspeaker = new Loudspeaker((needsPress) => store.change({ needsPress }));
     if (chosen.speakerId !== null) void this.loudspeaker.choose(chosen.speakerId);
-    this.rule = new SendingRule(MOST_OF[mode], chosen);
     this.#people = new People(this.loudspeaker, this.#voices, () => this.#show());
-    this.#course = isGuest ? null : new Course({ backend, appointmentId, isPractice: practice });
+    const keeping = new Promise<Keeping>((resolve) => {
+      this.#onKeeping = resolve;
+    });
     this.#link = new CallLink({
       ...{ live: backend.live, appointmentId, seatId: this.#id, isPractice: practice, isGuest, store },
-      people: this.#people,
-      access: this.#access,
+      ...{ people: this.#people, access: this.#access, keeping },
       onNews: (event) => {
         if (event === 'seat' || event === 'consultation_changed' || event === 'changed') void this.#keeper?.ask();
       },
@@ -85,28 +84,48 @@ export class Sitting {
       onStranger: () => this.#keeper?.askAboutStranger(),
     });
     this.media = new OwnMedia({
-      ...{ store, mode, chosen, voices: this.#voices },
+      ...{ store, mode, chosen, keeping, voices: this.#voices },
       keep: (more) => keepChoices(appointmentId, more),
       onTrack: (source, track) => void this.#link.send(source, track),
       onState: () => this.#link.tellState(),
     });
-    void this.apply();
-    this.#timer = setInterval(() => void this.#lookOnce(), LOOK_MS);
+    this.#limitFirst();
+    this.#timer = setTimeout(() => void this.keepGoing(), isKeepingHere() ? 0 : ALONE_MS);
     this.#stopListening = hearPage({
       wake: () => this.wake(),
-      onHide: () => this.#keepUsed(),
+      onHide: () => this.#steering?.keepUsed(),
       onKept: () => this.#part({ phase: 'left', refusal: null }),
     });
     // Nothing waits for the devices: places are agreed without them, and people take their time with a browser's question.
     if (settings.side !== 'guest') void this.media.open();
-    this.#seat = this.#sitDown(backend);
+    this.#seat = this.#sitDown();
   }
 
-  /** Sends at most so much from now on, and takes no more than that. */
-  async apply(): Promise<void> {
-    const { step, takes } = this.rule;
-    this.#store.change(this.rule.shown);
-    await this.#link.limit({ sends: step, takes });
+  /** Fetches what mends, measures and steers the call, once: the first picture is there, or need not be waited for any longer. */
+  async keepGoing(): Promise<void> {
+    if (this.#isFetched || this.#isClosed) return;
+    this.#isFetched = true;
+    const [keeping, { Steering }] = await fetchKeeping();
+    if (this.#isClosed) return;
+    this.#onKeeping(keeping);
+    const { appointmentId, mode, side } = this.#settings;
+    const who = { isPractice: isPractice(this.#settings), isGuest: side === 'guest' };
+    const [store, link, media] = [this.#store, this.#link, this.media];
+    this.#steering = new Steering(
+      { backend: this.#backend, appointmentId, mode, ...who, store, link, media },
+      this.#now,
+    );
+  }
+
+  /** The most to send, and to use, as it was just chosen. */
+  wish(step: CallStep): void {
+    if (this.#steering === null) this.#limitFirst();
+    else this.#steering.wish(step);
+  }
+
+  cap(bytes: number | null): void {
+    if (this.#steering === null) this.#limitFirst();
+    else this.#steering.cap(bytes);
   }
 
   wake(byRelay = false): void {
@@ -130,7 +149,8 @@ export class Sitting {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
+    this.#steering?.close();
     this.#stopListening();
     this.media.close();
     this.#people.clear();
@@ -138,18 +158,22 @@ export class Sitting {
     this.#keeper?.close();
     this.loudspeaker.close();
     this.#voices.close();
-    this.#keepUsed();
     this.#store.change({
       ...{ connection: 'waiting', people: [], needsPress: false, isInterrupted: false, isLineOpen: false },
     });
   }
 
-  async #sitDown(backend: Backend): Promise<SeatKeeper> {
+  async #sitDown(): Promise<SeatKeeper> {
     const { appointmentId, mode } = this.#settings;
     if (mode !== 'chat') void this.#access.read();
     const certificate = await prepareRoom(appointmentId);
     const keeper = new SeatKeeper({
-      ...{ backend, appointmentId, seatId: this.#id, fingerprint: certificate?.fingerprint ?? noFingerprint() },
+      ...{
+        backend: this.#backend,
+        appointmentId,
+        seatId: this.#id,
+        fingerprint: certificate?.fingerprint ?? noFingerprint(),
+      },
       onNow: (now) => this.#take(now),
       onRefused: (refusal) => this.#part({ phase: 'refused', refusal }),
     });
@@ -177,7 +201,8 @@ export class Sitting {
 
   #stay(now: RoomNow): void {
     const { seats } = now;
-    if (this.#course !== null) this.#course.now = now;
+    this.#now = now;
+    if (this.#steering !== null) this.#steering.now = now;
     this.#people.seats(seats);
     const isSame = JSON.stringify(seats) === JSON.stringify(this.#store.get().seats);
     this.#store.change({
@@ -198,8 +223,17 @@ export class Sitting {
     else void this.media.open();
   }
 
-  #keepUsed(): void {
-    keepChoices(this.#settings.appointmentId, { usedBytes: this.rule.usedBytes });
+  /** Before the line is measured: what was chosen at the door, and no more than the other side takes. */
+  #limitFirst(): void {
+    const first = this.#first;
+    this.#store.change(first);
+    void this.#link.limit({ sends: first.step, takes: first.takes });
+  }
+
+  get #first() {
+    const { mode, appointmentId } = this.#settings;
+    const theyTake = this.#link.carriesAll ? undefined : this.#people.list[0]?.state?.takes;
+    return firstSteps(mode, ownChoices(appointmentId), theyTake);
   }
 
   #part(parting: Parting): void {
@@ -208,36 +242,8 @@ export class Sitting {
   }
 
   #show(): void {
-    if (!this.#isClosed) this.#store.change({ people: this.#people.list });
-  }
-
-  async #lookOnce(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
-    try {
-      await this.#look();
-    } finally {
-      this.#isLooking = false;
-    }
-  }
-
-  async #look(): Promise<void> {
-    const { connection, people, step } = this.#store.get();
-    const theirs = people[0]?.state ?? null;
-    void this.#course?.tell(connection, lowerStep(step, theirs?.step ?? step), performance.now());
-    const sample = await this.#link.sample();
     if (this.#isClosed) return;
-    // Over a server everybody sends on for the others; it holds back what one of them does not take.
-    this.rule.theyTake(this.#link.carriesAll ? undefined : theirs?.takes);
-    const isSending = connection === 'connected' && (step === 'video' || step === 'low_video');
-    this.media.devices.watchCamera(isSending ? (sample?.cameraFrames ?? null) : null, performance.now());
-    if (sample !== null && connection === 'connected') {
-      this.rule.look(sample, theirs?.hears ?? null);
-      this.#link.hears(this.rule.hears);
-    } else if (connection === 'reconnecting') this.rule.lost();
-    else this.rule.forgetHearing();
-    const shown = this.#store.get();
-    if (this.rule.step !== shown.step || this.rule.takes !== shown.takes) await this.apply();
-    else this.#store.change(this.rule.shown);
+    this.#store.change({ people: this.#people.list });
+    if (this.#steering === null && this.#first.step !== this.#store.get().step) this.#limitFirst();
   }
 }

@@ -75,6 +75,8 @@ export interface MadeUpRoom extends Room {
   /** What was asked of it: the action's name and what came with it, oldest first. */
   asked: [keyof RoomActions, ...unknown[]][];
   isClosed: boolean;
+  /** It was told that the first picture is there, or that none is waited for. */
+  isKept: boolean;
   /** Shows something else; wrap it in `act`. */
   show(more: Partial<RoomView>): void;
 }
@@ -105,6 +107,9 @@ export function madeUpRoom(first: Partial<RoomView> = {}): MadeUpRoom {
       ...{ chooseSpeaker: later('chooseSpeaker'), dismissDeviceNews: note('dismissDeviceNews') },
       ...{ wish: note('wish'), cap: note('cap'), shareScreen: later('shareScreen'), stopSharing: note('stopSharing') },
       ...{ tryNow: note('tryNow'), hear: note('hear'), leave: later('leave') },
+      keepGoing: () => {
+        room.isKept = true;
+      },
     },
     start: () => undefined,
     close: () => {
@@ -112,6 +117,7 @@ export function madeUpRoom(first: Partial<RoomView> = {}): MadeUpRoom {
     },
     asked,
     isClosed: false,
+    isKept: false,
     show: (more) => {
       view = { ...view, ...more };
       for (const listener of listeners) listener();

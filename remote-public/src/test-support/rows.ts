@@ -24,6 +24,7 @@ export interface SlotRowChanges {
   province?: string | null;
   city?: string;
   needsApproval?: boolean;
+  portraitAt?: string | null;
 }
 
 /** A row as `find_slots` sends it. */
@@ -53,6 +54,7 @@ export function slotRow(changes: SlotRowChanges = {}): Record<string, unknown> {
     province: changes.province ?? null,
     city: changes.city ?? '',
     needs_approval: changes.needsApproval ?? false,
+    portrait_at: changes.portraitAt ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 
 /**
@@ -6,30 +7,24 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
  */
 export type Moment = 'pending' | 'ahead' | 'open' | 'waiting' | 'running' | 'over' | 'missed' | 'off';
 
-/** The status says it, but for what the clock alone decides: when the doors open, and when they close on a visit nobody began. */
+/** As the visit is called everywhere, with what the visit's page alone knows: when the doors open, and when they close on a visit nobody began. */
 export function decideMoment(
   { visit, opensAt, closesAt }: Pick<VisitDetails, 'visit' | 'opensAt' | 'closesAt'>,
   now: Date,
 ): Moment {
-  switch (visit.status) {
-    case 'held':
-    case 'requested':
-    case 'awaiting_payment':
-      return visit.holdExpiresAt !== null && visit.holdExpiresAt <= now ? 'off' : 'pending';
-    case 'booked':
-      if (closesAt !== null && closesAt <= now) return 'over';
+  const { phase } = nameVisit(visit, now);
+  switch (phase) {
+    case 'open':
+      return 'pending';
+    case 'ahead':
       return opensAt <= now ? 'open' : 'ahead';
-    case 'waiting':
-      return 'waiting';
-    case 'in_progress':
-      return 'running';
-    case 'completed':
-      return 'over';
-    case 'no_show_patient':
-    case 'no_show_specialist':
-      return 'missed';
+    case 'now':
+      if (visit.status === 'in_progress') return 'running';
+      return visit.status === 'waiting' ? 'waiting' : 'open';
+    case 'over':
+      return visit.status === 'booked' && (closesAt === null || closesAt > now) ? 'open' : 'over';
     default:
-      return 'off';
+      return phase;
   }
 }
 

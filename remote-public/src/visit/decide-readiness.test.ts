@@ -28,7 +28,7 @@ it.each<[string, VisitDetails, string[]]>([
   [
     'to be paid',
     details({ status: 'awaiting_payment', paymentState: 'failed' }),
-    ['booked', 'payment', 'words', 'devices', 'prepare'],
+    ['payment', 'words', 'devices', 'prepare'],
   ],
   ['a speaker that fails', details({}, preparation([], { ...ALL, speaker: 'fails' })), ['words', 'devices', 'prepare']],
   [
@@ -46,7 +46,7 @@ it('names when it was tested and what did not work', () => {
   const [item] = decideReadiness(details({}, preparation([], { ...ALL, speaker: 'fails' })), 'UTC').filter(
     ({ id }) => id === 'devices',
   );
-  expect(item?.note).toBe('Tested Mon 1 Mar, 08:00 UTC; open: speaker');
+  expect(item?.note).toBe('Tested Mon 1 Mar, 08:00; open: speaker');
 });
 
 it('leads to the payment and to the parts of the page', () => {

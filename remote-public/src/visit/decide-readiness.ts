@@ -1,16 +1,10 @@
-import {
-  DEVICES_FOR,
-  type Device,
-  formatShortMoment,
-  type PaymentState,
-  pathTo,
-  preparationFor,
-} from '@telehealth/contracts';
+import { DEVICES_FOR, type Device, type PaymentState, pathTo, preparationFor } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { shortWhen } from '@telehealth/ui/parts/time';
 
 /** One thing that should be in order before a visit. */
 export interface ReadinessItem {
-  id: 'booked' | 'payment' | 'consent' | 'words' | 'devices' | 'prepare';
+  id: 'payment' | 'consent' | 'words' | 'devices' | 'prepare';
   label: string;
   isReady: boolean;
   /** How it stands, in a few words. */
@@ -32,8 +26,7 @@ export function decideReadiness(details: VisitDetails, zone: string): readonly R
   const here = pathTo('consultation', { id: visit.id });
   const devices = DEVICES_FOR[visit.mode].length > 0 ? [devicesItem(details, zone, here)] : [];
   return [
-    bookedItem(details),
-    paymentItem(details),
+    ...paymentItems(details),
     consentItem(details, zone),
     wordsItem(details, zone, here),
     ...devices,
@@ -41,21 +34,11 @@ export function decideReadiness(details: VisitDetails, zone: string): readonly R
   ];
 }
 
-function bookedItem({ visit }: VisitDetails): ReadinessItem {
-  const isReady = visit.status === 'booked' || visit.status === 'waiting' || visit.status === 'in_progress';
-  return { id: 'booked', label: 'Account and time', isReady, note: isReady ? 'Booked' : 'Not booked yet', href: null };
-}
-
-function paymentItem({ visit }: VisitDetails): ReadinessItem {
-  const isReady = PAID.includes(visit.paymentState);
-  const free = visit.paymentState === null || visit.paymentState === 'not_required';
-  return {
-    id: 'payment',
-    label: 'Payment',
-    isReady,
-    note: isReady ? (free ? 'Nothing to pay' : 'Paid') : 'Still to be paid',
-    href: isReady ? null : pathTo('payment', { id: visit.id }),
-  };
+/** What is paid stands beside the money. */
+function paymentItems({ visit }: VisitDetails): ReadinessItem[] {
+  if (PAID.includes(visit.paymentState)) return [];
+  const href = pathTo('payment', { id: visit.id });
+  return [{ id: 'payment', label: 'Payment', isReady: false, note: 'Still to be paid', href }];
 }
 
 function consentItem({ consentAt }: VisitDetails, zone: string): ReadinessItem {
@@ -63,7 +46,7 @@ function consentItem({ consentAt }: VisitDetails, zone: string): ReadinessItem {
     id: 'consent',
     label: 'Consent to be seen remotely',
     isReady: consentAt !== null,
-    note: consentAt === null ? 'Given with the booking' : `Given ${formatShortMoment(consentAt, zone)}`,
+    note: consentAt === null ? 'Given with the booking' : `Given ${shortWhen(consentAt, zone)}`,
     href: null,
   };
 }
@@ -73,7 +56,7 @@ function wordsItem({ visit, intake }: VisitDetails, zone: string, here: string):
     id: 'words',
     label: visit.viewerRole === 'patient' ? 'What you want to ask' : 'What the patient wants to ask',
     isReady: intake !== null,
-    note: intake === null ? 'Nothing written yet' : `Written ${formatShortMoment(intake.savedAt, zone)}`,
+    note: intake === null ? 'Nothing written yet' : `Written ${shortWhen(intake.savedAt, zone)}`,
     href: `${here}#words`,
   };
 }
@@ -83,7 +66,7 @@ function devicesItem({ visit, preparation }: VisitDetails, zone: string, here: s
   const results = preparation?.devices ?? null;
   const testedAt = preparation?.devicesTestedAt ?? null;
   const missing = needed.filter((device) => results?.[device] !== 'works').map((device) => DEVICE_NAMES[device]);
-  const when = testedAt === null ? '' : formatShortMoment(testedAt, zone);
+  const when = testedAt === null ? '' : shortWhen(testedAt, zone);
   const note =
     testedAt === null
       ? 'Not tested yet'

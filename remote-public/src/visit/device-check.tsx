@@ -1,4 +1,5 @@
 import { DEVICES_FOR, type DeviceResults, errorText, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { useLocation } from '@telehealth/contracts/router';
 import { useKeepDeviceTest } from '@telehealth/data/visits/visit.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -6,6 +7,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { LazyDeviceTest } from '../device-test/lazy-device-test';
+import { Arrival } from './arrival';
 import { useInTurn } from './use-in-turn';
 import styles from './visit.module.css';
 
@@ -15,36 +17,42 @@ const WORDS: Readonly<Record<DeviceResults[keyof DeviceResults], string>> = {
   untried: 'not tried',
 };
 
+/** The address of the test: whoever is led to it finds it open. */
+const PLACE = 'devices';
+
 /** The test of camera, microphone and speaker in its place; what it said is kept with the visit. */
 export function DeviceCheck({ details }: { details: VisitDetails }) {
   const { visit, preparation } = details;
-  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const isLedTo = useLocation().hash === `#${PLACE}`;
   const keep = useKeepDeviceTest();
   const inTurn = useInTurn();
   if (DEVICES_FOR[visit.mode].length === 0) return null;
   const results = preparation?.devices ?? null;
   const testedAt = preparation?.devicesTestedAt ?? null;
   return (
-    <Card title="Test camera and sound">
-      <div id="devices" className={styles.anchor}>
-        {results !== null && testedAt !== null && (
-          <p>
-            Last test {formatShortMoment(testedAt, viewerTimeZone())}: camera {WORDS[results.camera]}, microphone{' '}
-            {WORDS[results.microphone]}, speaker {WORDS[results.speaker]}.{' '}
-            <span className="soft">It says so of the device you tested. On another one, test again.</span>
-          </p>
-        )}
-        {isOpen ? (
-          <LazyDeviceTest
-            onResults={(results) => inTurn(async () => void (await keep.run({ appointmentId: visit.id, results })))}
-          />
-        ) : (
-          <Button variant="line" icon="video" onClick={() => setOpen(true)}>
-            {testedAt === null ? 'Test this device' : 'Test again'}
-          </Button>
-        )}
-        <div role="status">{keep.error !== null && <Notice tone="warning">{errorText(keep.error)}</Notice>}</div>
-      </div>
-    </Card>
+    <Arrival id={PLACE}>
+      <Card title="Test camera and sound">
+        <div className={styles.anchor}>
+          {results !== null && testedAt !== null && (
+            <p>
+              Last test {formatShortMoment(testedAt, viewerTimeZone())}: camera {WORDS[results.camera]}, microphone{' '}
+              {WORDS[results.microphone]}, speaker {WORDS[results.speaker]}.{' '}
+              <span className="soft">It says so of the device you tested. On another one, test again.</span>
+            </p>
+          )}
+          {wasOpened || isLedTo ? (
+            <LazyDeviceTest
+              onResults={(results) => inTurn(async () => void (await keep.run({ appointmentId: visit.id, results })))}
+            />
+          ) : (
+            <Button variant="line" icon="video" onClick={() => setOpened(true)}>
+              {testedAt === null ? 'Test this device' : 'Test again'}
+            </Button>
+          )}
+          <div role="status">{keep.error !== null && <Notice tone="warning">{errorText(keep.error)}</Notice>}</div>
+        </div>
+      </Card>
+    </Arrival>
   );
 }

@@ -4,7 +4,7 @@ import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { whenText } from '@telehealth/ui/parts/time';
+import { When } from '@telehealth/ui/parts/time';
 
 /** Earlier visits of the same two people. Visits with others are part of the record, which opens by the patient's consent only. */
 export function EarlierVisits({ details }: { details: VisitDetails }) {
@@ -23,7 +23,11 @@ export function EarlierVisits({ details }: { details: VisitDetails }) {
         {earlier.map(({ id, startsAt, status, mode }) => (
           <Row
             key={id}
-            title={<Link to={pathTo('consultation', { id })}>{whenText(startsAt, viewerTimeZone())}</Link>}
+            title={
+              <Link to={pathTo('consultation', { id })}>
+                <When at={startsAt} zone={viewerTimeZone()} hideZone />
+              </Link>
+            }
             detail={`${MODE_LABELS[mode]}, ${nameOf(details, status, startsAt).toLowerCase()}`}
           />
         ))}

@@ -5,7 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import type { Moment } from './decide-moment';
+import { isComing, type Moment } from './decide-moment';
 
 /** Whom to turn to when it cannot wait. */
 export function EmergencyCard({ details, moment }: { details: VisitDetails; moment: Moment }) {
@@ -16,9 +16,8 @@ export function EmergencyCard({ details, moment }: { details: VisitDetails; mome
         In danger, call <a href="tel:112">112</a> from any mobile phone.{' '}
         <a href={pathTo('emergencyCare')}>Numbers and first aid</a>
       </p>
-      {isPractice ? (
-        <ContactOfPatient patientId={details.visit.counterpartId} isOpen={moment === 'running'} />
-      ) : (
+      {isPractice && <ContactOfPatient patientId={details.visit.counterpartId} isOpen={moment === 'running'} />}
+      {!isPractice && (isComing(moment) || moment === 'running') && (
         <p className="small soft">
           During the visit your specialist can see the emergency contact of your profile, so that somebody comes to
           help.

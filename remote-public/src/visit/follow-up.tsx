@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime, now, viewerTimeZone } from '@telehealth/contracts';
+import { now, viewerTimeZone } from '@telehealth/contracts';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
@@ -7,6 +7,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { toBookAgain } from '@telehealth/visits/booking-links';
 import { useState } from 'react';
 import { AgreeAndBook } from './agree-and-book';
@@ -75,9 +76,6 @@ function Openings({ details, isInstead }: FollowUpProps) {
 }
 
 const NothingFree = ({ name }: { name: string }) => <p>{name} has no free time then.</p>;
-
-/** Without the zone, which stands below. */
-const shortWhen = (at: Date, zone: string): string => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
 
 interface ChoiceProps extends FollowUpProps {
   offer: SpecialistOpenings;

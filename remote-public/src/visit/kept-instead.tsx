@@ -1,4 +1,5 @@
-import { APPOINTMENT_STATUS_LABELS, formatMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, now, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -19,8 +20,7 @@ export function KeptInstead({ details, instead }: KeptInsteadProps) {
     return (
       <Card tone="brand" title="Your new time">
         <p>
-          <strong>{formatMoment(instead.startsAt, zone)}</strong>, {specialistName}.{' '}
-          {APPOINTMENT_STATUS_LABELS[instead.status]}.
+          <strong>{formatMoment(instead.startsAt, zone)}</strong>, {specialistName}. {nameOf(details, instead)}.
         </p>
         <div>
           <LinkButton to={pathTo(isDue ? 'payment' : 'consultation', { id: instead.id })}>
@@ -48,4 +48,10 @@ export function KeptInstead({ details, instead }: KeptInsteadProps) {
       </Stack>
     </Card>
   );
+}
+
+/** It is as long as the visit whose place it takes. */
+function nameOf({ visit }: VisitDetails, { status, startsAt, until }: KeptInsteadProps['instead']): string {
+  const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
+  return nameVisit({ status, startsAt, endsAt, holdExpiresAt: until, viewerRole: visit.viewerRole }, now()).label;
 }

@@ -1,15 +1,26 @@
+import { formatMoney, PAYMENT_STATE_LABELS } from '@telehealth/contracts';
 import { usePayment } from '@telehealth/data/payments/payment.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Receipt } from './receipt';
 
-/** What was paid and what went back, for who pays. */
+/** What was paid and what went back, for who pays, in a line; the receipt behind it names person, day and price again. */
 export function MoneyCard({ appointmentId }: { appointmentId: string }) {
   const query = usePayment(appointmentId);
   return (
     <Card title="Payment">
-      <QueryPanel query={query} safe="Your visit is not affected.">
-        {(payment) => (payment ? <Receipt payment={payment} /> : <p>Nothing was charged for this visit.</p>)}
+      <QueryPanel query={query} safe="What you paid is kept.">
+        {(payment) => {
+          if (payment === null) return <p>Nothing was charged for this visit.</p>;
+          if (payment.paidAt === null) return <Receipt payment={payment} />;
+          const summary = `${formatMoney(payment.amount)}, ${PAYMENT_STATE_LABELS[payment.state].toLowerCase()}`;
+          return (
+            <Disclosure summary={summary}>
+              <Receipt payment={payment} />
+            </Disclosure>
+          );
+        }}
       </QueryPanel>
     </Card>
   );

@@ -12,15 +12,14 @@ const SYMPTOM_WORDS: Readonly<Record<SymptomChange, string>> = {
   worse: 'Worse than when it was booked',
 };
 
-/** For whom the visit is, and what they said about it beforehand. */
+/** What was said about the visit beforehand, and by whom it was booked. */
 export function PatientWords({ details }: { details: VisitDetails }) {
-  const { visit, side, patientName, bookedByName, intake, triage } = details;
+  const { visit, side, bookedByName, intake, triage } = details;
   const isPatient = side === 'patient';
   return (
     <Card title={isPatient ? 'What you said beforehand' : 'What it is about'}>
       <DataList
         items={[
-          ...(isPatient ? [] : [{ term: 'For', detail: patientName }]),
           ...invitedBy(details),
           ...(bookedByName === null ? [] : [{ term: 'Booked by', detail: bookedByName }]),
           {

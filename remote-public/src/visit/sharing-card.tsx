@@ -1,6 +1,7 @@
-import { CATEGORY_WORDS, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { CATEGORY_WORDS, listWords, viewerTimeZone } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { ChangeSharing } from './change-sharing';
 
 /** What this visit shares of the record, and how long. */
@@ -36,7 +37,7 @@ export function SharingCard({ details }: { details: VisitDetails }) {
 function sharingText({ categories, state, until }: NonNullable<VisitDetails['sharing']>, who: string): string {
   if (state !== 'active' && state !== 'offered') return `${who} can no longer look into the record through this visit.`;
   if (categories.length === 0) return `${who} may not look into the record. Nothing of it is shared.`;
-  const words = new Intl.ListFormat('en-GB').format(categories.map((category) => CATEGORY_WORDS[category]));
-  const end = until === null ? '' : ` until ${formatShortMoment(until, viewerTimeZone())}`;
+  const words = listWords(categories.map((category) => CATEGORY_WORDS[category]));
+  const end = until === null ? '' : ` until ${shortWhen(until, viewerTimeZone())}`;
   return `${who} may look at ${words}${end}. Every look is logged.`;
 }

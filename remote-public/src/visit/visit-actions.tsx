@@ -82,7 +82,7 @@ function OutcomeText({ terms, visit }: { terms: CancellationTerms; visit: Appoin
       <p>
         <strong>{cancelNowText(terms)}</strong>
       </p>
-      <p>{cancelLaterText(terms, visit.price, viewerTimeZone())}</p>
+      <p>{cancelLaterText(terms, visit.price, { zone: viewerTimeZone(), isZoneSaid: true })}</p>
       <p className="soft">If your specialist cancels, you always get everything back.</p>
     </>
   );

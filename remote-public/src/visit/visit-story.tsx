@@ -1,7 +1,9 @@
-import { APPOINTMENT_STATUS_LABELS, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts';
+import { nameStep } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails, VisitStep } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import styles from './visit-facts.module.css';
 
 /** Every step of the visit with its time and who took it. */
@@ -13,7 +15,7 @@ export function VisitStory({ details }: { details: VisitDetails }) {
         <ol className={styles.story}>
           {details.history.map((step) => (
             <li key={`${step.at.toISOString()} ${step.status}`}>
-              <span className="small soft">{formatShortMoment(step.at, zone)}</span>
+              <span className="small soft">{shortWhen(step.at, zone)}</span>
               <span>{stepText(step, details, zone)}</span>
             </li>
           ))}
@@ -31,7 +33,7 @@ function stepText(step: VisitStep, details: VisitDetails, zone: string): string 
   if (step.moved && step.wasAt && !step.movedTo) return `Moved to an earlier time that came free${by}`;
   const what =
     step.moved && step.movedTo
-      ? `Moved to ${formatShortMoment(step.movedTo, zone)}`
-      : APPOINTMENT_STATUS_LABELS[step.status];
+      ? `Moved to ${shortWhen(step.movedTo, zone)}`
+      : nameStep(step.status, details.visit.viewerRole);
   return `${what}${by}${step.reason ? `: ${step.reason}` : ''}`;
 }

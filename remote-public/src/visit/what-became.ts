@@ -1,7 +1,6 @@
-import { APPOINTMENT_STATUS_LABELS } from '@telehealth/contracts';
+import { nameStep } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import type { VisitRoom } from '@telehealth/data/visits/visit-room.schema';
-import type { Moment } from './decide-moment';
 import { minutesText } from './minutes-text';
 
 const SECONDS = 60;
@@ -52,6 +51,12 @@ export function endingText(ending: Ending, { visit, room, patientName, specialis
   }
 }
 
+/** The head of the page tells it, in the same words or in a notice with what to do now; the facts need not say it again. */
+export function isToldInHead(details: Pick<VisitDetails, 'visit' | 'room'>): boolean {
+  const ending = endingOf(details);
+  return ending === 'held' || ending === 'undecided' || isToldAbove(details);
+}
+
 /** A notice tells it above everything else, with what to do now. Whoever missed a visit at the practice is told no more than that. */
 export function isToldAbove({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>): boolean {
   const ending = endingOf({ visit, room });
@@ -81,22 +86,21 @@ export function lastedMinutes({
 }
 
 /** What became of a visit that is over or will not be, in a sentence for this side. */
-export function outcomeText(details: Ended, moment: Moment): string {
+export function outcomeText(details: Ended): string {
   const ending = endingOf(details);
   if (ending === 'specialistMissed' && details.visit.viewerRole === 'specialist') {
     return `${endingText(ending, details)}. The patient gets everything back.`;
   }
-  return ending === null ? calledOffText(details, moment) : `${endingText(ending, details)}.`;
+  return ending === null ? calledOffText(details) : `${endingText(ending, details)}.`;
 }
 
-function calledOffText({ visit, patientName, specialistName }: Ended, moment: Moment): string {
+function calledOffText({ visit, patientName, specialistName }: Ended): string {
   if (visit.status === 'declined') {
     const isPatientSide = visit.viewerRole === 'patient';
     return isPatientSide ? `${specialistName} could not take this visit. Nothing was charged.` : 'You declined it.';
   }
-  if (visit.status !== 'cancelled') {
-    return moment === 'off' ? 'The time ran out before it was booked.' : APPOINTMENT_STATUS_LABELS[visit.status];
-  }
+  if (visit.status === 'entered_in_error') return `${nameStep(visit.status, visit.viewerRole)}.`;
+  if (visit.status !== 'cancelled') return 'The time ran out before it was booked.';
   if (visit.cancelledBy === 'system') return 'It was cancelled automatically.';
   const isOwn = visit.cancelledBy === visit.viewerRole;
   const who = isOwn ? 'You' : visit.cancelledBy === 'patient' ? patientName : specialistName;

@@ -1,11 +1,11 @@
-import { formatMoment, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { PAYMENT_STATE_LABELS } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import type { VisitRoom } from '@telehealth/data/visits/visit-room.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import type { Moment } from './decide-moment';
 import { minutesText } from './minutes-text';
-import { lastedMinutes, outcomeText } from './what-became';
+import { endingOf, lastedMinutes, outcomeText } from './what-became';
 
 interface WhatHappenedProps {
   details: VisitDetails;
@@ -14,14 +14,15 @@ interface WhatHappenedProps {
   isTold?: boolean;
 }
 
-/** The facts of a visit that is over or will not be: what, when, who ended it, and where the money is. */
+/** The facts of a visit that is over or will not be, which its head does not tell: what, why, and who ended it. */
 export function WhatHappened({ details, moment, isTold = false }: WhatHappenedProps) {
-  const { visit, room } = details;
-  const isPatientSide = visit.viewerRole === 'patient';
+  const { visit, room, side } = details;
+  // Who pays has a card for it.
+  const hasNoReceipt = visit.viewerRole === 'patient' && side !== 'patient';
   const facts = [
     ...(visit.cancelReason ? [{ term: 'Why', detail: visit.cancelReason }] : []),
-    ...(room === null || moment === 'off' ? [] : times(room)),
-    ...(isPatientSide && visit.paymentState !== null
+    ...(room === null || moment === 'off' ? [] : courseOf(room, endingOf(details) === 'givenUp')),
+    ...(hasNoReceipt && visit.paymentState !== null
       ? [{ term: 'Payment', detail: PAYMENT_STATE_LABELS[visit.paymentState] }]
       : []),
   ];
@@ -30,7 +31,7 @@ export function WhatHappened({ details, moment, isTold = false }: WhatHappenedPr
     <Card title={moment === 'off' ? 'It does not take place' : 'What happened'}>
       {!isTold && (
         <p>
-          <strong>{outcomeText(details, moment)}</strong>
+          <strong>{outcomeText(details)}</strong>
         </p>
       )}
       <DataList items={facts} />
@@ -38,23 +39,19 @@ export function WhatHappened({ details, moment, isTold = false }: WhatHappenedPr
   );
 }
 
-const ENDED_BY: Readonly<Record<NonNullable<VisitRoom['endedBy']>, string>> = {
-  patient: 'the patient',
-  delegate: 'somebody who acts for the patient',
-  specialist: 'the specialist',
-  covering: 'the colleague who stood in',
-  system: 'the system',
+const ENDED_BY: Readonly<Record<Exclude<NonNullable<VisitRoom['endedBy']>, 'specialist'>, string>> = {
+  patient: 'The patient',
+  delegate: 'Somebody who acts for the patient',
+  covering: 'The colleague who stood in',
+  system: 'The system',
 };
 
-function times(room: VisitRoom) {
-  const { startedAt, endedAt, endedBy, pausedSeconds, coveringName } = room;
-  const zone = viewerTimeZone();
-  const lasted = lastedMinutes(room);
+/** @param endedEarly how long it was is not told above then */
+function courseOf(room: VisitRoom, endedEarly: boolean) {
+  const { endedBy, pausedSeconds, coveringName } = room;
+  const lasted = endedEarly ? lastedMinutes(room) : null;
   return [
-    ...(startedAt ? [{ term: 'Began', detail: formatMoment(startedAt, zone) }] : []),
-    ...(endedAt
-      ? [{ term: 'Ended', detail: `${formatMoment(endedAt, zone)}${endedBy ? `, by ${ENDED_BY[endedBy]}` : ''}` }]
-      : []),
+    ...(endedBy !== null && endedBy !== 'specialist' ? [{ term: 'Ended by', detail: ENDED_BY[endedBy] }] : []),
     ...(lasted === null ? [] : [{ term: 'Lasted', detail: minutesText(lasted) }]),
     ...(pausedSeconds >= 60
       ? [{ term: 'Connection was down', detail: `${minutesText(Math.round(pausedSeconds / 60))}, which did not count` }]

@@ -126,7 +126,7 @@ describe('moving', () => {
 
   it('is for what is booked and ahead', async () => {
     open([visit({ status: 'completed' })]);
-    const over = await screen.findByRole('button', { name: /Thandi Dlamini, Consultation, over/ });
+    const over = await screen.findByRole('button', { name: /Thandi Dlamini, Consultation, completed/ });
     fireEvent.keyDown(over, { key: 'ArrowDown', altKey: true });
     fireEvent.keyDown(over, { key: 'Enter' });
     expect(screen.queryByText(/^To /)).toBeNull();
@@ -186,7 +186,9 @@ describe('squeezing in', () => {
       squeeze_ins: [{ appointment_id: 'visit-1', on_date: '2035-03-05' }],
       withdraw_squeeze_in: null,
     });
-    fireEvent.click(await screen.findByRole('button', { name: /Thandi Dlamini, Consultation, invited/ }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: /Thandi Dlamini, Consultation, offered to the patient, squeezed in/ }),
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Take the invitation back' }));
     await waitFor(() => expect(sent(backend, 'withdraw_squeeze_in')).toEqual([{ p_appointment: 'visit-1' }]));
   });
@@ -209,4 +211,42 @@ it('begins with today where the address names no day', async () => {
   expect(dayKey(new Date(String(asked?.p_from)), 'Africa/Johannesburg')).toBe(
     dayKey(new Date(), 'Africa/Johannesburg'),
   );
+});
+
+it('says that it could not look for visits outside the hours, nor count who waits, and asks again', async () => {
+  const failed = refuse('XX000', '');
+  const { backend } = open([visit()], 'week', { visits_outside_hours: failed, waitlist_count: failed });
+  const outside = await screen.findByText('We could not look for visits outside your hours');
+  await screen.findByText('We could not count who waits');
+  backend.answer('visits_outside_hours', []);
+  backend.answer('waitlist_count', 1);
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(again);
+  await waitFor(() => expect(outside.isConnected).toBe(false));
+  await screen.findByText(/1 person waits for an earlier time/);
+  expect(screen.queryByText('We could not count who waits')).toBeNull();
+});
+
+it('moves of a hundred visits outside the hours only those that were looked at, below the days', async () => {
+  const outside = Array.from({ length: 12 }, (_, at) => ({
+    ...{ appointmentId: `out-${at}`, patientName: `Anele ${at}`, visitTypeName: 'Consultation', status: 'booked' },
+    ...{ startsAt: new Date(MONDAY.getTime() + at * 3_600_000).toISOString(), touched: false },
+    endsAt: new Date(MONDAY.getTime() + at * 3_600_000 + 1_800_000).toISOString(),
+    openings: [new Date(MONDAY.getTime() + (48 + at) * 3_600_000).toISOString()],
+  }));
+  const { backend } = open([visit()], 'week', { visits_outside_hours: outside });
+  const title = await screen.findByRole('heading', { name: '12 visits are outside your hours' });
+  const day = screen.getByRole('region', { name: 'Mon 5 Mar' });
+  expect(day.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const list = within(screen.getByRole('list', { name: 'Visits and their new times' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 5 more' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(12);
+  cleanup();
+
+  const { backend: other } = open([visit()], 'week', { visits_outside_hours: outside });
+  fireEvent.change(await screen.findByLabelText(/^Why do they move/), { target: { value: 'New hours' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Move these 5 visits' }));
+  await waitFor(() => expect(sent(other, 'reschedule_appointment')).toHaveLength(5));
+  expect(sent(backend, 'reschedule_appointment')).toEqual([]);
 });

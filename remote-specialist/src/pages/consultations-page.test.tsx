@@ -14,7 +14,7 @@ const row = (id: string, hours: number, changes: Record<string, unknown> = {}) =
   ...{ id, appointment_id: `a-${id}`, state: 'ended', appointment_status: 'completed', mode: 'video' },
   ...{ starts_at: ago(hours + 0.5), ends_at: ago(hours), viewer_side: 'specialist', patient_name: `Patient ${id}` },
   ...{ specialist_name: 'Naledi Mokoena', covering_name: null, waiting_since: null, started_at: ago(hours + 0.5) },
-  ...{ ended_at: ago(hours), note_signed_at: null },
+  ...{ ended_at: ago(hours), note_signed_at: null, part: hours < 0 ? 'ahead' : 'past' },
   ...changes,
 });
 const note = (id: string, changes: Record<string, unknown> = {}) => ({
@@ -131,6 +131,30 @@ it('narrows all visits to a state and shows the evidence of one that was missed'
   expect(await screen.findByText(/You rang, no answer/)).toBeDefined();
   expect(screen.getByText(/Nothing was seen of Patient missed/)).toBeDefined();
 });
+
+it('goes on to older visits, with what waits for its note from the beginning', async () => {
+  const rows = (count: number, from: number) =>
+    Array.from({ length: count }, (_, at) => row(`p${from + at}`, 24 + from + at, SIGNED));
+  const waits = row('waits', 900, { part: 'waiting' });
+  const first = [...rows(200, 0), waits];
+  const answerOlder = (older: unknown) => (args?: { p_before_id?: string }) => {
+    if (args?.p_before_id === undefined) return first;
+    return args.p_before_id === 'p199' ? older : [];
+  };
+  const { user, backend } = open({ my_consultations: answerOlder(refuse('', '', 500)) }, '/?show=all');
+  expect(await screen.findByRole('radio', { name: /^All/ })).toBeDefined();
+  expect(await screen.findByText('201+')).toBeDefined();
+  for (let shown = 20; shown < 201; shown += 20)
+    await user.click(screen.getByRole('button', { name: /^Show \d+ more/ }));
+  await user.click(screen.getByRole('button', { name: 'Show earlier visits' }));
+  expect(await screen.findByText('The next visits did not come')).toBeDefined();
+  backend.answer('my_consultations', answerOlder([...rows(3, 200), waits]));
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  await waitFor(() => expect(screen.queryByText('The next visits did not come')).toBeNull());
+  const list = screen.getByRole('list', { name: 'Visits' });
+  expect(within(list).getAllByRole('link')).toHaveLength(204);
+  expect(screen.getByText('There are no earlier visits.')).toBeDefined();
+}, 60_000);
 
 it('lets a colleague stand in', async () => {
   const { user, backend } = open(

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, viewerTimeZone } from '@telehealth/contracts';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useMyConsultations, useOpenNotes } from '@telehealth/data/consultations/consultation.queries';
@@ -24,20 +24,18 @@ export default function ConsultationsPage() {
   const notes = useOpenNotes();
   const renewals = useAskedRenewals();
   const zone = viewerTimeZone();
-  const waiting = visits.data && notes.data && toSignQueue(visits.data, notes.data, now).length;
+  const waiting = visits.data && notes.data && toSignQueue(visits.data.visits, notes.data, now).length;
   return (
     <Page>
-      <PageHeading lead={`${formatDay(now, zone)}, ${formatTime(now, zone)}. ${leadOf(waiting)}`}>
-        Consultations
-      </PageHeading>
+      <PageHeading lead={`${formatMoment(now, zone)}. ${leadOf(waiting)}`}>Consultations</PageHeading>
       <LiveNotice state={live} />
       <QueryPanel
         query={joinQueries(visits, notes, renewals)}
         skeleton={<SkeletonCards count={3} />}
         safe="Your visits, notes and drafts are safe."
       >
-        {([visitList, noteList, renewalList]) => (
-          <ConsultationDesk visits={visitList} notes={noteList} renewals={renewalList} now={now} />
+        {([page, noteList, renewalList]) => (
+          <ConsultationDesk page={page} notes={noteList} renewals={renewalList} now={now} />
         )}
       </QueryPanel>
     </Page>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { message } from '@telehealth/contracts';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +46,38 @@ describe('the list of patients', () => {
     expect(screen.getByRole('link', { name: /Take the oldest: Thandi/ })).toBeDefined();
   });
 
+  it('asks for what waits beside the people, not after them', async () => {
+    let answer = () => {};
+    const answered = new Promise<object[]>((resolve) => {
+      answer = () => resolve([row('Thandi')]);
+    });
+    const { backend } = open(() => answered, [loop('Thandi')]);
+    await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('my_open_loops'));
+    answer();
+    await screen.findByRole('list', { name: 'Patients' });
+    expect(backend.calls.filter(({ name }) => name === 'my_open_loops')).toHaveLength(1);
+  });
+
+  it('names whatever waits, also what has no day it is due', async () => {
+    const never = { due_at: null, overdue: false };
+    open(
+      [row('Anele'), row('Bongi'), row('Sipho'), row('Thandi')],
+      [
+        loop('Anele', { kind: 'result', ...never }),
+        loop('Bongi', { kind: 'follow_up', ...never }),
+        loop('Sipho', { kind: 'access_request', overdue: false, due_at: inDays(2) }),
+        loop('Thandi', { kind: 'access_ends', overdue: false, due_at: inDays(2) }),
+      ],
+    );
+    const list = within(await screen.findByRole('list', { name: 'Patients' }));
+    const told = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(told[0]).toMatch(/Anele.*Results not opened since /);
+    expect(told[1]).toMatch(/Bongi.*Did not come, nothing booked since /);
+    expect(told[2]).toMatch(/Sipho.*Request for access expires /);
+    expect(told[3]).toMatch(/Thandi.*None open/);
+    expect(within(screen.getByRole('list', { name: 'Open loops by kind' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('is narrowed by name without accents, and says why nobody is found', async () => {
     open([row('José da Conceição'), row('Thandi')]);
     const search = await screen.findByRole('searchbox', { name: 'Name' });
@@ -76,9 +109,9 @@ describe('the list of patients', () => {
     };
     open(page);
     expect(await screen.findByText('230 people')).toBeDefined();
+    expect(names()).toHaveLength(25);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 25 more' }));
     expect(names()).toHaveLength(50);
-    fireEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
-    expect(names()).toHaveLength(100);
   });
 
   it('shows the people also where what waits could not be read', async () => {
@@ -95,4 +128,10 @@ describe('the list of patients', () => {
     open([]);
     expect(await screen.findByText('No patients yet')).toBeDefined();
   });
+});
+
+it('has its heading where a chart was asked for and the list of people does not come', async () => {
+  open(refuse('', '', 500), [], '/specialist/patients?patient=p1');
+  expect(await screen.findByText(message('data.failed'))).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Patients');
 });

@@ -1,4 +1,5 @@
 import { Link } from '@telehealth/contracts/router';
+import { useOpenLoops } from '@telehealth/data/open-loops/open-loop.queries';
 import { type People, useMyPatients, usePatientsLive } from '@telehealth/data/patients/patients.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -16,8 +17,11 @@ export default function PatientsPage() {
   const live = usePatientsLive();
   const query = useMyPatients();
   const patientId = usePatientPlace();
+  // Asked for beside the people, not after them: the list is not shown without.
+  const loops = useOpenLoops({ enabled: patientId === null });
   return (
     <Page>
+      {patientId !== null && query.data === undefined && <PageHeading>Patients</PageHeading>}
       {patientId === null && (
         <PageHeading lead="People whose record is open to you, or who have a visit with you. Nobody else can be found here.">
           Patients
@@ -31,7 +35,11 @@ export default function PatientsPage() {
               except={patientId}
               nameOf={(id) => found.people.find((person) => person.patientId === id)?.name}
             />
-            {patientId === null ? <PatientsList found={found} /> : <One found={found} patientId={patientId} />}
+            {patientId === null ? (
+              <PatientsList found={found} loops={loops} />
+            ) : (
+              <One found={found} patientId={patientId} />
+            )}
           </Stack>
         )}
       </QueryPanel>

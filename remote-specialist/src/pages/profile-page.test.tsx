@@ -267,3 +267,12 @@ it.each(['rejected', 'expired', 'unverified'])('asks for a check of a registrati
   fireEvent.click(dialog.getByRole('button', { name: 'Ask for the check' }));
   await waitFor(() => expect(sent(backend, 'ask_registration')).toEqual([{ p_number: 'MP1' }]));
 });
+
+it('says that the picture did not load instead of asking for a first one', async () => {
+  const { backend } = open({ my_portrait: refuse('XX000', '') });
+  const card = within(await screen.findByRole('region', { name: 'Your picture' }));
+  await card.findByText('Your picture did not load');
+  backend.answer('my_portrait', null);
+  fireEvent.click(card.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(card.queryByText('Your picture did not load')).toBeNull());
+});

@@ -83,6 +83,15 @@ describe('on the profile', () => {
     expect(await screen.findByLabelText(/^Something else/)).toBeDefined();
   });
 
+  it('keeps showing what was added when the checker had asked for more', async () => {
+    const stamp = { ...CERTIFICATE, kind: 'other', file_name: 'Stamp.pdf' };
+    openProfile({ reg_due_at: DUE, reg_note: 'The page with the stamp.' }, { registration_files: [stamp] });
+    expect(await screen.findByRole('button', { name: 'Remove Stamp.pdf' })).toBeDefined();
+    cleanup();
+    openProfile({ reg_due_at: DUE }, { registration_files: [stamp] });
+    expect(await screen.findByRole('button', { name: 'Remove Stamp.pdf' })).toBeDefined();
+  });
+
   it('takes a document back and goes on from its field', async () => {
     const { backend } = openProfile({}, { registration_files: [CERTIFICATE] });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Card.pdf' }));

@@ -1,7 +1,7 @@
 import { messageText } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useMyEvidence } from '@telehealth/data/evidence/evidence.queries';
-import type { EvidenceKind, RegistrationFile } from '@telehealth/data/evidence/evidence.schema';
+import { EVIDENCE_KINDS, type EvidenceKind, type RegistrationFile } from '@telehealth/data/evidence/evidence.schema';
 import { useEvidenceUpload } from '@telehealth/data/evidence/use-evidence-upload';
 import { KEPT_TYPES } from '@telehealth/data/visit-files/judge-file';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -14,10 +14,11 @@ import { RowList } from '@telehealth/ui/parts/row-list';
 import { type ChangeEvent, useRef } from 'react';
 import { EvidenceRow } from './evidence-row';
 import { EVIDENCE_WORDS } from './evidence-words';
+import styles from './practice.module.css';
 import { SendingRow } from './sending-row';
 
 interface EvidenceFilesProps {
-  /** Which kinds are asked for. */
+  /** Which kinds are asked for; what is here is shown besides. */
   kinds: readonly EvidenceKind[];
   /** Something may be added and taken away now. */
   isOpen: boolean;
@@ -30,9 +31,16 @@ export function EvidenceFiles({ kinds, isOpen }: EvidenceFilesProps) {
     <QueryPanel query={query} skeleton={<SkeletonRows count={2} />} safe="Documents that arrived are kept.">
       {(files) => (
         <Stack gap={4}>
-          {kinds.map((kind) => (
-            <EvidenceOfKind key={kind} kind={kind} isOpen={isOpen} files={files.filter((file) => file.kind === kind)} />
-          ))}
+          {EVIDENCE_KINDS.filter((kind) => kinds.includes(kind) || files.some((file) => file.kind === kind)).map(
+            (kind) => (
+              <EvidenceOfKind
+                key={kind}
+                kind={kind}
+                isOpen={isOpen}
+                files={files.filter((file) => file.kind === kind)}
+              />
+            ),
+          )}
         </Stack>
       )}
     </QueryPanel>
@@ -72,7 +80,9 @@ function EvidenceOfKind({ kind, isOpen, files }: EvidenceOfKindProps) {
             optional
             {...(upload.view.refused !== null && { error: messageText(upload.view.refused) })}
           >
-            {(control) => <TextInput {...control} type="file" accept={KEPT_TYPES} onChange={choose} />}
+            {(control) => (
+              <TextInput {...control} className={styles.file} type="file" accept={KEPT_TYPES} onChange={choose} />
+            )}
           </Field>
         )}
         {shown.length + (upload?.view.items.length ?? 0) > 0 && (

@@ -1,7 +1,7 @@
-import { formatShortMoment, zoneName } from '@telehealth/contracts';
 import type { VisitOutside } from '@telehealth/data/practice/practice.schema';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import styles from './practice.module.css';
 
 /** By visit: the new time as an ISO instant; empty: it stays where it is. */
@@ -32,15 +32,15 @@ interface HitListProps {
   onChoose: (times: NewTimes) => void;
 }
 
-/** Whom it hits, when, and a new time for each. */
+/** Whom it hits, when, and a new time for each; whose times they are stands above. */
 export function HitList({ visits, zone, times, onChoose }: HitListProps) {
   return (
-    <ul className={styles.hits} aria-label={`Visits and their new times, ${zoneName(zone)}`}>
+    <ul className={styles.hits} aria-label="Visits and their new times">
       {visits.map((visit) => (
         <li key={visit.appointmentId}>
           <span className={styles.hitName}>{visit.patientName}</span>
           <span className="small soft">
-            {formatShortMoment(visit.startsAt, zone)}, {visit.visitTypeName}
+            {shortWhen(visit.startsAt, zone)}, {visit.visitTypeName}
           </span>
           <NewTime
             visit={visit}
@@ -69,7 +69,7 @@ function NewTime({ visit, zone, value, onChange }: NewTimeProps) {
         <SelectInput {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {visit.openings.map((at) => (
             <option key={at.toISOString()} value={at.toISOString()}>
-              {formatShortMoment(at, zone)}
+              {shortWhen(at, zone)}
             </option>
           ))}
           <option value="">Keep it where it is</option>

@@ -1,4 +1,4 @@
-import { type AppError, errorText, message } from '@telehealth/contracts';
+import { type AppError, errorText, message, zoneName } from '@telehealth/contracts';
 import type { VisitOutside } from '@telehealth/data/practice/practice.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -37,7 +37,7 @@ export function TimeOffHits({ visits, zone, isRunning, error, onTake, onBack, on
       size="l"
       onClose={isRunning ? () => undefined : onClose}
       title={visits.length === 1 ? 'This affects 1 visit' : `This affects ${visits.length} visits`}
-      description="Nothing is changed yet. Each patient is told of the new time, and can move it again or cancel and get all their money back."
+      description={`Nothing is changed yet. Each patient is told of the new time, and can move it again or cancel and get all their money back. Times are in ${zoneName(zone)}.`}
       actions={
         <>
           <Button variant="line" onClick={onBack} disabled={isRunning}>

@@ -14,6 +14,7 @@ const held = (id: string, hours: number, changes: Partial<Consultation> = {}): C
     appointmentStatus: 'completed',
     mode: 'video',
     side: 'specialist',
+    part: 'past',
   },
   ...{ startsAt: ago(hours + 0.5), endsAt: ago(hours), startedAt: ago(hours + 0.5), endedAt: ago(hours) },
   ...{ patientName: 'Ingrid', specialistName: 'Naledi', coveringName: null, waitingSince: null, noteSignedAt: null },

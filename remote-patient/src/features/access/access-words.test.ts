@@ -57,7 +57,10 @@ it('says who may what and why', () => {
   expect(whyText({ ...VIEWER, specialty: null, purpose: 'visit', may: 'add', state: 'offered' })).toBe(
     'For a visit. May view and add. Begins once the visit is booked',
   );
-  expect(scopeWords(['book', 'pay'])).toBe('May book visits and pay');
+  expect(scopeWords({ scopes: ['book', 'pay'], may: 'view' })).toBe('May book visits and pay');
+  expect(scopeWords({ scopes: ['book', 'records'], may: 'add' })).toBe(
+    'May book visits, read your record and add to it',
+  );
 });
 
 it('puts lines of one look together, and those of a day under one heading', () => {

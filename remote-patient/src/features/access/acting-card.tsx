@@ -45,12 +45,12 @@ const nameOf = ({ counterpartName, invitedEmail }: Delegation) => counterpartNam
 const seesNothing = ({ scopes }: Delegation) => !scopes.some((scope) => scope !== 'book' && scope !== 'pay');
 
 function ActingRow({ delegation, onEnd }: { delegation: Delegation; onEnd: () => void }) {
-  const { state, relationship, scopes, until, acceptedAt, offeredAt } = delegation;
+  const { state, relationship, until, acceptedAt, offeredAt } = delegation;
   const zone = viewerTimeZone();
   const name = nameOf(delegation);
   const isInvited = state === 'offered';
   const facts = [
-    scopeWords(scopes),
+    scopeWords(delegation),
     seesNothing(delegation) ? 'Sees no part of your record' : null,
     isInvited ? `Invited ${formatDate(offeredAt, zone)}` : `Since ${formatDate(acceptedAt ?? offeredAt, zone)}`,
     until === null ? null : `Until ${formatDate(until, zone)}`,

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
+import { mayAddReadings } from '../../person/may-add-readings';
 import { scopeWords } from './grant-words';
 
 const isOpen = ({ viewerRole, state }: Delegation) =>
@@ -50,7 +51,7 @@ function ActingForRow({ delegation, onLeave }: { delegation: Delegation; onLeave
     if ((await answering.run({ id, accepts })).ok) notify(accepts ? 'access.acceptedActing' : 'access.refusedActing');
   };
   const facts = [
-    scopeWords(scopes).replace('your', 'their'),
+    scopeWords(delegation).replace('your', 'their'),
     state === 'offered' ? `Asked ${formatDate(offeredAt, zone)}` : `Since ${formatDate(acceptedAt ?? offeredAt, zone)}`,
     until === null ? null : `Until ${formatDate(until, zone)}`,
     answering.error && errorText(answering.error),
@@ -78,6 +79,16 @@ function ActingForRow({ delegation, onLeave }: { delegation: Delegation; onLeave
           </>
         ) : (
           <>
+            {mayAddReadings(delegation) && (
+              <LinkButton
+                variant="line"
+                size="s"
+                aria-label={`Add a reading for ${name}`}
+                to={pathTo('patient.connectDevice', {}, { of: delegation.counterpartId })}
+              >
+                Add a reading
+              </LinkButton>
+            )}
             {scopes.includes('prescriptions') && (
               <LinkButton
                 variant="line"

@@ -1,5 +1,5 @@
-import { type DelegateScope, formatDate, SPECIALTY_LABELS } from '@telehealth/contracts';
-import type { Viewer, WhyAllowed } from '@telehealth/data/access/access.schema';
+import { type DelegateScope, formatDate, listWords, SPECIALTY_LABELS } from '@telehealth/contracts';
+import type { Delegation, Viewer, WhyAllowed } from '@telehealth/data/access/access.schema';
 
 const DAY_MS = 86_400_000;
 /** As many dots as fit; a longer time fills them all. */
@@ -23,8 +23,11 @@ const SCOPE_WORDS: Readonly<Record<DelegateScope, string>> = {
 };
 
 /** What somebody may do for another, e.g. "May book visits and pay". */
-export function scopeWords(scopes: readonly DelegateScope[]): string {
-  return `May ${new Intl.ListFormat('en-GB').format(scopes.map((scope) => SCOPE_WORDS[scope]))}`;
+export function scopeWords({ scopes, may }: Pick<Delegation, 'scopes' | 'may'>): string {
+  const words = scopes.flatMap((scope) =>
+    scope === 'records' && may === 'add' ? [SCOPE_WORDS.records, 'add to it'] : [SCOPE_WORDS[scope]],
+  );
+  return `May ${listWords(words)}`;
 }
 
 /** Field, reason and what may be done, e.g. "Cardiology. Second opinion. May view only". */

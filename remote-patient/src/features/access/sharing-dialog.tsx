@@ -15,9 +15,8 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { DayField } from '@telehealth/ui/parts/day-field';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { Field } from '@telehealth/ui/parts/field';
-import { TextInput } from '@telehealth/ui/parts/inputs';
 import { AccessChoice } from '@telehealth/visits/access-choice';
 import { type ReactNode, useRef, useState } from 'react';
 
@@ -127,17 +126,14 @@ function EndChoice({ choice, onChange, error }: EndChoiceProps) {
         ]}
       />
       {choice.ends === 'day' && (
-        <Field label="Last day" required {...(error !== undefined && { error })}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              min={dayKey(now(), viewerTimeZone())}
-              value={choice.day}
-              onChange={(event) => onChange({ day: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <DayField
+          label="Last day"
+          required
+          {...(error !== undefined && { error })}
+          min={dayKey(now(), viewerTimeZone())}
+          value={choice.day}
+          onChange={(day) => onChange({ day })}
+        />
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { placeFor } from '@telehealth/visits/earlier-time';
 import { FurtherVisits, visitCount } from '@telehealth/visits/further-visits';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
+import { ZoneLine } from '@telehealth/visits/zone-line';
 import { type ReactNode, useState } from 'react';
 import { visitActionsOf } from './visit-actions';
 import { VisitCard } from './visit-card';
@@ -59,6 +60,7 @@ export function AppointmentGroups({ appointments }: { appointments: Appointment[
         EMPTY[group]
       ) : (
         <Stack>
+          <ZoneLine />
           <VisitList
             appointments={groups[group]}
             clock={clock}

@@ -1,6 +1,7 @@
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { canCancel, canMove } from '@telehealth/data/appointments/appointment-steps';
-import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 
 export type VisitAction = 'continueBooking' | 'finishPaying' | 'calendar' | 'move' | 'cancel' | 'release' | 'bookAgain';
 
@@ -12,7 +13,7 @@ export function visitActionsOf(appointment: Appointment, now: Date): VisitAction
     return [appointment.status === 'held' ? 'continueBooking' : 'finishPaying', 'release'];
   }
   if (isWaitingForAnswer(appointment, now)) return ['release'];
-  if (!isAhead(appointment, now)) return ['bookAgain'];
+  if (!['ahead', 'now'].includes(nameVisit(appointment, now).phase)) return ['bookAgain'];
   return [
     'calendar',
     ...(canMove(appointment, now) ? (['move'] as const) : []),

@@ -2,11 +2,13 @@ import { MODE_LABELS, PAYMENT_STATE_LABELS, pathTo, personForHolder, SPECIALTY_L
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Countdown } from '@telehealth/ui/parts/countdown';
+import { cancelledText } from '@telehealth/visits/cancellation-text';
 import { EarlierOffer } from '@telehealth/visits/earlier-offer';
 import { Price } from '@telehealth/visits/price';
 import { VisitStateBadge } from '@telehealth/visits/visit-state';
@@ -28,7 +30,7 @@ interface VisitCardProps {
 export function VisitCard({ appointment, clock, isFirstStep, place, onCancel, onMove }: VisitCardProps) {
   const { now } = clock;
   const { holdExpiresAt } = appointment;
-  const isBookedAhead = appointment.status === 'booked' && appointment.startsAt > now;
+  const isBookedAhead = nameVisit(appointment, now).phase === 'ahead';
   const keptUntil = isWaitingForPatient(appointment, now) && holdExpiresAt ? clock.until(holdExpiresAt) : null;
   return (
     <Card as="li" aria-label={`Visit with ${appointment.counterpartName}`}>
@@ -45,7 +47,7 @@ export function VisitCard({ appointment, clock, isFirstStep, place, onCancel, on
         <VisitStateBadge appointment={appointment} now={now} />
       </div>
       <p className={styles.when}>
-        <VisitWhen appointment={appointment} />
+        <VisitWhen appointment={appointment} hideZone />
       </p>
       {keptUntil && <Countdown until={keptUntil} label="This time is kept for" size="m" />}
       {isBookedAhead && <EarlierOffer visit={appointment} place={place} clock={clock} />}
@@ -72,17 +74,8 @@ function VisitFacts({ appointment }: { appointment: Appointment }) {
       </p>
       {forWhom !== null && <p>For {personForHolder(forWhom)}</p>}
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
-      {status === 'cancelled' && <p className={styles.reason}>{cancellationText(appointment)}</p>}
+      {status === 'cancelled' && <p className={styles.reason}>{cancelledText(appointment)}</p>}
       {status === 'declined' && cancelReason !== null && <p className={styles.reason}>{cancelReason}</p>}
     </div>
   );
-}
-
-function cancellationText({ cancelledBy, cancelReason, cancelledLate }: Appointment): string {
-  const who = {
-    patient: 'Cancelled by you',
-    specialist: 'Cancelled by the specialist',
-    system: 'Cancelled automatically',
-  }[cancelledBy ?? 'system'];
-  return `${who}${cancelledLate ? ', after the free time' : ''}${cancelReason ? `: ${cancelReason}` : ''}`;
 }

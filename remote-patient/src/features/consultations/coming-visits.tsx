@@ -20,7 +20,7 @@ export function ComingVisits({ visits, now }: { visits: readonly Appointment[]; 
             title={<Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>}
             detail={
               <>
-                <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}.{' '}
+                <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}.{' '}
                 {visit.forWhom !== null && `For ${personForHolder(visit.forWhom)}. `}
                 {visit.reason}
               </>

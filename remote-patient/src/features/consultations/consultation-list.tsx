@@ -5,11 +5,12 @@ import { useGroupedAppointments } from '@telehealth/data/appointments/use-groupe
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { MOST_VISITS_AT_ONCE, useWhatCame } from '@telehealth/data/visits/what-came.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
-import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Section } from '@telehealth/ui/layout/section';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { FurtherVisits } from '@telehealth/visits/further-visits';
+import { ZoneLine } from '@telehealth/visits/zone-line';
 import { ComingVisits } from './coming-visits';
 import styles from './consultations.module.css';
 import { PastVisit } from './past-visit';
@@ -23,6 +24,7 @@ export function ConsultationList({ appointments }: { appointments: Appointment[]
   if (coming.length === 0 && past.length === 0) return <Nothing />;
   return (
     <Stack gap={4}>
+      <ZoneLine />
       <ComingVisits visits={coming} now={now} />
       {past.length > 0 && (
         <Section title="Over">
@@ -63,14 +65,12 @@ function inParts(visits: readonly Appointment[]): Appointment[][] {
 /** As many visits as are asked about at once. The list stands before the answer, and without it. */
 function PastPart({ visits, now }: { visits: readonly Appointment[]; now: Date }) {
   const query = useWhatCame(visits.map(({ id }) => id));
-  const { data, status, isFetching, refetch } = query;
+  const { data, status } = query;
   return (
     <>
-      {status === 'error' && (
-        <RetryNotice title="We cannot show how these visits ended" onRetry={refetch} busy={isFetching}>
-          The visits are as shown, and everything in them is kept. Open one to see it.
-        </RetryNotice>
-      )}
+      <MissingNotice query={query} title="We cannot show how these visits ended">
+        The visits are as shown, and everything in them is kept. Open one to see it.
+      </MissingNotice>
       <ul className={styles.list} aria-label="Visits that are over">
         {visits.map((visit) => (
           <PastVisit

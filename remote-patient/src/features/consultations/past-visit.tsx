@@ -34,7 +34,7 @@ export function PastVisit({ visit, now, came }: PastVisitProps) {
           </h3>
           <p className="small soft">
             {counterpartSpecialty && `${SPECIALTY_LABELS[counterpartSpecialty]}. `}
-            <VisitWhen appointment={visit} />
+            <VisitWhen appointment={visit} hideZone />
           </p>
         </div>
         <VisitStateBadge appointment={visit} now={now} />

@@ -7,7 +7,7 @@ const NOW = new Date('2027-03-01T10:00:00Z');
 const CAME = {
   ...{ visit_id: 'v1', plan: null, plan_by: null, signed_at: null, questions: 0, answered: false, misunderstood: 0 },
   ...{ prescriptions: 0, files: 0, unread: 0, thread_until: null, has_receipt: false, reviewed: false },
-  ...{ review_until: null, room_state: 'ended' },
+  ...{ review_until: null, room_state: 'ended', devices: null },
 };
 const came = (said: Record<string, unknown> = {}) => {
   const found = whatCameOfVisits.parse([{ ...CAME, ...said }]).get('v1');

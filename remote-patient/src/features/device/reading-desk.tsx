@@ -1,3 +1,4 @@
+import { useWhose, WhoseChoice } from '@telehealth/care/acting/whose';
 import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
 import { now } from '@telehealth/contracts';
 import type { NewReading } from '@telehealth/data/readings/reading.mutations';
@@ -8,11 +9,14 @@ import {
   useReadingTypes,
 } from '@telehealth/data/readings/reading.queries';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useRef, useState } from 'react';
+import { mayAddReadings } from '../../person/may-add-readings';
 import { HealthCard } from './apple-health/health-card';
 import { BluetoothCard } from './bluetooth/bluetooth-card';
+import { DeskForAnother } from './desk-for-another';
 import styles from './device.module.css';
 import { GivenAlarm } from './given-alarm';
 import type { JustGiven } from './just-given';
@@ -23,13 +27,21 @@ import { TypeCard } from './typed/type-card';
 
 const FIRST_KIND = 'blood_pressure';
 
-/** Readings come in, are judged at once, and stand below. */
+/** Readings come in, are judged at once, and stand below; or are typed for somebody one acts for. */
 export function ReadingDesk() {
+  const of = useWhose();
   const types = useReadingTypes();
   return (
-    <QueryPanel query={types} safe="Readings you saved before are safe in your record.">
-      {(known) => <Desk types={known} />}
-    </QueryPanel>
+    <Stack gap={4}>
+      <WhoseChoice
+        legend="Whose reading"
+        isMeant={mayAddReadings}
+        note="What you add goes into their record with your name, and we tell them. It is logged for them."
+      />
+      <QueryPanel query={types} safe="Readings you saved before are safe in your record.">
+        {(known) => (of === null ? <Desk types={known} /> : <DeskForAnother key={of} of={of} types={known} />)}
+      </QueryPanel>
+    </Stack>
   );
 }
 
@@ -73,6 +85,12 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
           onClear={() => setGiven(null)}
         />
       )}
+      <MissingNotice query={person} title="Your age did not load">
+        You can add readings. What we say of a number leaves your age out, and no normal range is drawn.
+      </MissingNotice>
+      <MissingNotice query={latest} title="Your other kinds of readings did not load">
+        They are safe in your record. {type.label} is shown below.
+      </MissingNotice>
       <div className={styles.ways}>
         <BluetoothCard types={types} onGiven={give} />
         <div ref={form}>

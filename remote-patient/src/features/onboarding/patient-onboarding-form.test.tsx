@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { failed, message, type PatientOnboarding } from '@telehealth/contracts';
+import { failed, message, type PatientOnboarding, viewerTimeZone } from '@telehealth/contracts';
 import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_EXAMPLES } from '@telehealth/contracts/examples';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { whenText } from '@telehealth/ui/parts/time';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PatientOnboardingForm } from './patient-onboarding-form';
@@ -99,6 +100,7 @@ it('keeps every value when saving fails, and says so', async () => {
 });
 
 describe('while it is filled in', () => {
+  const KEPT = { draft: { address: '12 Long Street' }, updated_at: '2027-03-01T12:20:00Z' };
   const lastKept = ({ backend }: RenderedInHost) =>
     backend.calls.filter(({ name }) => name === 'keep_onboarding_draft').at(-1)?.args;
 
@@ -127,11 +129,63 @@ describe('while it is filled in', () => {
   });
 
   it('begins with what was kept, and keeps nothing before that is known', async () => {
-    const backend = createFakeBackend({ onboarding_drafts: { draft: { address: '12 Long Street' } } });
+    const backend = createFakeBackend({ onboarding_drafts: KEPT });
     const view = renderInHost(<PatientOnboardingForm />, { role: 'patient', backend });
     await waitFor(() => expect(box(/^address/i).value).toBe('12 Long Street'));
     view.unmount();
     expect(lastKept(view)).toBeUndefined();
+  });
+
+  it('says what it filled in and from when, and changes it back and forth', async () => {
+    const backend = createFakeBackend({ onboarding_drafts: KEPT, keep_onboarding_draft: null });
+    const view = renderInHost(<PatientOnboardingForm />, { role: 'patient', backend });
+    const at = whenText(new Date(KEPT.updated_at), viewerTimeZone());
+    expect(await screen.findByText(`We filled in what you typed: ${at}`)).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: /terms/i }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start with an empty form' }));
+    expect(box(/^address/i).value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /terms/i }).checked).toBe(true);
+    await waitFor(() => expect(lastKept(view)).toMatchObject({ p_draft: { address: '' } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fill it in again' }));
+    expect(box(/^address/i).value).toBe('12 Long Street');
+    await waitFor(() => expect(lastKept(view)).toMatchObject({ p_draft: { address: '12 Long Street' } }));
+  });
+
+  it('keeps what was typed before the answer came, fills in the rest, and says so', async () => {
+    let answer = () => {};
+    const answered = new Promise<object>((resolve) => {
+      answer = () => resolve({ ...KEPT, draft: { address: '12 Long Street', phoneNumber: '+27 82 555 0101' } });
+    });
+    const backend = createFakeBackend({ onboarding_drafts: () => answered, keep_onboarding_draft: null });
+    const view = renderInHost(<PatientOnboardingForm />, { role: 'patient', backend });
+    fireEvent.change(box(/^address/i), { target: { value: '1 New Road' } });
+    answer();
+    await waitFor(() => expect(box(/^phone number/i).value).toBe('+27 82 555 0101'));
+    expect(box(/^address/i).value).toBe('1 New Road');
+    fireEvent.click(screen.getByRole('button', { name: 'Start from what was here' }));
+    expect([box(/^address/i).value, box(/^phone number/i).value]).toEqual(['1 New Road', '']);
+    await waitFor(() => expect(lastKept(view)).toMatchObject({ p_draft: { address: '1 New Road', phoneNumber: '' } }));
+  });
+
+  it('takes over what another device kept since, but not what it kept itself', async () => {
+    const backend = createFakeBackend({ onboarding_drafts: null, keep_onboarding_draft: null });
+    renderInHost(<PatientOnboardingForm />, { role: 'patient', backend });
+    await screen.findByText(/What you type is kept with your account/);
+    fireEvent.change(box(/^address/i), { target: { value: '1 New Road' } });
+    await screen.findByText(/^Everything so far is kept/);
+    const own = backend.calls.filter(({ name }) => name === 'keep_onboarding_draft').at(-1)?.args as {
+      p_draft: object;
+    };
+    const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    backend.answer('onboarding_drafts', { ...KEPT, draft: own.p_draft });
+    lookAgain();
+    await waitFor(() => expect(backend.calls.filter(({ name }) => name === 'onboarding_drafts')).toHaveLength(2));
+    expect(screen.queryByText(/^We filled in/)).toBeNull();
+    backend.answer('onboarding_drafts', { ...KEPT, draft: { ...own.p_draft, address: 'From the phone' } });
+    lookAgain();
+    await waitFor(() => expect(box(/^address/i).value).toBe('From the phone'));
+    fireEvent.click(screen.getByRole('button', { name: 'Start from what was here' }));
+    expect(box(/^address/i).value).toBe('1 New Road');
   });
 
   it('says when it is not kept', async () => {

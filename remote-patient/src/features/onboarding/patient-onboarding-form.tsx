@@ -20,14 +20,12 @@ export function PatientOnboardingForm() {
     role: 'patient',
     schema: patientDraft,
     values: form.watch(),
-    restore: (draft) => {
-      if (!form.formState.isDirty) form.reset({ ...INITIAL_PATIENT_ONBOARDING, ...draft });
-    },
+    restore: (draft) => form.reset({ ...form.getValues(), ...draft }),
   });
   const { submit, problem } = useSubmitOnboarding();
   return (
     <Form form={form} onSubmit={submit} label="Patient onboarding" summary problem={problem && errorText(problem)}>
-      <KeptNote state={kept} />
+      <KeptNote {...kept} />
       <PersonalDetailsSection />
       <EmergencyContactSection />
       <MedicalInformationSection />

@@ -80,6 +80,23 @@ it('asks about a plan for two weeks, and while it is not answered', () => {
   expect(kinds('2027-02-10T10:00:00Z')).toEqual([]);
 });
 
+it('asks for a test of camera and sound before the next visit, until all it needs works', () => {
+  const visit = createAppointment({ id: 'v1', startsAt: LATER });
+  const works = { camera: 'works', microphone: 'works', speaker: 'works' };
+  const openOf = (devices: object | null, said: object = {}) =>
+    decideTodos([{ ...visit, ...said }], true, NOW, {
+      came: new Map([['v1', { unread: 0, signedAt: null, devices } as never]]),
+    }).map((todo) => (todo.kind === 'testDevices' ? todo.open : todo.kind));
+  expect(openOf(null)).toEqual([['camera', 'microphone', 'speaker']]);
+  expect(openOf(null, { mode: 'voice' })).toEqual([['microphone', 'speaker']]);
+  expect(openOf({ ...works, speaker: 'untried', microphone: 'fails' })).toEqual([['microphone', 'speaker']]);
+  expect(openOf(works)).toEqual([]);
+  expect(openOf(null, { mode: 'chat' })).toEqual([]);
+  expect(openOf(null, { startsAt: new Date('2027-03-03T10:00:01Z') }), 'too early').toEqual([]);
+  expect(openOf(null, { status: 'waiting' }), 'at the door').toEqual([]);
+  expect(kindsOf([visit], true, NOW), 'while it is not known').toEqual([]);
+});
+
 it('names a medicine that runs out until more of it is asked for', () => {
   const prescription = { id: 'p1', status: 'active', daysLeft: 4, renewal: null, items: [], renewsId: null };
   const kinds = (said: object) => kindsOf([], true, NOW, { prescriptions: [{ ...prescription, ...said } as never] });

@@ -1,6 +1,8 @@
+import { DEVICES_FOR, type Device } from '@telehealth/contracts';
 import type { AccessRequest } from '@telehealth/data/access/access.schema';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { groupOf, isAhead, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import { groupOf, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { placePrescriptions } from '@telehealth/data/prescriptions/place-prescriptions';
 import type { WhatCame } from '@telehealth/data/visits/what-came.schema';
@@ -9,6 +11,7 @@ export type Todo =
   | { kind: 'finishPaying'; appointment: Appointment }
   | { kind: 'continueBooking'; appointment: Appointment }
   | { kind: 'completeDetails' }
+  | { kind: 'testDevices'; appointment: Appointment; open: readonly Device[] }
   | { kind: 'renew'; prescription: MyPrescription }
   | { kind: 'readMessages'; appointment: Appointment; unread: number }
   | { kind: 'answerAccess'; request: AccessRequest }
@@ -27,6 +30,8 @@ const DAY_MS = 86_400_000;
 const REBOOK_WITHIN_MS = 14 * DAY_MS;
 /** Later nobody is asked any more whether they understood their plan. */
 const PLAN_ASKED_WITHIN_MS = 14 * DAY_MS;
+/** Earlier a test says little of the day itself; later there is no time to mend what fails. */
+const TEST_WITHIN_MS = 2 * DAY_MS;
 
 /** What is open for the patient, most urgent first; only from facts, nothing is invented to fill the list. */
 export function decideTodos(
@@ -47,6 +52,7 @@ export function decideTodos(
       }),
     ),
     ...(isOnboarded ? [] : [{ kind: 'completeDetails' } as const]),
+    ...deviceTestOf(nextVisitOf(appointments, now), now, came),
     ...placePrescriptions(prescriptions)
       .filter(({ place, mayRequest }) => place === 'runsOut' && mayRequest)
       .map(({ prescription }): Todo => ({ kind: 'renew', prescription })),
@@ -65,6 +71,19 @@ export function decideTodos(
       return questions === 0 ? [] : [{ kind: 'answerPlan', appointment, questions }];
     }),
   ];
+}
+
+/** Whether a step follows from the visits and the person alone, which are known first; nothing else is as urgent. */
+export const isOfVisitsAlone = ({ kind }: Todo): boolean =>
+  kind === 'finishPaying' || kind === 'continueBooking' || kind === 'completeDetails';
+
+/** For the next visit, if it needs a camera or sound, until a test said that all of it works or the visit begins. */
+function deviceTestOf(next: Appointment | null, now: Date, came: ReadonlyMap<string, WhatCame>): Todo[] {
+  const known = next === null ? undefined : came.get(next.id);
+  if (next === null || known === undefined || nameVisit(next, now).phase !== 'ahead') return [];
+  if (next.startsAt.getTime() - now.getTime() > TEST_WITHIN_MS) return [];
+  const open = DEVICES_FOR[next.mode].filter((device) => known.devices?.[device] !== 'works');
+  return open.length === 0 ? [] : [{ kind: 'testDevices', appointment: next, open }];
 }
 
 function openQuestions(came: WhatCame | undefined, now: Date): number {
@@ -89,11 +108,13 @@ function needsNewTime(cancelled: Appointment, all: readonly Appointment[], now: 
   );
 }
 
-/** The next agreed visit that is not over. */
+const isToCome = (visit: Appointment, now: Date): boolean => ['ahead', 'now'].includes(nameVisit(visit, now).phase);
+
+/** The next agreed visit that is not over: one that somebody waits in past its end is not. */
 export function nextVisitOf(appointments: readonly Appointment[], now: Date): Appointment | null {
   return (
     appointments
-      .filter((appointment) => isAhead(appointment, now))
+      .filter((appointment) => isToCome(appointment, now))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0] ?? null
   );
 }
@@ -103,4 +124,4 @@ const DOOR_OPENS_MS = 30 * 60_000;
 
 /** Whether one can come in now. */
 export const isDoorOpen = (visit: Appointment, now: Date): boolean =>
-  isAhead(visit, now) && visit.startsAt.getTime() - now.getTime() <= DOOR_OPENS_MS;
+  isToCome(visit, now) && visit.startsAt.getTime() - now.getTime() <= DOOR_OPENS_MS;

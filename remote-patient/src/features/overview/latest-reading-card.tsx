@@ -1,7 +1,7 @@
 import { TrendPlot } from '@telehealth/care/chart/trend-plot';
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
 import { normalRangeOf } from '@telehealth/clinical/readings/normal-range';
-import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import {
@@ -10,8 +10,10 @@ import {
   useMyReadings,
   useReadingTypes,
 } from '@telehealth/data/readings/reading.queries';
+import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
+import { shortWhen } from '@telehealth/ui/parts/time';
 
 const FEWEST_FOR_PLOT = 3;
 const SHOWN = 30;
@@ -33,8 +35,9 @@ export function LatestReadingCard() {
 }
 
 function Reading({ newest }: { newest: OwnReading }) {
-  const label = useReadingTypes().data?.find(({ code }) => code === newest.code)?.label ?? 'Reading';
-  const { data: person } = useMeasuredPerson();
+  const types = useReadingTypes();
+  const label = types.data?.find(({ code }) => code === newest.code)?.label ?? 'Reading';
+  const person = useMeasuredPerson();
   const query = useMyReadings(newest.code);
   return (
     <>
@@ -43,8 +46,11 @@ function Reading({ newest }: { newest: OwnReading }) {
           {label}: {valueText(newest)} {unitText(newest.unit)}
         </strong>
         <br />
-        <span className="small soft">{formatShortMoment(newest.takenAt, viewerTimeZone())}</span>
+        <span className="small soft">{shortWhen(newest.takenAt, viewerTimeZone())}</span>
       </p>
+      <MissingNotice query={types} title="The name of this reading did not load">
+        The number is as it was saved.
+      </MissingNotice>
       <QueryPanel query={query} safe="Your readings are safe in your record.">
         {(readings) => {
           const series = readings
@@ -54,7 +60,12 @@ function Reading({ newest }: { newest: OwnReading }) {
           return series.length < FEWEST_FOR_PLOT ? (
             <p className="small soft">From three readings on you see a chart here.</p>
           ) : (
-            <TrendPlot label={label} series={series} range={normalRangeOf(newest.code, person?.age ?? null)} />
+            <>
+              <MissingNotice query={person} title="Your age did not load">
+                The chart is drawn without a normal range.
+              </MissingNotice>
+              <TrendPlot label={label} series={series} range={normalRangeOf(newest.code, person.data?.age ?? null)} />
+            </>
           );
         }}
       </QueryPanel>

@@ -5,6 +5,7 @@ import { Banner } from '@telehealth/ui/layout/banner';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { CalendarFile } from '@telehealth/visits/calendar-file';
+import { doorText } from '@telehealth/visits/door-text';
 import { untilText } from '@telehealth/visits/until-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import { isDoorOpen } from './decide-todos';
@@ -52,8 +53,7 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
 }
 
 function eyebrowOf(visit: Appointment, isOpen: boolean, now: Date): string {
-  const { phase, label } = nameVisit(visit, now);
-  if (phase !== 'ahead') return label;
+  if (nameVisit(visit, now).phase !== 'ahead') return doorText(visit, now);
   const until = untilText(visit.startsAt, now);
-  return isOpen ? `The waiting room is open, it starts ${until}` : `Next visit, ${until}`;
+  return isOpen ? `${doorText(visit, now)}, it starts ${until}` : `Next visit, ${until}`;
 }

@@ -4,11 +4,14 @@ import { groupOf, isAhead } from '@telehealth/data/appointments/group-appointmen
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import { MOST_VISITS_AT_ONCE, useWhatCame, whatCameKeys } from '@telehealth/data/visits/what-came.queries';
+import { useState } from 'react';
 import type { OpenMatters } from './decide-todos';
 
 const STALE_ON_NEWS = [myPrescriptionKeys.all, whatCameKeys.all];
 
 export interface AskedMatters extends OpenMatters {
+  /** The first answers are on their way; not when it is asked again. */
+  isComing: boolean;
   /** Something of it could not be looked up: the list may lack a step. */
   isIncomplete: boolean;
   isFetching: boolean;
@@ -18,14 +21,20 @@ export interface AskedMatters extends OpenMatters {
 /** What may wait for a patient beside their visits; asked after these, and again when they are told of something. */
 export function useOpenMatters(appointments: readonly Appointment[], now: Date): AskedMatters {
   useNotificationsLive(STALE_ON_NEWS);
-  const came = useWhatCame(nearestVisits(appointments, now));
+  const visits = nearestVisits(appointments, now);
+  const came = useWhatCame(visits);
   const prescriptions = useMyPrescriptions();
   const requests = useMyAccessRequests();
   const all = [came, prescriptions, requests];
+  const asked = visits.length === 0 ? [prescriptions, requests] : all;
+  const [isKnown, setIsKnown] = useState(false);
+  const isComing = !isKnown && asked.some(({ status }) => status === 'pending');
+  if (!isKnown && !isComing) setIsKnown(true);
   return {
     came: came.data,
     prescriptions: prescriptions.data,
     requests: requests.data,
+    isComing,
     isIncomplete: all.some(({ status }) => status === 'error'),
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => {

@@ -7,11 +7,24 @@ export function OverviewSkeleton() {
     <SkeletonGroup label="Loading your overview">
       <Stack gap={4}>
         <SkeletonCard height="9rem" tone="cloth" />
-        <Split ratio="wide">
-          <SkeletonCard height="14rem" />
-          <SkeletonCard height="14rem" />
-        </Split>
+        <OpenBones />
       </Stack>
     </SkeletonGroup>
   );
 }
+
+/** In the place of what is open, which is asked for after the visits. */
+export function OpenSkeleton() {
+  return (
+    <SkeletonGroup label="Looking for what is open">
+      <OpenBones />
+    </SkeletonGroup>
+  );
+}
+
+const OpenBones = () => (
+  <Split ratio="wide">
+    <SkeletonCard height="14rem" />
+    <SkeletonCard height="14rem" />
+  </Split>
+);

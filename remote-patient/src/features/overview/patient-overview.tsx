@@ -6,10 +6,12 @@ import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { ZoneLine } from '@telehealth/visits/zone-line';
 import { lazy, Suspense } from 'react';
-import { decideTodos, isDoorOpen, nextVisitOf } from './decide-todos';
+import { decideTodos, isDoorOpen, isOfVisitsAlone, nextVisitOf } from './decide-todos';
 import { NextVisitBanner } from './next-visit-banner';
 import { useOpenMatters } from './open-matters';
+import { OpenSkeleton } from './overview-skeleton';
 import { NextStep, TodoCard } from './todo-card';
 import { ComingUpCard, SeenLatelyCard } from './visits-card';
 import { WhoLookedCard } from './who-looked-card';
@@ -35,19 +37,29 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
   const todos = decideTodos(appointments, user?.onboardingCompleted ?? true, now, matters);
   const step = next !== null && isDoorOpen(next, now) ? undefined : todos[0];
   const others = step === undefined ? todos : todos.slice(1);
+  const nextStep = step !== undefined && <NextStep todo={step} until={until} />;
+  // What is known later stands below the visit, so that nothing moves under the eyes of whoever reads.
+  const isFirst = step !== undefined && isOfVisitsAlone(step);
   return (
     <Stack gap={4}>
-      {step !== undefined && <NextStep todo={step} until={until} />}
+      {isFirst && nextStep}
       <NextVisitBanner visit={next} now={now} />
       {matters.isIncomplete && (
         <RetryNotice title="Something may be missing here" onRetry={matters.retry} busy={matters.isFetching}>
           Medicines, messages or requests could not be looked up. Nothing of them is lost.
         </RetryNotice>
       )}
-      <Split ratio="wide">
-        <TodoCard todos={others} hasStep={step !== undefined} until={until} />
-        <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
-      </Split>
+      {matters.isComing ? (
+        <OpenSkeleton />
+      ) : (
+        <>
+          {!isFirst && nextStep}
+          <Split ratio="wide">
+            <TodoCard todos={others} hasStep={step !== undefined} until={until} />
+            <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
+          </Split>
+        </>
+      )}
       <Split ratio="even">
         <Suspense fallback={<SkeletonCard height="14rem" />}>
           <LatestReadingCard />
@@ -55,6 +67,7 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
         <WhoLookedCard />
       </Split>
       <SeenLatelyCard visits={seen} />
+      {next === null && <ZoneLine />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, pathTo } from '@telehealth/contracts';
+import { DEVICES_FOR, formatDay, formatMoney, pathTo } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -33,6 +33,13 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
         action: 'Continue',
         to: pathTo('patient.onboarding'),
       };
+    case 'testDevices':
+      return {
+        title: todo.appointment.mode === 'video' ? 'Run a camera test' : 'Test your microphone and speaker',
+        reason: <TestDetail todo={todo} />,
+        action: 'Run the test',
+        to: `${pathTo('consultation', { id: todo.appointment.id })}#devices`,
+      };
     case 'renew':
       return renewWords(todo);
     case 'answerAccess': {
@@ -50,7 +57,7 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
         title: `${appointment.counterpartName} wrote to you`,
         reason: `${unread} ${unread === 1 ? 'message' : 'messages'} you have not read, in the visit.`,
         action: 'Read',
-        to: pathTo('consultation', { id: appointment.id }),
+        to: `${pathTo('consultation', { id: appointment.id })}#messages`,
       };
     }
     case 'answerPlan': {
@@ -59,7 +66,7 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
         title: `See whether the plan of ${appointment.counterpartName} is clear`,
         reason: `${questions} short ${questions === 1 ? 'question' : 'questions'}. We tell them what is not clear.`,
         action: 'Answer',
-        to: pathTo('consultation', { id: appointment.id }),
+        to: `${pathTo('consultation', { id: appointment.id })}#questions`,
       };
     }
     case 'rebook':
@@ -85,10 +92,20 @@ function renewWords({ prescription }: Extract<Todo, { kind: 'renew' }>): TodoWor
   };
 }
 
+function TestDetail({ todo: { appointment, open } }: { todo: Extract<Todo, { kind: 'testDevices' }> }) {
+  const isBegun = open.length < DEVICES_FOR[appointment.mode].length;
+  return (
+    <>
+      Takes under a minute. Your visit: <VisitWhen appointment={appointment} hideZone />.
+      {isBegun && ` Still to test: ${open.join(', ')}.`}
+    </>
+  );
+}
+
 function RebookDetail({ appointment }: { appointment: Appointment }) {
   return (
     <>
-      Was <VisitWhen appointment={appointment} />.
+      Was <VisitWhen appointment={appointment} hideZone />.
       {appointment.paymentState === 'refund_pending' && ` ${formatMoney(appointment.price)} is on its way back to you.`}
       {appointment.paymentState === 'refunded' && ` You were paid back ${formatMoney(appointment.price)}.`}
     </>
@@ -106,7 +123,7 @@ function heldWords(todo: { kind: string; appointment: Appointment }, until: Serv
       : `Pay ${formatMoney(price)} for your visit with ${counterpartName}`,
     reason: (
       <>
-        <VisitWhen appointment={appointment} />
+        <VisitWhen appointment={appointment} hideZone />
         {keptUntil && <Countdown until={keptUntil} label="Kept for" />}
       </>
     ),

@@ -27,7 +27,7 @@ export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
               title={<VisitLink visit={visit} />}
               detail={
                 <>
-                  <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}
+                  <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}
                 </>
               }
             />
@@ -49,7 +49,7 @@ export function SeenLatelyCard({ visits }: { visits: readonly Appointment[] }) {
             key={visit.id}
             lead={<Avatar name={visit.counterpartName} />}
             title={<VisitLink visit={visit} />}
-            detail={<VisitWhen appointment={visit} />}
+            detail={<VisitWhen appointment={visit} hideZone />}
             end={
               <LinkButton
                 to={toBookAgain(visit)}

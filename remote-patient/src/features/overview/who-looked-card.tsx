@@ -3,6 +3,7 @@ import { Link } from '@telehealth/contracts/router';
 import { useMyAccessLog } from '@telehealth/data/access/access.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
+import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';
 import { actorText, deedText, groupLog, rightText } from '../../access-words/group-log';
@@ -28,6 +29,7 @@ export function WhoLookedCard() {
               .map((group) => (
                 <Row
                   key={group.first.id}
+                  lead={<Avatar name={actorText(group.first)} />}
                   title={`${actorText(group.first)} ${deedText(group)}`}
                   detail={`${dayText(group.first.at, zone)} ${formatTime(group.first.at, zone)}. ${rightText(group.first)}`}
                 />

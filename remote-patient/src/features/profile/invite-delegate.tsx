@@ -9,17 +9,22 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useState } from 'react';
 
-const SCOPE_LABELS: Readonly<Record<DelegateScope, string>> = {
+const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   book: 'Book, move and cancel visits',
   pay: 'Pay for them',
   records: 'Read my record',
+  add: 'Add to it, such as readings',
   sensitive: 'Its sensitive parts, too',
   prescriptions: 'See medicines and ask for renewals',
   messages: 'Read and write in visits',
 };
 
-const inviteSchema = delegateSchema.omit({ may: true });
-type InviteForm = Omit<DelegateForm, 'may'>;
+/** Adding is a right to the record beside reading it, and chosen among the others. */
+const ADD = 'add';
+type Choice = DelegateScope | typeof ADD;
+const isScope = (choice: Choice): choice is DelegateScope => choice !== ADD;
+const CHOICES: readonly Choice[] = DELEGATE_SCOPES.flatMap((scope) => (scope === 'records' ? [scope, ADD] : [scope]));
+const NEED_RECORD: readonly Choice[] = [ADD, 'sensitive'];
 
 /** Asks somebody to act for the patient, for what is ticked and nothing else. */
 export function InviteDelegate() {
@@ -38,18 +43,20 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const inviting = useInviteDelegate();
   const { notify } = useHostServices();
   const [key] = useState(() => crypto.randomUUID());
-  const form = useZodForm<InviteForm, InviteForm>({
-    schema: inviteSchema,
-    defaultValues: { email: '', scopes: ['book'], relationship: '' },
+  const form = useZodForm<DelegateForm, DelegateForm>({
+    schema: delegateSchema,
+    defaultValues: { email: '', scopes: ['book'], relationship: '', may: 'view' },
   });
   const scopes = form.watch('scopes');
   const issue = form.formState.errors.scopes?.message;
-  const choose = (wanted: DelegateScope[]) => {
-    // The sensitive parts are parts of the record: without it there are none.
-    const next = wanted.includes('records') ? wanted : wanted.filter((scope) => scope !== 'sensitive');
-    form.setValue('scopes', next, { shouldValidate: form.formState.isSubmitted });
+  const may = form.watch('may');
+  const choose = (wanted: Choice[]) => {
+    // Its sensitive parts and adding to it are about the record: without it there is neither.
+    const next = wanted.includes('records') ? wanted : wanted.filter((choice) => !NEED_RECORD.includes(choice));
+    form.setValue('scopes', next.filter(isScope), { shouldValidate: form.formState.isSubmitted });
+    form.setValue('may', next.includes(ADD) ? 'add' : 'view');
   };
-  const invite = async (values: InviteForm) => {
+  const invite = async (values: DelegateForm) => {
     if (!(await inviting.run({ key, ...values })).ok) return;
     notify('access.invited');
     onClose();
@@ -65,8 +72,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={invite}
       onClose={onClose}
     >
-      <TextField<InviteForm> name="email" label="Their email address" type="email" autoComplete="off" />
-      <TextField<InviteForm>
+      <TextField<DelegateForm> name="email" label="Their email address" type="email" autoComplete="off" />
+      <TextField<DelegateForm>
         name="relationship"
         label="How they are related to you"
         optional
@@ -78,12 +85,12 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         legend="They may"
         name="delegate-scopes"
         required
-        options={DELEGATE_SCOPES.map((value) => ({
+        options={CHOICES.map((value) => ({
           value,
-          label: SCOPE_LABELS[value],
-          disabled: value === 'sensitive' && !scopes.includes('records'),
+          label: CHOICE_LABELS[value],
+          disabled: NEED_RECORD.includes(value) && !scopes.includes('records'),
         }))}
-        value={scopes}
+        value={may === 'add' ? [...scopes, ADD] : scopes}
         onChange={choose}
         {...(issue !== undefined && isMessageId(issue) && { error: messageText(issue) })}
       />

@@ -42,7 +42,8 @@ export function NeedsCard({ profile }: { profile: OwnProfile }) {
       )}
       <p className="small soft">
         The specialist of an upcoming visit reads this beforehand, and we log every time. With extra time you are shown
-        times half as long again when you book, at the same price. Visits you have already booked stay as they are.
+        times half as long again when you book, at the same price. Visits you have already booked stay as they are. With
+        large text, the pages of a visit are drawn a quarter larger.
       </p>
       {isEditing && <EditNeeds profile={profile} onClose={() => setEditing(false)} />}
     </Card>
@@ -77,7 +78,7 @@ function EditNeeds({ profile, onClose }: { profile: OwnProfile; onClose: () => v
         optional
         autoComplete="off"
         suggestions={['isiZulu', 'isiXhosa', 'Sesotho', 'Setswana', 'South African Sign Language']}
-        hint="A language, or empty"
+        hint="A language, or empty. We have no interpreters ourselves: you, or your specialist, invite one to the visit by a link."
       />
     </EditDialog>
   );

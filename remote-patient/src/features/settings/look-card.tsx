@@ -1,5 +1,6 @@
 import { errorText, THEME_CHOICES, type ThemeChoice } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
+import { keepTimeZone } from '@telehealth/data/clock/viewer-zone';
 import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
 import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
@@ -56,7 +57,8 @@ function Places({ profile }: { profile: OwnProfile }) {
   const change = async (part: Pick<OwnProfile, 'locale'> | Pick<OwnProfile, 'timeZone'>) => {
     if (saving.isRunning) return;
     setSent(part);
-    await saving.run({ values: { locale, timeZone, needs, ...part }, version });
+    const saved = await saving.run({ values: { locale, timeZone, needs, ...part }, version });
+    if (saved.ok && 'timeZone' in part) keepTimeZone(part.timeZone);
     setSent({});
   };
   return (
@@ -71,7 +73,7 @@ function Places({ profile }: { profile: OwnProfile }) {
         />
         <Choice
           label="Time zone"
-          hint="Your quiet hours use this time zone."
+          hint="Times on every page and in mails are in this zone, and your quiet hours too."
           value={timeZone}
           options={timeZoneOptions(timeZone)}
           onChange={(value) => void change({ timeZone: value })}

@@ -18,6 +18,13 @@ export const TOLD_ROWS: readonly ToldRow[] = [
     example: 'booking.confirmed.patient',
   },
   {
+    id: 'reminder',
+    title: 'A visit is coming up',
+    detail: 'Seven days before, and the day before',
+    events: ['booking.inAWeek', 'booking.soon'],
+    example: 'booking.soon.patient',
+  },
+  {
     id: 'consultation',
     title: 'A visit begins, runs late or ends',
     events: ['consultation'],

@@ -22,7 +22,7 @@ export function AfterHead({ details }: VisitPart) {
           Print all
         </Button>
         {threadUntil !== null && (
-          <LinkButton variant="line" size="s" icon="chat" to={{ hash: '#words' }}>
+          <LinkButton variant="line" size="s" icon="chat" to={{ hash: '#messages' }}>
             Write to {visit.counterpartName}
           </LinkButton>
         )}

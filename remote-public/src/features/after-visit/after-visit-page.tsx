@@ -1,22 +1,23 @@
 import { useResultsLive } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { Arrival } from '../../visit/arrival';
 import { EarlierVisits } from '../../visit/earlier-visits';
 import { EmergencyCard } from '../../visit/emergency-card';
 import { FollowUp } from '../../visit/follow-up';
+import { MoneyCard } from '../../visit/money-card';
 import { PatientWords } from '../../visit/patient-words';
 import { SharingCard } from '../../visit/sharing-card';
 import { TimesInstead } from '../../visit/times-instead';
 import type { VisitPart } from '../../visit/visit-part';
 import { VisitStory } from '../../visit/visit-story';
-import { endingOf, isToldAbove } from '../../visit/what-became';
+import { endingOf, isToldInHead } from '../../visit/what-became';
 import { WhatHappened } from '../../visit/what-happened';
 import { AfterHead } from './after-head';
 import styles from './after-visit.module.css';
 import { Outcome } from './outcome';
 import { PlanCard } from './plan-card';
 import { PracticePart } from './practice-part';
-import { ReceiptCard } from './receipt-card';
 import { ReviewCard } from './review-card';
 import { TeachBack } from './teach-back';
 import { ThreadCard } from './thread-card';
@@ -40,13 +41,13 @@ export function AfterVisitPage({ details, moment }: VisitPart) {
           {details.side === 'patient' && <FollowUp details={details} isInstead={!tookPlace(details)} />}
           {details.side === 'patient' && <VisitPrescriptions details={details} />}
           {details.side === 'patient' && <VisitLetters details={details} />}
-          {details.side === 'patient' && <ReceiptCard details={details} />}
+          {details.side === 'patient' && <MoneyCard appointmentId={details.visit.id} />}
           <ThreadCard details={details} />
           <EmergencyCard details={details} moment={moment} />
         </div>
         <div className={styles.rest}>
           {details.side === 'patient' && <ReviewCard details={details} />}
-          <WhatHappened details={details} moment={moment} isTold={isToldAbove(details)} />
+          <WhatHappened details={details} moment={moment} isTold={isToldInHead(details)} />
           <PatientWords details={details} />
           <SharingCard details={details} />
           <EarlierVisits details={details} />
@@ -69,7 +70,9 @@ function ForPatient({ details }: { details: VisitDetails }) {
       <TimesInstead visit={details.visit} />
       {tookPlace(details) && details.side === 'patient' && (
         <>
-          <PlanCard details={details} />
+          <Arrival id="plan">
+            <PlanCard details={details} />
+          </Arrival>
           <TeachBack details={details} />
           <WatchFor details={details} />
         </>

@@ -1,8 +1,9 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
-import { formatTime, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatTime, now, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
@@ -80,7 +81,7 @@ function NextPatient({ visit }: { visit: Appointment }) {
         <>
           <p>
             <strong>{next.counterpartName}</strong>, {whenText(next.startsAt, viewerTimeZone())}
-            {next.status === 'waiting' && ', already waiting'}
+            {next.status === 'waiting' && `, ${nameVisit(next, now()).label.toLowerCase()}`}
           </p>
           <div>
             <LinkButton variant="line" to={pathTo('consultation', { id: next.id })}>

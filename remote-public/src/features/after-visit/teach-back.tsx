@@ -8,6 +8,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useState } from 'react';
+import { Arrival } from '../../visit/arrival';
 import { type Petal, Petals } from './petals';
 import styles from './teach-back.module.css';
 
@@ -17,7 +18,11 @@ const COUNTS = ['No questions', 'One question', 'Two questions', 'Three question
 export function TeachBack({ details }: { details: VisitDetails }) {
   const note = details.notes.find(({ state, teachBack }) => state === 'signed' && teachBack.length > 0);
   if (note === undefined) return null;
-  return <Questions key={note.answered?.at.toISOString()} note={note} specialistName={details.specialistName} />;
+  return (
+    <Arrival id="questions">
+      <Questions key={note.answered?.at.toISOString()} note={note} specialistName={details.specialistName} />
+    </Arrival>
+  );
 }
 
 function Questions({ note, specialistName }: { note: VisitNote; specialistName: string }) {

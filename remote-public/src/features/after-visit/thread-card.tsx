@@ -2,8 +2,8 @@ import { Thread } from '@telehealth/care/thread/thread';
 import { formatDay, viewerTimeZone } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
+import { Arrival } from '../../visit/arrival';
 import { useCareVisit } from '../../visit/use-care-visit';
-import styles from './after-visit.module.css';
 
 /** The thread of the visit, with the day on which it closes. */
 export function ThreadCard({ details }: { details: VisitDetails }) {
@@ -12,7 +12,7 @@ export function ThreadCard({ details }: { details: VisitDetails }) {
   if (threadUntil === null) return null;
   const isOpen = askedAt < threadUntil;
   return (
-    <div id="words" className={styles.anchor} tabIndex={-1}>
+    <Arrival id="messages">
       <Card title={`Messages with ${visit.counterpartName}`}>
         <Thread visit={care} />
         {isOpen && (
@@ -22,6 +22,6 @@ export function ThreadCard({ details }: { details: VisitDetails }) {
           </p>
         )}
       </Card>
-    </div>
+    </Arrival>
   );
 }

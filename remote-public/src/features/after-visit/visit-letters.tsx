@@ -4,6 +4,7 @@ import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { lazy, Suspense } from 'react';
+import { Arrival } from '../../visit/arrival';
 
 const LetterList = lazy(async () => ({
   default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/letters/letter-list')).LetterList,
@@ -21,10 +22,12 @@ export function VisitLetters({ details }: { details: VisitDetails }) {
   }
   if (data === undefined || data.length === 0) return null;
   return (
-    <Card title="Letters">
-      <Suspense fallback={<SkeletonRows count={1} />}>
-        <LetterList letters={data} />
-      </Suspense>
-    </Card>
+    <Arrival id="letters">
+      <Card title="Letters">
+        <Suspense fallback={<SkeletonRows count={1} />}>
+          <LetterList letters={data} />
+        </Suspense>
+      </Card>
+    </Arrival>
   );
 }

@@ -3,6 +3,7 @@ import type { VisitDetails, VisitPrescription } from '@telehealth/data/visits/vi
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { Arrival } from '../../visit/arrival';
 import { MedicineRows } from '../../visit/medicine-rows';
 import styles from './after-visit.module.css';
 
@@ -18,17 +19,19 @@ const STATES: Readonly<Record<VisitPrescription['status'], string>> = {
 export function VisitPrescriptions({ details }: { details: VisitDetails }) {
   if (details.prescriptions.length === 0) return null;
   return (
-    <Card title="Prescriptions">
-      {details.prescriptions.map((prescription) => (
-        <Prescription key={prescription.id} prescription={prescription} />
-      ))}
-      <p className="small soft">
-        This is the record of what was prescribed, not a script: a pharmacy needs the one that was signed.
-      </p>
-      <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions')}>
-        Script to print, and more of it
-      </LinkButton>
-    </Card>
+    <Arrival id="prescriptions">
+      <Card title="Prescriptions">
+        {details.prescriptions.map((prescription) => (
+          <Prescription key={prescription.id} prescription={prescription} />
+        ))}
+        <p className="small soft">
+          This is the record of what was prescribed, not a script: a pharmacy needs the one that was signed.
+        </p>
+        <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions')}>
+          Script to print, and more of it
+        </LinkButton>
+      </Card>
+    </Arrival>
   );
 }
 

@@ -2,6 +2,7 @@ import { pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
+import { carryWatch } from '../../carried/carried-watch';
 import styles from './after-visit.module.css';
 
 /** What to watch for, as it was signed; not drawn where nothing was. */
@@ -31,7 +32,7 @@ export function WatchFor({ details }: { details: VisitDetails }) {
         {writeOrBook.length > 0 && (
           <section className={styles.later}>
             <h3>Write to {details.specialistName} or book</h3>
-            <Lines lines={writeOrBook} />
+            <Lines lines={writeOrBook} isChecked={details.side === 'patient'} />
           </section>
         )}
       </div>
@@ -39,10 +40,26 @@ export function WatchFor({ details }: { details: VisitDetails }) {
   );
 }
 
-const Lines = ({ lines }: { lines: readonly string[] }) => (
+/** `isChecked`: each line leads to the symptom checker, where it stands as the first words. */
+const Lines = ({ lines, isChecked = false }: { lines: readonly string[]; isChecked?: boolean }) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
-      <li key={line}>{line}</li>
+      <li key={line}>
+        {line}
+        {isChecked && (
+          <>
+            {' '}
+            <Link
+              className={styles.press}
+              to={pathTo('public.symptomChecker')}
+              aria-label={`Check this: ${line}`}
+              onClick={() => carryWatch(line)}
+            >
+              Check this
+            </Link>
+          </>
+        )}
+      </li>
     ))}
   </ul>
 );

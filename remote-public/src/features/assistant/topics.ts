@@ -26,7 +26,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   book: {
     label: 'Book a visit',
     answer:
-      'Choose a free time, say what it is about, and pay the price you saw. Once you have signed in, the time is held for you while you finish. You do not need an account to look around.',
+      'Choose a free time, say what it is about, and pay the price you saw. The time you choose is held for you while you finish. You do not need an account to look around.',
     links: [BOOK, FIND],
   },
   find: {

@@ -21,6 +21,7 @@ import { SymptomCheckLine } from './symptom-check-line';
 import { toDraft } from './to-draft';
 import { useBooking } from './use-booking';
 import { useEarlyHold } from './use-early-hold';
+import { useGuestHold } from './use-guest-hold';
 import { useHoldWatch } from './use-hold-watch';
 import { useOpeningCheck } from './use-opening-check';
 import { type SubmitControl, useSubmitBookingForm } from './use-submit-booking-form';
@@ -37,7 +38,8 @@ interface BookingStepsProps {
 export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   const model = useBooking(draft);
   const { form, values, specialistId, problem } = model;
-  useOpeningCheck(model, step, isReturn);
+  const guest = useGuestHold(model, step);
+  useOpeningCheck(model, step, isReturn, guest);
   const look = useHoldWatch(model);
   const now = toDraft(values, specialistId);
   const keeper = useKeepDraft(now);
@@ -68,7 +70,14 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
           <DraftNote state={keeper.state} />
         </div>
       </div>
-      <BookingSummary model={model} step={step} onLook={look} isBusy={control.isLeaving} onSignIn={signIn} />
+      <BookingSummary
+        model={model}
+        step={step}
+        guest={guest}
+        onLook={look}
+        isBusy={control.isLeaving}
+        onSignIn={signIn}
+      />
     </Form>
   );
 }

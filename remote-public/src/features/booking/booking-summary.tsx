@@ -3,26 +3,29 @@ import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { Card } from '@telehealth/ui/layout/card';
-import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { When } from '@telehealth/ui/parts/time';
 import { Price, RateNote } from '@telehealth/visits/price';
+import { Portrait } from '../../openings/portrait';
+import { useViewerZone } from '../../openings/use-viewer-zone';
 import styles from './booking.module.css';
 import type { NextStep } from './decide-next-step';
+import { GuestClock } from './guest-clock';
 import { HoldClock } from './hold-clock';
 import type { BookingModel } from './use-booking';
-import { useViewerZone } from './use-viewer-zone';
+import type { GuestHoldControl } from './use-guest-hold';
 
 interface BookingSummaryProps {
   model: BookingModel;
   step: NextStep;
   isBusy: boolean;
+  guest: GuestHoldControl;
   onSignIn: () => void;
   onLook: () => Promise<void>;
 }
 
-export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: BookingSummaryProps) {
+export function BookingSummary({ model, step, isBusy, guest, onSignIn, onLook }: BookingSummaryProps) {
   const { offer, hold } = model;
   // An extra visit that the specialist proposed needs no answer, whatever its kind of visit says.
   const isAskedFor = hold.current?.needsApproval ?? offer?.visitType.needsApproval ?? false;
@@ -31,6 +34,7 @@ export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: Bookin
       <div className={styles.picker}>
         <Facts model={model} />
         <HoldClock model={model} onLook={onLook} />
+        <GuestClock guest={guest} />
         {isAskedFor && <AnsweredFirst name={offer?.specialist.name ?? 'Your specialist'} />}
         {step === 'signUp' && <p className="soft small">{message('booking.signInFirst')}</p>}
         {step === 'onboard' && <p className="soft small">{message('booking.onboardingFirst')}</p>}
@@ -72,7 +76,7 @@ function Facts({ model }: { model: BookingModel }) {
   return (
     <>
       <div className={styles.person}>
-        <Avatar name={specialist.name} />
+        <Portrait of={specialist} />
         <p>
           <strong>{specialist.name}</strong>
           <br />

@@ -3,10 +3,10 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
 import { useLayoutEffect } from 'react';
+import { useViewerZone } from '../../openings/use-viewer-zone';
 import styles from './booking.module.css';
 import type { BookingHold } from './booking-hold';
 import type { BookingModel } from './use-booking';
-import { useViewerZone } from './use-viewer-zone';
 
 /** While a time is held it is shown, not chosen: choosing another gives this one back first. */
 export function HeldOpening({ model, hold }: { model: BookingModel; hold: BookingHold }) {

@@ -7,9 +7,9 @@ import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { useEffect, useRef } from 'react';
+import { useViewerZone } from '../../openings/use-viewer-zone';
 import styles from './booking.module.css';
 import { isOpeningGone } from './place-of-problem';
-import { useViewerZone } from './use-viewer-zone';
 
 export interface LostOpeningFacts {
   error: AppError;

@@ -12,6 +12,8 @@ import { Skeleton, SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/s
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { useEffect } from 'react';
+import { useViewerZone } from '../../openings/use-viewer-zone';
+import { ZoneChoice } from '../../openings/zone-choice';
 import styles from './booking.module.css';
 import { FirstAvailable } from './first-available';
 import { HeldOpening } from './held-opening';
@@ -21,6 +23,7 @@ import type { BookingModel } from './use-booking';
 
 /** The first step: when, with whom, and how. */
 export function OpeningStep({ model, onHold }: { model: BookingModel; onHold: (again: boolean) => void }) {
+  useViewerZone();
   const { hold, lost, choose } = model;
   if (hold.current !== null) return <HeldOpening model={model} hold={hold.current} />;
   return (
@@ -35,6 +38,7 @@ export function OpeningStep({ model, onHold }: { model: BookingModel; onHold: (a
             }}
           />
         )}
+        <ZoneChoice />
         <OpeningChooser model={model} />
         <ModeChoice model={model} />
       </div>

@@ -15,15 +15,15 @@ import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { CalendarFile } from '@telehealth/visits/calendar-file';
 import { LiveNotice } from '@telehealth/visits/live-notice';
+import { AboutVisit } from '../../visit/about-visit';
 import { DeviceCheck } from '../../visit/device-check';
 import { PreparationList } from '../../visit/preparation-list';
 import { Readiness } from '../../visit/readiness';
 import { Receipt } from '../../visit/receipt';
 import { TimesInstead } from '../../visit/times-instead';
 import { VisitChanges } from '../../visit/visit-actions';
-import { VisitTimes } from '../../visit/visit-times';
+import { VisitBanner } from '../../visit/visit-banner';
 import styles from './confirmation.module.css';
-import { VisitBanner } from './visit-banner';
 
 export function Confirmation({ appointmentId }: { appointmentId: string }) {
   usePaymentsLive();
@@ -64,13 +64,21 @@ interface NamedProps {
 function BookedVisit({ visit, name }: NamedProps) {
   return (
     <div className={styles.page}>
-      <VisitBanner visit={visit} eyebrow={name.phase === 'now' ? name.label : 'Your visit is booked'} />
+      <VisitBanner
+        visit={visit}
+        eyebrow={name.phase === 'now' ? name.label : 'Your visit is booked'}
+        action={
+          <LinkButton variant="paper" to={pathTo('consultation', { id: visit.id })}>
+            Open the visit
+          </LinkButton>
+        }
+      />
       <Split>
         <Stack gap={4}>
           <GetReady appointmentId={visit.id} />
         </Stack>
         <Stack gap={4}>
-          <VisitTimes visit={visit} zone={viewerTimeZone()} />
+          <AboutVisit visit={visit} />
           <Money appointmentId={visit.id} />
           <VisitChanges visit={visit} />
         </Stack>

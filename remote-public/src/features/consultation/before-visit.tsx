@@ -14,6 +14,7 @@ import { EarlierVisits } from '../../visit/earlier-visits';
 import { PatientWords } from '../../visit/patient-words';
 import { PreparationList } from '../../visit/preparation-list';
 import { Readiness } from '../../visit/readiness';
+import { VisitThread } from '../../visit/visit-thread';
 import { WordsForm } from '../../visit/words-form';
 
 /** What there is to do and to know before a visit. */
@@ -26,6 +27,7 @@ export function BeforeVisit({ details, moment }: { details: VisitDetails; moment
       <WordsForm details={details} />
       <DeviceCheck details={details} />
       <PreparationList details={details} />
+      <VisitThread details={details} />
       <EarlierVisits details={details} />
     </>
   );
@@ -37,6 +39,7 @@ function ForPractice({ details, moment }: { details: VisitDetails; moment: Momen
       {mayAnswer(details, moment) && <AnswerRequest visit={details.visit} />}
       <PatientWords details={details} />
       {details.room !== null && moment !== 'running' && <Readiness details={details} leads={false} />}
+      <VisitThread details={details} />
       <EarlierVisits details={details} />
     </>
   );

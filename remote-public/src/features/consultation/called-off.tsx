@@ -21,12 +21,13 @@ const FollowUp = lazy(async () => ({
 /** A visit that does not take place, or whose time ran out before it was booked. */
 export function CalledOff({ details, moment }: VisitPart) {
   const { visit } = details;
+  const isSaidSorry = !isPractice(details) && isNotTheirs(visit);
   return (
     <>
-      <WhatHappened details={details} moment={moment} />
+      {isSaidSorry && <CalledOffForThem details={details} />}
+      <WhatHappened details={details} moment={moment} isTold={isSaidSorry} />
       {!isPractice(details) && (
         <>
-          {isNotTheirs(visit) && <CalledOffForThem details={details} />}
           <TimesInstead visit={visit} />
           <div>
             <LinkButton
@@ -34,7 +35,7 @@ export function CalledOff({ details, moment }: VisitPart) {
               variant="line"
               icon="calendar"
             >
-              {moment === 'off' ? 'Find another time' : 'Book again'}
+              {isSaidSorry ? 'Find another specialist' : moment === 'off' ? 'Find another time' : 'Book again'}
             </LinkButton>
           </div>
         </>

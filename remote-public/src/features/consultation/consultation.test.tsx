@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
@@ -46,16 +46,27 @@ const calls = (backend: FakeBackend, name: string) => backend.calls.filter((call
 describe('a visit ahead', () => {
   it('says who, when in both zones, when the doors open, and leads to what is missing', async () => {
     const startsAt = inHours(48);
-    open({ visit: { startsAt, patientTimeZone: 'Europe/London' } });
-    expect(await screen.findByRole('heading', { name: 'With Naledi Mokoena' })).toBeDefined();
-    expect(screen.getByText(formatMoment(startsAt, 'Africa/Johannesburg'))).toBeDefined();
-    expect(screen.getByText(formatMoment(startsAt, 'Europe/London'))).toBeDefined();
+    open({ visit: { startsAt, patientTimeZone: 'America/New_York' } });
+    expect(await screen.findByRole('heading', { name: 'With Naledi Mokoena, Cardiology' })).toBeDefined();
+    const banner = screen.getByRole('region', { name: 'With Naledi Mokoena, Cardiology' });
+    expect(banner.textContent).toContain(`(${formatShortMoment(startsAt, 'Africa/Johannesburg')} for the specialist)`);
+    expect(screen.getByText(formatMoment(startsAt, 'America/New_York'))).toBeDefined();
     expect(screen.getByText('The waiting room is still closed')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Camera and sound' }).getAttribute('href')).toBe(
       `/consultation/${VISIT_ID}#devices`,
     );
     expect(screen.queryByRole('button', { name: /join/i })).toBeNull();
     expect(await screen.findByText('Cancel now: full refund of US$45.00.')).toBeDefined();
+  });
+
+  it('has the messages of the visit, for both sides, from the booking on', async () => {
+    for (const visit of [{ startsAt: inHours(48) }, { ...AS_SPECIALIST, startsAt: inHours(48) }]) {
+      const details = { threadUntil: inHours(400).toISOString() };
+      const { backend } = open({ visit, details });
+      expect(await screen.findByRole('heading', { name: /^Messages with/ })).toBeDefined();
+      await waitFor(() => expect(calls(backend, 'open_thread')).toHaveLength(1), { timeout: 5000 });
+      cleanup();
+    }
   });
 
   it('tells a specialist what changing means without asking what a patient would get back', async () => {
@@ -71,7 +82,7 @@ describe('a visit ahead', () => {
       visit: { startsAt: onServer(0.75), endsAt: onServer(1.25) },
       answers: { server_time: () => onServer(0).toISOString() },
     });
-    const banner = await screen.findByRole('region', { name: 'With Naledi Mokoena' });
+    const banner = await screen.findByRole('region', { name: 'With Naledi Mokoena, Cardiology' });
     expect(within(banner).getByText('Booked')).toBeDefined();
     expect(screen.getByText('The waiting room is still closed')).toBeDefined();
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Begins in4[456]:\d\d$/);
@@ -251,7 +262,7 @@ describe('a change by the other side', () => {
     );
     act(() => backend.sendLive());
     expect(await screen.findByText('This visit has just changed')).toBeDefined();
-    expect(screen.getAllByText('Naledi Mokoena cancelled it.').length).toBe(2);
+    expect(screen.getAllByText('Naledi Mokoena cancelled it.')).toHaveLength(1);
     expect(screen.getByText('I am ill')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Take it out of your calendar' })).toBeDefined();
@@ -278,7 +289,7 @@ describe('a change by the other side', () => {
       expect(times).toHaveLength(3);
       fireEvent.click(times[0] as HTMLElement);
       expect(card.getByRole('button', { name: 'Agree and go to payment' })).toBeDefined();
-      expect(screen.getByRole('link', { name: 'Find another time' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Find another specialist' })).toBeDefined();
     },
   );
 
@@ -329,14 +340,14 @@ describe('what cannot be shown', () => {
     expect(await screen.findByText(message('data.failed'))).toBeDefined();
     backend.answer('visit_details', visitDetailsRow({ startsAt: inHours(48) }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'With Naledi Mokoena' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'With Naledi Mokoena, Cardiology' })).toBeDefined();
   });
 
   it('says that live updates are away, and goes on showing the visit', async () => {
     const { backend } = open();
-    await screen.findByRole('heading', { name: 'With Naledi Mokoena' });
+    await screen.findByRole('heading', { name: 'With Naledi Mokoena, Cardiology' });
     act(() => backend.setLiveState('reconnecting'));
     expect(await screen.findByText(message('data.liveAway'))).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'With Naledi Mokoena' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'With Naledi Mokoena, Cardiology' })).toBeDefined();
   });
 });

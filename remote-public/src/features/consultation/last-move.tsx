@@ -1,8 +1,9 @@
-import { formatMoment, viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts';
 import type { VisitDetails, VisitStep } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { shortWhen } from '@telehealth/ui/parts/time';
 
-/** A visit that stands at another time than it once did says so where nobody can miss it: from when to when, and why. */
+/** A visit that stands at another time than it once did says so where nobody can miss it: from when, and why. */
 export function LastMove({ details }: { details: VisitDetails }) {
   const move = details.history.findLast((step) => step.moved && step.wasAt !== null);
   if (!move?.wasAt) return null;
@@ -10,10 +11,8 @@ export function LastMove({ details }: { details: VisitDetails }) {
   return (
     <Notice title="This visit was moved">
       <p>
-        It was on {formatMoment(move.wasAt, zone)}. It is on{' '}
-        <strong>{formatMoment(details.visit.startsAt, zone)}</strong> now.
+        Before, it was on {shortWhen(move.wasAt, zone)}. {whoMoved(move, details)}
       </p>
-      <p>{whoMoved(move, details)}</p>
     </Notice>
   );
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { formatMoment, formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Consultation } from './consultation';
@@ -54,7 +55,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('a visit that a patient asks for', () => {
   it('has the specialist’s yes on its page, with what it means, and nothing else to call it off', async () => {
     const { backend, hostCalls } = open(ASKED);
-    expect(await screen.findByText(formatMoment(ASKED.holdExpiresAt, zone))).toBeDefined();
+    expect(await screen.findByText(shortWhen(ASKED.holdExpiresAt, zone))).toBeDefined();
     expect(screen.getByText(/asked to pay US\$45\.00; it is booked once that is done/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
     press('Accept the visit');
@@ -67,7 +68,7 @@ describe('a visit that a patient asks for', () => {
     await screen.findByText('Will you take this visit?');
     press('Decline');
     const dialog = within(screen.getByRole('dialog'));
-    fireEvent.click(await dialog.findByRole('checkbox', { name: formatShortMoment(OPENING, zone) }));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: shortWhen(OPENING, zone) }));
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
     press('Decline the visit');
     expect(dialog.getByText(message('booking.declineReasonRequired'))).toBeDefined();
@@ -189,11 +190,11 @@ describe('a visit that was moved', () => {
     ['specialist', { by: 'patient', reason: null }, 'Thandi Nkosi moved it.'],
     ['patient', { by: 'other', reason: null }, 'Somebody who acts for the patient moved it.'],
     ['patient', { by: 'patient', movedTo: null }, 'An earlier time came free and was taken.'],
-  ] as const)('says to the %s at the top from when to when, and why', async (viewerRole, changes, who) => {
+  ] as const)('says to the %s at the top from when, and why', async (viewerRole, changes, who) => {
     open({ viewerRole }, moved(changes));
     const title = await screen.findByText('This visit was moved');
     const text = title.parentElement?.textContent;
-    expect(text).toContain(`It was on ${formatMoment(WAS, zone)}.`);
+    expect(text).toContain(`Before, it was on ${shortWhen(WAS, zone)}.`);
     expect(text).toContain(who);
   });
 

@@ -1,17 +1,17 @@
-import { PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { PAYMENT_STATE_LABELS } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { EarlierTime } from '@telehealth/visits/earlier-time';
 import { Price } from '@telehealth/visits/price';
 import { OthersInVisit } from '../../guests/others-in-visit';
+import { AboutVisit } from '../../visit/about-visit';
 import { isComing, type Moment, mayAnswer, mayComeEarlier } from '../../visit/decide-moment';
 import { EmergencyCard } from '../../visit/emergency-card';
 import { MoneyCard } from '../../visit/money-card';
 import { SharingCard } from '../../visit/sharing-card';
 import { VisitChanges } from '../../visit/visit-actions';
 import { VisitStory } from '../../visit/visit-story';
-import { VisitTimes } from '../../visit/visit-times';
 
 /** Somebody else may be asked in: the visit is agreed and not over. */
 const isBooked = (moment: Moment) =>
@@ -22,7 +22,7 @@ export function VisitAside({ details, moment }: { details: VisitDetails; moment:
   const { side, visit } = details;
   return (
     <>
-      <VisitTimes visit={visit} zone={viewerTimeZone()} />
+      <AboutVisit visit={visit} />
       {isComing(moment) && side !== 'covering' && !mayAnswer(details, moment) && <VisitChanges visit={visit} />}
       {mayComeEarlier(details, moment) && <EarlierTime visit={visit} />}
       {side === 'patient' && <MoneyCard appointmentId={visit.id} />}

@@ -1,16 +1,15 @@
-import { MODE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { dayKey, formatTime, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
-import { Banner } from '@telehealth/ui/layout/banner';
 import { Countdown } from '@telehealth/ui/parts/countdown';
-import { When } from '@telehealth/ui/parts/time';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { OfferForVisit } from '@telehealth/visits/earlier-time';
 import { untilText } from '@telehealth/visits/until-text';
-import { VisitWhen } from '@telehealth/visits/visit-when';
 import { isComing, type Moment, mayComeEarlier } from '../../visit/decide-moment';
+import { VisitBanner } from '../../visit/visit-banner';
 import { LastMove } from './last-move';
 
 interface VisitHeadProps {
@@ -28,12 +27,9 @@ export function VisitHead({ details, moment, clock }: VisitHeadProps) {
   const beginsAt = isSoon(visit, moment, now) ? clock.until(visit.startsAt) : null;
   return (
     <>
-      <Banner eyebrow={eyebrowOf(details, moment, now)} title={`With ${visit.counterpartName}`}>
-        <p>
-          <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
-        </p>
+      <VisitBanner visit={visit} eyebrow={eyebrowOf(details, moment, now)}>
         {beginsAt && <Countdown until={beginsAt} label="Begins in" />}
-      </Banner>
+      </VisitBanner>
       {isComing(moment) && <LastMove details={details} />}
       {mayComeEarlier(details, moment) && <OfferForVisit visit={visit} clock={clock} />}
       <Doors details={details} moment={moment} />
@@ -57,9 +53,11 @@ function eyebrowOf({ visit, invitation }: VisitDetails, moment: Moment, now: Dat
 /** From when one can come in. */
 function Doors({ details: { visit, opensAt }, moment }: Omit<VisitHeadProps, 'clock'>) {
   if (moment !== 'ahead') return null;
+  const zone = viewerTimeZone();
+  const isSameDay = dayKey(opensAt, zone) === dayKey(visit.startsAt, zone);
   return (
     <Notice title="The waiting room is still closed">
-      It opens 30 minutes before the visit: <When at={opensAt} zone={viewerTimeZone()} />.
+      It opens 30 minutes before the visit, {isSameDay ? `at ${formatTime(opensAt, zone)}` : shortWhen(opensAt, zone)}.
       {visit.viewerRole === 'patient' && ' Until then you can prepare below.'}
     </Notice>
   );

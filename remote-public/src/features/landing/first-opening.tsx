@@ -1,4 +1,4 @@
-import { formatTime, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { formatTime, listWords, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { PublicFacts } from '@telehealth/data/facts/public-facts';
 import { dayText } from '@telehealth/ui/parts/time';
@@ -29,7 +29,7 @@ function Opening({ first }: { first: NonNullable<PublicFacts['first']> }) {
       <Link to={pathTo('bookConsultation', {}, { specialist: specialistId, visit: visitTypeId, at: at.toISOString() })}>
         {/^(Today|Tomorrow)$/.test(day) ? day.toLowerCase() : day} <b>{formatTime(at, zone)}</b>
       </Link>
-      , {zoneName(zone)}, with {name}, {new Intl.ListFormat('en-GB').format(languages)}
+      , {zoneName(zone)}, with {name}, {listWords(languages)}
     </>
   );
 }

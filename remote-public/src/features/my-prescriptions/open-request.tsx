@@ -1,3 +1,4 @@
+import { useWhose } from '@telehealth/care/acting/whose';
 import { errorText, formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -8,7 +9,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useState } from 'react';
-import { useWhose } from './whose';
 
 /** What happens next with a request, what when nobody does anything, and the ways to speed it up or take it back. */
 export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {

@@ -1,3 +1,4 @@
+import { useWhose, WhoseChoice } from '@telehealth/care/acting/whose';
 import { pathTo } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
@@ -15,7 +16,6 @@ import { LiveNotice } from '@telehealth/visits/live-notice';
 import { PastCard } from './past-card';
 import { PrescriptionCard } from './prescription-card';
 import { ScriptView } from './script-view';
-import { useWhose, WhoseChoice } from './whose';
 
 /** Each step of a request is told to its patient, and that is what this list is read again by. */
 const STALE_ON_NEWS = [myPrescriptionKeys.all];
@@ -36,7 +36,11 @@ export function OwnPrescriptions() {
         Prescriptions
       </PageHeading>
       <LiveNotice state={live} />
-      <WhoseChoice />
+      <WhoseChoice
+        legend="Whose prescriptions"
+        isMeant={({ scopes }) => scopes.includes('prescriptions')}
+        note="Each time you open this, it is logged for them. What you request is requested for them."
+      />
       <QueryPanel
         query={query}
         skeleton={<Bones />}

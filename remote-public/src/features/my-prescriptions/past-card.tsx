@@ -1,3 +1,4 @@
+import { useWhose } from '@telehealth/care/acting/whose';
 import { formatDate, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -6,7 +7,6 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
-import { useWhose } from './whose';
 
 const SHOWN = 3;
 

@@ -1,3 +1,4 @@
+import { useWhose } from '@telehealth/care/acting/whose';
 import { formatDate, formatDay, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { isAsked, nameOf, needsVisit, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -13,7 +14,6 @@ import { loopOf, reckoning } from './loop-of';
 import styles from './my-prescriptions.module.css';
 import { OpenRequest } from './open-request';
 import { RequestBox } from './request-box';
-import { useWhose } from './whose';
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 

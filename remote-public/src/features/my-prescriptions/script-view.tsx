@@ -1,3 +1,4 @@
+import { useWhose } from '@telehealth/care/acting/whose';
 import { formatDay, message, pathTo } from '@telehealth/contracts';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -10,7 +11,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { lazy, Suspense } from 'react';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
-import { useWhose } from './whose';
 
 /** With what else is loaded late: a chunk of its own would cost the landing page its name. */
 const ScriptPicture = lazy(() =>

@@ -29,9 +29,16 @@ function useConnectedAgain(isConnected: boolean): string {
   return text;
 }
 
+interface ChatWordsProps {
+  appointmentId: string;
+  isChatOpen: boolean;
+  onUnread: (count: number) => void;
+}
+
 /** Words that arrive while the thread is closed; while it is open it says them itself. */
-export function ChatAnnouncements({ appointmentId, isChatOpen }: { appointmentId: string; isChatOpen: boolean }) {
-  const { latest } = useUnread(appointmentId);
+export function ChatWords({ appointmentId, isChatOpen, onUnread }: ChatWordsProps) {
+  const { latest, count } = useUnread(appointmentId);
+  useEffect(() => onUnread(count), [count, onUnread]);
   const text = latest === null ? '' : `${latest.senderName} wrote: ${latest.body}`;
   return <LiveRegion message={isChatOpen ? '' : text} />;
 }

@@ -4,6 +4,31 @@ import { describe, expect, it } from 'vitest';
 import { madeUpPerson, SEAT_OF_SPECIALIST } from '../../test-support/made-up-room';
 import { key, open, press } from './open-call.fixtures';
 
+describe('the first picture', () => {
+  const COMING = { connection: 'connecting', connectionSince: performance.now() } as const;
+
+  it('has the line for itself while it is on its way', () => {
+    const { room, show, container } = open({ view: { ...COMING, phase: 'entering' } });
+    show({ ...COMING, phase: 'seated' });
+    show({ connection: 'connected' });
+    expect(room.isKept).toBe(false);
+    fireEvent.loadedData(container.querySelector('[data-count] > video') as Element);
+    expect(room.isKept).toBe(true);
+  });
+
+  it.each<[string, Parameters<typeof open>[0]]>([
+    ['nobody else is there', { view: { connection: 'waiting', people: [] } }],
+    ['the connection is down again', { view: { connection: 'reconnecting' } }],
+    ['a visit is by voice, and connected', { mode: 'voice' }],
+    ['a visit is by words', { mode: 'chat', view: COMING }],
+    ['something else is asked for meanwhile', { side: 'specialist', view: COMING, asks: 'Chat closed' }],
+  ])('is not waited for where %s', (_, { asks, ...opened } = {}) => {
+    const { room } = open(opened);
+    if (asks !== undefined) press(asks);
+    expect(room.isKept).toBe(true);
+  });
+});
+
 describe('the controls', () => {
   it('say what is, and do what they say', () => {
     const { room, show } = open();
@@ -101,7 +126,7 @@ describe('what is said', () => {
 
   it.each([
     ['taken', 'You took this visit to another tab or device.', 'Use it here again'],
-    ['outside', 'The visit runs', 'Come in'],
+    ['outside', 'The visit is in progress', 'Come in'],
     ['refused', 'You are not in the call.', 'Try again'],
   ] as const)('in state %s says so and offers one press', (phase, title, button) => {
     const { room } = open({ view: { phase, refusal: phase === 'refused' ? { id: 'consultation.tooLate' } : null } });

@@ -2,19 +2,20 @@ import { BRAND_NAME, formatTime, viewerTimeZone, zoneName } from '@telehealth/co
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
 import { Icon } from '@telehealth/ui/parts/icon';
+import type { ReactNode } from 'react';
 import { isPractice } from '../../call/who-talks';
-import { ClockBadge } from './clock-badge';
 import styles from './room.module.css';
 
 const MODE_WORDS = { video: 'video', voice: 'voice', chat: 'chat' } as const;
 
 interface CallHeadProps {
   details: VisitDetails;
-  onSayTime: (text: string) => void;
+  /** How long it runs. */
+  children: ReactNode;
 }
 
 /** Who the visit is with, what it is, how long it runs; and help, always. */
-export function CallHead({ details, onSayTime }: CallHeadProps) {
+export function CallHead({ details, children }: CallHeadProps) {
   const practice = isPractice(details);
   const name = practice ? details.patientName : (details.room?.coveringName ?? details.specialistName);
   return (
@@ -26,7 +27,7 @@ export function CallHead({ details, onSayTime }: CallHeadProps) {
         <h2>{name}</h2>
         <span className={styles.about}>{aboutText(details)}</span>
       </div>
-      <ClockBadge details={details} onSay={onSayTime} />
+      {children}
       <a className={styles.call112} href="tel:112">
         <Icon name="emergency" size={18} />
         <span>

@@ -1,103 +1,105 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
-import { useRef, useState } from 'react';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { useState } from 'react';
 import { isPractice } from '../../call/who-talks';
-import type { Room } from '../../room/room-view';
+import type { Room, RoomView } from '../../room/room-view';
 import { useRoomView } from '../../room/use-room';
 import { useCareVisit } from '../../visit/use-care-visit';
-import { Announcements, ChatAnnouncements } from './announcements';
-import { Banners } from './banners';
 import { CallHead } from './call-head';
-import { AllergyPart } from './care-parts';
 import { ControlBar } from './control-bar';
-import { LaterDialogs } from './later-dialogs';
-import { OutOfCall } from './out-of-call';
-import { Part } from './part';
-import { IdentityStrip, PlaceLine } from './place-line';
+import { OutOfCall, wordsOf } from './out-of-call';
 import styles from './room.module.css';
-import { sayConnection, sayRingAsked } from './say-connection';
-import { sayDevices } from './say-devices';
-import { SidePanel } from './side-panel';
 import { Stage } from './stage';
 import { nameOpposite, useCallFacts } from './use-call-facts';
 import { useCallMoves } from './use-call-moves';
 import { useInVisit } from './use-in-visit';
+import { useLaterParts } from './use-later-parts';
 
 interface CallScreenProps {
   room: Room;
   details: VisitDetails;
 }
 
-/** The call with everything around it. The picture never disappears behind a panel. */
+/**
+ * The call with everything around it. The picture never disappears behind a panel, and does not wait for one: what stands around
+ * it and over it comes with `useLaterParts`.
+ */
 export function CallScreen({ room, details }: CallScreenProps) {
   const view = useRoomView(room);
-  const facts = useCallFacts(view, details);
-  const said = view.phase === 'seated' ? sayConnection(facts) : null;
-  const device = view.phase === 'seated' ? sayDevices(view, facts.name) : null;
+  const moves = useCallMoves(room, details);
+  const [isSeen, setSeen] = useState(false);
+  const isAsked = moves.dialog !== null || moves.isChatOpen;
+  const more = useLaterParts(!isAsked && isOnItsWay(view, details, isSeen), room.actions.keepGoing);
+  const [leftBefore, setLeftBefore] = useState<Date | null>(null);
+  const facts = useCallFacts(view, details, leftBefore);
   const [saidOfTime, setSaidOfTime] = useState('');
-  const video = useRef<HTMLVideoElement>(null);
-  const moves = useCallMoves(room, details, video);
+  const [unread, setUnread] = useState(0);
   const visit = useCareVisit(details);
   useInVisit(view.phase === 'seated' || view.phase === 'entering');
-  const practice = isPractice(details);
+  const { id } = details.visit;
+  const [isSeated, practice] = [view.phase === 'seated', isPractice(details)];
+  const said = isSeated ? (more?.sayConnection(facts) ?? null) : null;
+  const device = isSeated ? (more?.sayDevices(view, facts.name) ?? null) : null;
+  const all = { room, view, details, moves };
   return (
     <div
       className={`${styles.room} ${practice ? styles.practice : styles.patient} ${moves.isChatOpen ? styles.chatting : ''}`}
     >
-      <CallHead details={details} onSayTime={setSaidOfTime} />
-      {practice && (
-        <div className={styles.allergies}>
-          <Part safe="Ask the patient about allergies.">
-            <AllergyPart visit={visit} />
-          </Part>
-        </div>
-      )}
+      <CallHead details={details}>{more && <more.ClockBadge details={details} onSay={setSaidOfTime} />}</CallHead>
+      {practice && more && <more.Allergies visit={visit} moves={moves} />}
       <div className={styles.left}>
-        {practice && view.phase === 'seated' && <IdentityStrip details={details} />}
-        {view.phase === 'seated' ? (
+        {practice && isSeated && more && <more.IdentityStrip details={details} />}
+        {isSeated ? (
           <Stage
-            view={view}
-            details={details}
-            facts={facts}
-            said={said}
-            onMove={moves.take}
+            {...{ view, facts }}
+            isOver={said?.place === 'over'}
             showsSelf={moves.showsSelf}
-            video={video}
+            video={moves.video}
+            onPicture={() => setSeen(true)}
           >
-            <Banners
-              view={view}
-              details={details}
-              facts={facts}
-              said={said}
-              device={device}
-              onMove={moves.take}
-              onDismiss={room.actions.dismissDeviceNews}
-            />
+            {more && <more.OnPicture {...all} facts={facts} said={said} device={device} />}
           </Stage>
         ) : (
-          <OutOfCall
-            view={view}
-            name={nameOpposite(view, details)}
-            isPractice={practice}
-            onComeIn={room.actions.comeIn}
-          />
+          <OutOfCall view={view} details={details} name={nameOpposite(view, details)} onComeIn={room.actions.comeIn} />
         )}
-        {practice && (
-          <PlaceLine details={details} onRing={() => moves.take('ring')} onHelp={() => moves.open('help')} />
-        )}
-        <ControlBar room={room} view={view} details={details} moves={moves} />
+        {practice && more && <more.PlaceLine details={details} onOpen={moves.open} />}
+        <ControlBar {...all} unread={unread} />
       </div>
-      <SidePanel view={view} room={room} details={details} moves={moves} />
-      <LaterDialogs view={view} room={room} details={details} moves={moves} />
-      <Announcements
-        said={said?.text ?? ''}
-        ring={view.phase === 'seated' ? (sayRingAsked(facts)?.text ?? '') : ''}
-        device={device?.isUrgent ? '' : (device?.text ?? '')}
-        time={saidOfTime}
-        isConnected={view.connection === 'connected'}
-      />
-      <ChatAnnouncements appointmentId={details.visit.id} isChatOpen={moves.isChatOpen} />
+      {more ? (
+        <more.SidePanel {...all} />
+      ) : (
+        <aside className={styles.comes} aria-label="Beside the picture">
+          <SkeletonRows count={3} />
+        </aside>
+      )}
+      {more && (
+        <>
+          <more.CallDialogs {...all} />
+          <more.OwnNeedsInCall details={details} moves={moves} />
+          <more.Announcements
+            said={said?.text ?? sayParted(view, facts.name)}
+            ring={isSeated ? (more.sayRingAsked(facts)?.text ?? '') : ''}
+            device={device?.isUrgent ? '' : (device?.text ?? '')}
+            time={saidOfTime}
+            isConnected={view.connection === 'connected'}
+          />
+          <more.ChatWords appointmentId={id} isChatOpen={moves.isChatOpen} onUnread={setUnread} />
+          <more.LastSeat appointmentId={id} facts={facts} onKnown={setLeftBefore} />
+        </>
+      )}
       <LiveRegion politeness="assertive" message={device?.isUrgent ? device.text : ''} />
     </div>
   );
+}
+
+/** What took somebody out of the call without their press. */
+const sayParted = (view: RoomView, name: string): string =>
+  view.phase === 'taken' || view.phase === 'refused' ? (wordsOf(view, name, '')?.title ?? '') : '';
+
+/** A first picture may still come within a moment. A chat visit has none, and where nobody else sits there is nothing to come. */
+function isOnItsWay({ phase, connection }: RoomView, { visit }: VisitDetails, isSeen: boolean): boolean {
+  if (visit.mode === 'chat' || isSeen) return false;
+  const isComing = connection === 'connecting' || (connection === 'connected' && visit.mode === 'video');
+  return phase === 'entering' || (phase === 'seated' && isComing);
 }

@@ -1,4 +1,3 @@
-import { useUnread } from '@telehealth/data/thread/use-thread';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
@@ -40,13 +39,15 @@ interface ControlBarProps {
   view: RoomView;
   details: VisitDetails;
   moves: CallMoves;
+  /** Words that were not read yet. */
+  unread: number;
 }
 
 const WORDS: Readonly<Partial<Record<DeviceState, string>>> = { on: 'on', asking: 'is being opened', off: 'off' };
 const saysOn = (state: DeviceState) => WORDS[state] ?? 'does not work';
 
 /** What is pressed most in a call. Everything else is behind More. Outside of the call only the words are left. */
-export function ControlBar({ room, view, details, moves }: ControlBarProps) {
+export function ControlBar({ room, view, details, moves, unread }: ControlBarProps) {
   const { mode } = details.visit;
   const isSeated = view.phase === 'seated';
   // While another of this side has the call, nothing is sent from here.
@@ -56,7 +57,7 @@ export function ControlBar({ room, view, details, moves }: ControlBarProps) {
     <fieldset className={styles.bar} aria-label="Call">
       {hasDevices && mode !== 'chat' && <DeviceControl source="microphone" room={room} view={view} />}
       {hasDevices && mode === 'video' && <PictureControls room={room} view={view} moves={moves} />}
-      <ChatControl details={details} moves={moves} />
+      <ChatControl moves={moves} unread={unread} />
       <Control name="More" label="More" sign={<RoomIcon name="more" size={24} />} onPress={() => moves.open('more')} />
       {isSeated && !practice && (
         <Control
@@ -72,7 +73,7 @@ export function ControlBar({ room, view, details, moves }: ControlBarProps) {
   );
 }
 
-function PictureControls({ room, view, moves }: Omit<ControlBarProps, 'details'>) {
+function PictureControls({ room, view, moves }: Omit<ControlBarProps, 'details' | 'unread'>) {
   return (
     <>
       <DeviceControl source="camera" room={room} view={view} />
@@ -99,9 +100,8 @@ function PictureControls({ room, view, moves }: Omit<ControlBarProps, 'details'>
   );
 }
 
-function ChatControl({ details, moves }: Pick<ControlBarProps, 'details' | 'moves'>) {
-  const unread = useUnread(details.visit.id);
-  const waiting = moves.isChatOpen ? 0 : unread.count;
+function ChatControl({ moves, unread }: Pick<ControlBarProps, 'moves' | 'unread'>) {
+  const waiting = moves.isChatOpen ? 0 : unread;
   return (
     <Control
       name={`Chat ${moves.isChatOpen ? 'open' : 'closed'}${waiting > 0 ? `, ${waiting} unread` : ''}`}

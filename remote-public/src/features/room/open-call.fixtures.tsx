@@ -1,4 +1,5 @@
 import type { VisitSide } from '@telehealth/contracts';
+import { NO_NEEDS } from '@telehealth/contracts/examples';
 import { createFakeBackend, type FakeBackend } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { roomRow, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
@@ -19,13 +20,13 @@ import '@telehealth/care/thread/thread';
 import '@telehealth/care/note/note-editor';
 import '@telehealth/care/allergy-line';
 import './qr-code';
-import { loadDialogs } from './later-dialogs';
+import { loadLaterParts } from './use-later-parts';
 import '../../visit/come-in-form';
 
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
 beforeAll(async () => {
-  await loadDialogs();
+  await loadLaterParts();
   HTMLMediaElement.prototype.play = async () => undefined;
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -48,6 +49,7 @@ const AS_SPECIALIST = {
 const LOOKS: Readonly<Record<string, unknown>> = {
   thread: { open: true, closes_at: '2027-01-01T10:00:00Z', last_seq: 0, reads: {}, messages: [] },
   contact: { contact: null, patientLocation: null, callbackPhone: null },
+  needs: NO_NEEDS,
 };
 
 export const LONG_AGO = performance.now() - 20_000;
@@ -63,6 +65,10 @@ export interface Opened {
   more?: Record<string, unknown>;
   endedMinutesAgo?: number;
   answers?: Record<string, unknown>;
+  /** What a look gives, by its ticket. */
+  looks?: Record<string, unknown>;
+  /** The name of what is pressed first. */
+  asks?: string;
 }
 type Shown = ReturnType<typeof renderInHost> & { room: MadeUpRoom; show: (next: Partial<RoomView>) => void };
 
@@ -82,8 +88,18 @@ export function open({
   const people = [madeUpPerson(isPractice ? SEAT_OF_PATIENT : SEAT_OF_SPECIALIST)];
   const room = madeUpRoom({ seats, people, ...view });
   const backend = createFakeBackend({
-    ...{ open_thread: 'thread', read_look: ({ p_ticket }: { p_ticket: string }) => LOOKS[p_ticket] ?? [] },
-    ...{ finish_consultation: {}, confirm_identity: {}, record_callback: null, resume_consultation: {} },
+    ...{
+      open_thread: 'thread',
+      read_look: ({ p_ticket }: { p_ticket: string }) => when.looks?.[p_ticket] ?? LOOKS[p_ticket] ?? [],
+    },
+    ...{
+      visit_needs: 'needs',
+      profiles: [],
+      finish_consultation: {},
+      confirm_identity: {},
+      record_callback: null,
+      resume_consultation: {},
+    },
     ...{
       abandon_consultation: {},
       transfer_to_emergency: {},

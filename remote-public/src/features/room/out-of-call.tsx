@@ -1,21 +1,24 @@
-import { errorText, pathTo } from '@telehealth/contracts';
+import { errorText, now, pathTo } from '@telehealth/contracts';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { isPractice } from '../../call/who-talks';
 import type { RoomView } from '../../room/room-view';
 import styles from './stage.module.css';
 
 interface OutOfCallProps {
   view: Pick<RoomView, 'phase' | 'refusal'>;
+  details: VisitDetails;
   name: string;
-  isPractice: boolean;
   onComeIn: () => void;
 }
 
 /** What is said where this tab does not sit in the call, and the one press that changes it. */
-export function OutOfCall({ view, name, isPractice, onComeIn }: OutOfCallProps) {
-  const words = wordsOf(view, name);
+export function OutOfCall({ view, details, name, onComeIn }: OutOfCallProps) {
+  const words = wordsOf(view, name, nameVisit(details.visit, now()).label);
   if (words === null) return <div data-part="stage" className={styles.stage} aria-busy="true" />;
-  const list = pathTo(isPractice ? 'specialist.appointments' : 'patient.appointments');
+  const list = pathTo(isPractice(details) ? 'specialist.appointments' : 'patient.appointments');
   return (
     <section data-part="stage" className={styles.stage} aria-label="The call">
       <div className={styles.over}>
@@ -44,12 +47,19 @@ interface Words {
   button: string | null;
 }
 
-/** One text for each state outside of the call; null: this tab sits in it. */
-export function wordsOf({ phase, refusal }: Pick<RoomView, 'phase' | 'refusal'>, name: string): Words | null {
+/**
+ * One text for each state outside of the call; null: this tab sits in it.
+ * @param state what the visit is called
+ */
+export function wordsOf(
+  { phase, refusal }: Pick<RoomView, 'phase' | 'refusal'>,
+  name: string,
+  state: string,
+): Words | null {
   switch (phase) {
     case 'outside':
       return {
-        title: 'The visit runs',
+        title: `The visit is ${state.toLowerCase()}`,
         text: `Come in to see and hear ${name}. Your devices open then.`,
         button: 'Come in',
       };

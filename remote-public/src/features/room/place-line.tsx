@@ -6,15 +6,15 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './place-line.module.css';
 import { RoomIcon } from './room-icon';
+import type { CallMoves } from './use-call-moves';
 
 interface PlaceLineProps {
   details: VisitDetails;
-  onRing: () => void;
-  onHelp: () => void;
+  onOpen: CallMoves['open'];
 }
 
 /** Always in the specialist's room: where the patient is, the number to ring, and the way to send help there. */
-export function PlaceLine({ details, onRing, onHelp }: PlaceLineProps) {
+export function PlaceLine({ details, onOpen }: PlaceLineProps) {
   const place = details.room?.place ?? null;
   return (
     <section className={styles.place} aria-label="Where the patient is">
@@ -22,10 +22,10 @@ export function PlaceLine({ details, onRing, onHelp }: PlaceLineProps) {
         <RoomIcon name="pin" />
         <b>{place?.location ?? 'Where the patient is was not said. Ask now.'}</b>
       </span>
-      <Button variant="quiet" size="s" icon="phone" onClick={onRing}>
+      <Button variant="quiet" size="s" icon="phone" onClick={() => onOpen('ring')}>
         {details.room?.ring?.phone ?? 'Ring them'}
       </Button>
-      <button type="button" className={styles.help} onClick={onHelp}>
+      <button type="button" className={styles.help} onClick={() => onOpen('help')}>
         <Icon name="emergency" size={18} />
         Send help
       </button>

@@ -1,27 +1,19 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { useUnread } from '@telehealth/data/thread/use-thread';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
-import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Section } from '@telehealth/ui/layout/section';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type TabItem, Tabs } from '@telehealth/ui/parts/tabs';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { Room, RoomView } from '../../room/room-view';
 import { useCareVisit } from '../../visit/use-care-visit';
 import { BriefPart, FilesPart, LettersPart, NotePart, PrescriptionsPart, ThreadPart } from './care-parts';
 import styles from './panel.module.css';
 import { Part } from './part';
+import { PatientAside } from './patient-aside';
 import type { CallMoves, PanelTab } from './use-call-moves';
-
-/** With the dialogs, of which one holds it on phones. */
-const PatientAside = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "call-more" */ './patient-aside')).PatientAside,
-}));
-
-/** As long as the first picture may take on its way; what goes wrong with it is no reason to keep a person's own facts back. */
-const AFTER_MS = 2_000;
 
 interface SidePanelProps {
   view: RoomView;
@@ -37,24 +29,13 @@ export function SidePanel({ view, room, details, moves }: SidePanelProps) {
   return <PatientPanel view={view} room={room} details={details} />;
 }
 
-/** A patient's own facts, 22 KB of code: asked for when the picture stands, with which they would share the line. */
+/** A patient's own facts; on phones they are behind More. */
 function PatientPanel({ view, room, details }: Omit<SidePanelProps, 'moves'>) {
-  const isOnItsWay = view.phase === 'entering' || view.connection === 'connecting';
-  const [isLater, setLater] = useState(!isOnItsWay);
-  useEffect(() => {
-    if (isLater) return;
-    const timer = setTimeout(setLater, isOnItsWay ? AFTER_MS : 0, true);
-    return () => clearTimeout(timer);
-  }, [isLater, isOnItsWay]);
   return (
     <aside className={`${styles.aside} ${styles.onlyWide}`} aria-label="Your visit">
-      {isLater ? (
-        <Part safe="The call goes on, and so does the chat.">
-          <PatientAside view={view} actions={room.actions} details={details} />
-        </Part>
-      ) : (
-        <SkeletonRows count={2} />
-      )}
+      <Part safe="The call goes on, and so does the chat.">
+        <PatientAside view={view} actions={room.actions} details={details} />
+      </Part>
     </aside>
   );
 }

@@ -1,5 +1,4 @@
 import { now, viewerTimeZone } from '@telehealth/contracts';
-import { usePatientLeftAt } from '@telehealth/data/room/last-seat.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { isPractice, seatOpposite } from '../../call/who-talks';
@@ -17,15 +16,18 @@ export function nameOpposite(view: Pick<RoomView, 'seats'>, details: VisitDetail
   return isPractice(details) ? details.patientName : (details.room?.coveringName ?? details.specialistName);
 }
 
-/** Everything that decides what is said of the call, renewed each second because times decide as well. */
-export function useCallFacts(view: RoomView, details: VisitDetails): CallFacts {
+/**
+ * Everything that decides what is said of the call, renewed each second because times decide as well.
+ * @param leftBefore when the patient went, before this tab was here (null: not known)
+ */
+export function useCallFacts(view: RoomView, details: VisitDetails, leftBefore: Date | null): CallFacts {
   const [, beat] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const timer = setInterval(beat, 1_000);
     return () => clearInterval(timer);
   }, []);
   const isOtherSeated = seatOpposite(view.seats, details) !== null;
-  const { hadOther, leftAt } = useOtherWasHere(isOtherSeated, details);
+  const { hadOther, leftAt } = useOtherWasHere(isOtherSeated, details, leftBefore);
   const at = performance.now();
   const person = view.people[0];
   const badlySince = person?.hearsBadlySince ?? null;
@@ -57,7 +59,11 @@ function isRingAsked({ room }: VisitDetails, { connection }: RoomView): boolean 
   return connection === 'connected' || room.medium !== 'audio';
 }
 
-function useOtherWasHere(isHere: boolean, details: VisitDetails): { hadOther: boolean; leftAt: Date | null } {
+function useOtherWasHere(
+  isHere: boolean,
+  details: VisitDetails,
+  leftBefore: Date | null,
+): { hadOther: boolean; leftAt: Date | null } {
   const wasHere = useRef(isHere);
   const [leftAt, setLeftAt] = useState<Date | null>(null);
   useEffect(() => {
@@ -65,7 +71,6 @@ function useOtherWasHere(isHere: boolean, details: VisitDetails): { hadOther: bo
     wasHere.current = isHere;
   }, [isHere]);
   const practice = isPractice(details);
-  const { data: leftBefore = null } = usePatientLeftAt(details.visit.id, practice && !isHere && leftAt === null);
   const startedAt = details.room?.startedAt ?? null;
   const isLongBegun = startedAt !== null && now().getTime() - startedAt.getTime() > BEGAN_LONG_AGO_MS;
   const last = leftAt ?? leftBefore;

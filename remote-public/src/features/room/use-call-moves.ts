@@ -1,9 +1,7 @@
-import { useGoOnByWords } from '@telehealth/data/visits/running-visit.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { Room } from '../../room/room-view';
-import type { AnyMove } from './move-buttons';
 import { type CallKey, useCallKeys } from './use-call-keys';
 
 export type OpenDialog =
@@ -31,31 +29,21 @@ export interface CallMoves {
   setShowsSelf: (shows: boolean) => void;
   share: () => void;
   leave: () => void;
-  /** What a sentence or a key asked for. */
-  take: (move: AnyMove) => void;
+  /** The picture of the other person. */
   video: RefObject<HTMLVideoElement | null>;
 }
 
 /** What can be pressed in a call, from wherever it is pressed: a control, a sentence's button, a key. */
-export function useCallMoves(room: Room, details: VisitDetails, video: RefObject<HTMLVideoElement | null>): CallMoves {
+export function useCallMoves(room: Room, details: VisitDetails): CallMoves {
+  const video = useRef<HTMLVideoElement>(null);
   const [dialog, open] = useState<OpenDialog>(null);
   const home: PanelTab = isPractice(details) ? 'note' : 'facts';
   const [tab, show] = useState<PanelTab>(details.visit.mode === 'chat' ? 'chat' : home);
   const [showsSelf, setShowsSelf] = useState(true);
-  const byWords = useGoOnByWords();
   const { actions } = room;
   const isChatOpen = tab === 'chat';
   const toggleChat = () => show(isChatOpen ? home : 'chat');
   const share = () => (room.get().isSharing ? actions.stopSharing() : void actions.shareScreen());
-  const take = (move: AnyMove) => {
-    if (move === 'phone') open('ringMe');
-    else if (move === 'ring' || move === 'handOff' || move === 'giveUp') open(move);
-    else if (move === 'chat') {
-      show('chat');
-      // Refused or unsent, the sentence over the picture stays as it is, and so does its button.
-      if (details.room?.state === 'interrupted') void byWords.run({ appointmentId: details.visit.id });
-    } else ACTS[move](room);
-  };
   const byKey = (key: CallKey) => {
     const { mode } = details.visit;
     if (key === 't') toggleChat();
@@ -66,7 +54,7 @@ export function useCallMoves(room: Room, details: VisitDetails, video: RefObject
   };
   useCallKeys(byKey);
   const leave = () => void actions.leave();
-  return { ...{ dialog, open, tab, show, isChatOpen, toggleChat, showsSelf, setShowsSelf, share, leave, take, video } };
+  return { ...{ dialog, open, tab, show, isChatOpen, toggleChat, showsSelf, setShowsSelf, share, leave, video } };
 }
 
 function toggle({ actions, get }: Room, key: 'm' | 'c'): void {
@@ -74,25 +62,3 @@ function toggle({ actions, get }: Room, key: 'm' | 'c'): void {
   const state = get()[source];
   actions.mute(source, state === 'on' || state === 'asking');
 }
-
-/** What is done by the room itself. */
-const ACTS: Readonly<
-  Record<Exclude<AnyMove, 'phone' | 'ring' | 'handOff' | 'giveUp' | 'chat'>, (room: Room) => unknown>
-> = {
-  relay: ({ actions }) => actions.tryNow(true),
-  tryPicture: ({ actions }) => actions.wish('video'),
-  showPicture: ({ actions }) => actions.wish('video'),
-  soundOnly: ({ actions }) => actions.wish('audio'),
-  soundAgain: ({ actions }) => actions.wish('audio'),
-  takeBack: ({ actions }) => actions.comeIn(),
-  unmute: ({ actions }) => actions.mute('microphone', false),
-  hear: ({ actions }) => actions.hear(),
-  microphoneAgain: ({ actions }) => actions.choose('microphone', null),
-  cameraAgain: ({ actions }) => actions.choose('camera', null),
-  reload: () => location.reload(),
-  take: ({ actions, get }) => {
-    const { deviceNews } = get();
-    if (deviceNews?.is === 'offered') void actions.choose(deviceNews.source, deviceNews.deviceId);
-    actions.dismissDeviceNews();
-  },
-};

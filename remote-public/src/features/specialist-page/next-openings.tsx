@@ -1,4 +1,4 @@
-import { MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { listWords, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link, useNavigate } from '@telehealth/contracts/router';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import type { SpecialistPage } from '@telehealth/data/specialists/specialist-page.schema';
@@ -8,7 +8,6 @@ import { Section } from '@telehealth/ui/layout/section';
 import { Price, RateNote } from '@telehealth/visits/price';
 import { GoContext } from '../../openings/card-link';
 import { OpeningLink } from '../../openings/opening-link';
-import { listText } from '../../openings/specialist-words';
 import styles from './specialist-page.module.css';
 
 /** Each kind of visit with its price and its next free times. */
@@ -29,7 +28,7 @@ export function NextOpenings({ specialist }: { specialist: SpecialistPage }) {
                   <Price money={price} strong>
                     <span className="soft">
                       {' '}
-                      for {minutes} minutes by {listText(modes.map((mode) => MODE_LABELS[mode].toLowerCase()))}
+                      for {minutes} minutes by {listWords(modes.map((mode) => MODE_LABELS[mode].toLowerCase()))}
                     </span>
                   </Price>
                 </p>

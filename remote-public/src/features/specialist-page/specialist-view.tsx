@@ -1,11 +1,18 @@
-import { formatDate, GENDER_LABELS, PROVINCE_LABELS, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import {
+  formatDate,
+  GENDER_LABELS,
+  listWords,
+  PROVINCE_LABELS,
+  SPECIALTY_LABELS,
+  viewerTimeZone,
+} from '@telehealth/contracts';
 import type { SpecialistPage } from '@telehealth/data/specialists/specialist-page.schema';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Section } from '@telehealth/ui/layout/section';
-import { Avatar } from '@telehealth/ui/parts/avatar';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Icon } from '@telehealth/ui/parts/icon';
-import { listText, yearsText } from '../../openings/specialist-words';
+import { Portrait } from '../../openings/portrait';
+import { yearsText } from '../../openings/specialist-words';
 import { NextOpenings } from './next-openings';
 import { PatientsSaid } from './patients-said';
 import styles from './specialist-page.module.css';
@@ -17,7 +24,7 @@ export function SpecialistView({ specialist }: { specialist: SpecialistPage }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Avatar name={name} size="l" />
+        <Portrait of={specialist} size="l" />
         <PageHeading lead={`${SPECIALTY_LABELS[specialty]}, ${yearsText(specialist.yearsOfExperience)}`}>
           {name}
         </PageHeading>
@@ -35,7 +42,7 @@ export function SpecialistView({ specialist }: { specialist: SpecialistPage }) {
         <DataList
           columns={2}
           items={[
-            { term: 'Speaks', detail: listText(languages) },
+            { term: 'Speaks', detail: listWords(languages) },
             { term: 'Education', detail: education },
             { term: 'Works at', detail: hospital },
             ...(place === '' ? [] : [{ term: 'Practice', detail: place }]),

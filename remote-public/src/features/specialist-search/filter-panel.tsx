@@ -7,14 +7,15 @@ import {
   PROVINCES,
   SPECIALTIES,
   SPECIALTY_LABELS,
-  viewerTimeZone,
   zoneName,
 } from '@telehealth/contracts';
 import { useNow } from '@telehealth/data/clock/use-now';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { DayField } from '@telehealth/ui/parts/day-field';
 import { Field } from '@telehealth/ui/parts/field';
-import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
+import { SelectInput } from '@telehealth/ui/parts/inputs';
+import { useViewerZone } from '../../openings/use-viewer-zone';
 import { SEARCH_LANGUAGES } from '../../search-address/languages';
 import { DAY_PARTS, NO_FILTERS, type SearchFilters, type Sort } from '../../search-address/search-filters';
 import {
@@ -101,6 +102,7 @@ function WhoFilters({ filters, onChange }: FilterPanelProps) {
 
 function WhenFilters({ filters, onChange }: FilterPanelProps) {
   const present = useNow();
+  const zone = useViewerZone();
   return (
     <>
       <ChipGroup
@@ -114,20 +116,14 @@ function WhenFilters({ filters, onChange }: FilterPanelProps) {
         value={filters.mode}
         onChange={(mode) => onChange({ mode: toMode(mode) })}
       />
-      <Field label="Day" hint="Empty for any of the next 14 days.">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            min={dayKey(present, viewerTimeZone())}
-            value={toDay(filters, present)}
-            onChange={(event) =>
-              onChange(event.target.value ? { when: 'day', day: event.target.value } : { when: 'soon', day: '' })
-            }
-          />
-        )}
-      </Field>
-      <Field label="Time of day" hint={`Where you are: ${zoneName(viewerTimeZone())}.`}>
+      <DayField
+        label="Day"
+        hint="Empty for any of the next 14 days."
+        min={dayKey(present, zone)}
+        value={toDay(filters, present)}
+        onChange={(day) => onChange(day ? { when: 'day', day } : { when: 'soon', day: '' })}
+      />
+      <Field label="Time of day" hint={`Where you are: ${zoneName(zone)}.`}>
         {(control) => (
           <SelectInput
             {...control}

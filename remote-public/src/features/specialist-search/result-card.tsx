@@ -1,13 +1,13 @@
-import { formatDate, GENDER_LABELS, lengthWords, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { formatDate, GENDER_LABELS, lengthWords, listWords, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
 import type { RandRate } from '@telehealth/data/rands/rand-words';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
-import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { PriceAt } from '@telehealth/visits/price';
 import type { ReactNode } from 'react';
 import { CardLink } from '../../openings/card-link';
 import { OpeningLink } from '../../openings/opening-link';
-import { listText, yearsText } from '../../openings/specialist-words';
+import { Portrait } from '../../openings/portrait';
+import { yearsText } from '../../openings/specialist-words';
 import type { SearchFilters } from '../../search-address/search-filters';
 import styles from './specialist-search.module.css';
 
@@ -29,7 +29,7 @@ export function ResultCard({ result, mode, part, forOther, why, zone, rate, wait
   const { specialist, visitType } = result;
   return (
     <article className={styles.card} aria-labelledby={`name-${specialist.specialistId}`}>
-      <Avatar name={specialist.name} size="l" />
+      <Portrait of={specialist} size="l" />
       <div className={styles.about}>
         <h2 id={`name-${specialist.specialistId}`} className={styles.name}>
           <CardLink to={pathTo('specialist', { id: specialist.specialistId })}>{specialist.name}</CardLink>
@@ -40,7 +40,7 @@ export function ResultCard({ result, mode, part, forOther, why, zone, rate, wait
           {specialist.hospital && `, ${specialist.hospital}`}
           {specialist.gender && `, ${GENDER_LABELS[specialist.gender].toLowerCase()}`}
         </p>
-        <p className="soft small">Speaks {listText(specialist.languages)}</p>
+        <p className="soft small">Speaks {listWords(specialist.languages)}</p>
         <p className={styles.registration}>
           <Icon name="check" size={18} />
           <span>

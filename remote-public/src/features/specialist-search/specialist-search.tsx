@@ -6,8 +6,10 @@ import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup, type ChipOption } from '@telehealth/ui/parts/chip-group';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useKeepReason } from '../../carried/use-keep-reason';
+import { useViewerZone } from '../../openings/use-viewer-zone';
+import { ZoneChoice } from '../../openings/zone-choice';
 import { type SearchFilters, toFilters, toSearch, type View } from '../../search-address/search-filters';
 import { FilterPanel } from './filter-panel';
 import { LateFreeTodayMap } from './free-today/late-free-today';
@@ -68,11 +70,7 @@ export function SpecialistSearch() {
           <FilterPanel filters={filters} onChange={change} />
         </div>
         <div className={styles.results}>
-          {filters.view === 'map' ? (
-            <FreeToday filters={filters} onChange={change} />
-          ) : (
-            <Results filters={filters} suggestions={suggestions} onChange={change} />
-          )}
+          <Found filters={filters} suggestions={suggestions} onChange={change} />
         </div>
       </div>
     </>
@@ -97,6 +95,21 @@ interface ViewProps {
   onChange: (changes: Partial<SearchFilters>) => void;
 }
 
+interface FoundProps extends ViewProps {
+  suggestions: readonly Suggestion[];
+}
+
+/** Drawn anew in another zone: the days themselves are others then. */
+function Found(props: FoundProps) {
+  const zone = useViewerZone();
+  return (
+    <>
+      <ZoneChoice />
+      <Fragment key={zone}>{props.filters.view === 'map' ? <FreeToday {...props} /> : <Results {...props} />}</Fragment>
+    </>
+  );
+}
+
 function useSearch(filters: SearchFilters) {
   const today = dayKey(useNow(), viewerTimeZone());
   const asked = useMemo(() => toSearchRequest(filters, now()), [filters, today]);
@@ -108,7 +121,7 @@ function useSearch(filters: SearchFilters) {
   };
 }
 
-function Results({ filters, suggestions, onChange }: ViewProps & { suggestions: readonly Suggestion[] }) {
+function Results({ filters, suggestions, onChange }: FoundProps) {
   return <SearchResults {...useSearch(filters)} filters={filters} suggestions={suggestions} onChange={onChange} />;
 }
 

@@ -1,9 +1,7 @@
-import { MODE_LABELS, PROVINCE_LABELS } from '@telehealth/contracts';
+import { listWords, MODE_LABELS, PROVINCE_LABELS } from '@telehealth/contracts';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { SearchFilters } from '../../search-address/search-filters';
 import type { Suggestion } from './need/suggestion';
-
-const WORDS = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
  * Says why a specialist stands where they stand: the order asked for, then which wishes they meet.
@@ -44,5 +42,5 @@ function needReason(
   if (sort !== 'soonest' || openings.length === 0) return null;
   const words = suggestions.find(({ specialty }) => specialty === specialist.specialty)?.words ?? [];
   if (words.length === 0) return null;
-  return `You wrote ${WORDS.format(words.map((word) => `“${word}”`))}, then by soonest opening`;
+  return `You wrote ${listWords(words.map((word) => `“${word}”`))}, then by soonest opening`;
 }

@@ -42,7 +42,9 @@ export function SealedResults() {
       <p>
         {count} made-up texts by other hands, sealed until they were measured on{' '}
         <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. They show best what to expect of
-        your own words.{MEASURED_RESULTS.rules === rules ? '' : ' Rules were changed since that day.'}
+        your own words, though sets differ: on an English one before this, which was harder, 11 % of the others and 12 %
+        of harmless texts in alarming words were taken for an emergency.
+        {MEASURED_RESULTS.rules === rules ? '' : ' Rules were changed since that day.'}
       </p>
       <Figures
         caption="Sealed texts, by language"
@@ -59,9 +61,10 @@ export function SealedResults() {
         }))}
       />
       <p>
-        Two readers look at your words. Rules know phrases and say why. A trained reader, made from about twelve
+        Two readers look at your words. Rules know phrases and say why. A trained reader, made from about nineteen
         thousand told complaints, knows no phrase but how emergencies are told; where it alone speaks we ask you to look
-        at the danger signs. The texts in Afrikaans, isiZulu, isiXhosa and Sesotho have not been read by somebody who
+        at the danger signs. Where the rules know home care only, it also says so when your words read like what a
+        clinician had to see. The texts in Afrikaans, isiZulu, isiXhosa and Sesotho have not been read by somebody who
         grew up with the language.
       </p>
     </div>

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { carriedCheck, forgetCarriedCheck } from '../../carried/carried-check';
 import { carriedReason } from '../../carried/carried-reason';
+import { carriedWatch, carryWatch } from '../../carried/carried-watch';
 import { Checker } from './checker';
 
 installNativeDialog();
@@ -163,4 +164,20 @@ it('says what is wrong with an age, and sends a baby to “Someone else”', () 
   type('130');
   fireEvent.change(screen.getByLabelText('Unit'), { target: { value: 'years' } });
   expect(screen.getByText('Please enter an age of up to 120 years')).toBeTruthy();
+});
+
+it('begins anew with a line of what to watch for after a visit, once', () => {
+  draw();
+  sayWho();
+  cleanup();
+  carryWatch('Swollen ankles');
+  draw();
+  expect(screen.getByRole('radio', { name: 'Me' })).toHaveProperty('checked', false);
+  expect(carriedWatch()).toBe('');
+  sayWho();
+  press('None of these, continue');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Swollen ankles');
+  cleanup();
+  draw();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Swollen ankles');
 });

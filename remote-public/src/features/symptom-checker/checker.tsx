@@ -1,5 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { carriedWatch, forgetCarriedWatch } from '../../carried/carried-watch';
 import { reduceCheck } from './flow/check-reducer';
+import { type CheckState, EMPTY_CHECK } from './flow/check-state';
 import { readCheck, writeCheck } from './flow/check-storage';
 import { ResultView } from './result/result-view';
 import { FactsStep } from './steps/facts-step';
@@ -17,9 +19,16 @@ const SCREENS = {
   result: ResultView,
 } as const;
 
+/** Who comes from what to watch for after a visit begins anew with those words; everybody else goes on where this tab was. */
+function firstState(): CheckState {
+  const words = carriedWatch();
+  return words === '' ? readCheck() : { ...EMPTY_CHECK, words };
+}
+
 /** The whole check. It talks to nobody: what is said stays in this tab until the person sends it somewhere. */
 export function Checker() {
-  const [state, act] = useReducer(reduceCheck, undefined, readCheck);
+  const [state, act] = useReducer(reduceCheck, undefined, firstState);
+  useEffect(forgetCarriedWatch, []);
   useEffect(() => writeCheck(state), [state]);
   const place = useRef<HTMLDivElement>(null);
   const at = state.step === 'questions' ? `questions ${state.answers.length}` : state.step;

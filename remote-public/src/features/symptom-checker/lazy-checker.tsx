@@ -11,7 +11,7 @@ export function LazyChecker() {
   const load = useCallback(() => {
     setLoaded({ is: 'loading' });
     // Named, so that the compose step knows what devices keep of it.
-    import(/* webpackChunkName: "part-checker" */ './checker').then(
+    import(/* webpackChunkName: "part-symptom-checker" */ './checker').then(
       ({ Checker }) => setLoaded({ is: 'ready', Checker }),
       () => setLoaded({ is: 'failed' }),
     );
@@ -21,7 +21,7 @@ export function LazyChecker() {
   if (loaded.is === 'loading') {
     return (
       <SkeletonGroup label="Loading the questions">
-        <SkeletonCard height="24rem" />
+        <SkeletonCard height="34rem" />
       </SkeletonGroup>
     );
   }

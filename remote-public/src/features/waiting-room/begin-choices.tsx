@@ -31,7 +31,7 @@ export function BeginChoices({ details }: { details: VisitDetails }) {
     setWishes(next);
     keepCallWishes(next);
   };
-  const needsSoundOnly = useKnownPlaces(details.visit.id, details.visit.viewerRole).data?.audioOnly === true;
+  const needsSoundOnly = useKnownPlaces(details.visit.id, details.visit.viewerRole).data?.needs.audioOnly === true;
   const beginWithSound = useEffectEvent(() => {
     if (!hasCallWishes()) change({ step: 'audio' });
   });

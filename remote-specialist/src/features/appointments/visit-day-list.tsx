@@ -1,6 +1,5 @@
 import {
   formatDay,
-  formatShortMoment,
   formatTime,
   lengthWords,
   MODE_LABELS,
@@ -15,7 +14,8 @@ import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { dayText } from '@telehealth/ui/parts/time';
+import { dayText, shortWhen } from '@telehealth/ui/parts/time';
+import { cancelledText } from '@telehealth/visits/cancellation-text';
 import { VisitStateBadge } from '@telehealth/visits/visit-state';
 import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
@@ -44,11 +44,11 @@ export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListPr
   const zone = viewerTimeZone();
   return (
     <div className={styles.days}>
-      {toDays(visits, zone).map((day) => (
+      {toDays(visits, zone).map((day, index) => (
         <Card
           key={day.key}
           title={toDayTitle(day.at, zone, now)}
-          actions={<span className="small soft">{zoneName(zone)}</span>}
+          {...(index === 0 && { actions: <span className="small soft">{zoneName(zone)}</span> })}
         >
           <RowList label={formatDay(day.at, zone)}>
             {day.visits.map((visit) => (
@@ -71,8 +71,8 @@ export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListPr
 /** How many other booked visits of the same person lie ahead. */
 function comingOf(visit: Appointment, visits: readonly Appointment[], now: Date): number {
   return visits.filter(
-    ({ id, counterpartId, status, startsAt }) =>
-      id !== visit.id && counterpartId === visit.counterpartId && status === 'booked' && startsAt > now,
+    (other) =>
+      other.id !== visit.id && other.counterpartId === visit.counterpartId && nameVisit(other, now).phase === 'ahead',
   ).length;
 }
 
@@ -100,25 +100,16 @@ function VisitDetail({ visit, zone, now }: { visit: Appointment; zone: string; n
         {MODE_LABELS[visit.mode]}, {lengthWords(visit.minutes, visit.extraMinutes, false)}
       </span>
       {holdExpiresAt && isWaitingForAnswer(visit, now) && (
-        <span className={styles.facts}>Your answer is due by {formatShortMoment(holdExpiresAt, zone)}</span>
+        <span className={styles.facts}>Your answer is due by {shortWhen(holdExpiresAt, zone)}</span>
       )}
       {holdExpiresAt && isWaitingForPatient(visit, now) && (
-        <span className={styles.facts}>You accepted it; to be paid by {formatShortMoment(holdExpiresAt, zone)}</span>
+        <span className={styles.facts}>You accepted it; to be paid by {shortWhen(holdExpiresAt, zone)}</span>
       )}
       <PatientClock visit={visit} zone={zone} />
       <VisitSymptomCheck visit={visit} />
-      {status === 'cancelled' && <span className={styles.facts}>{cancellationText(visit)}</span>}
+      {status === 'cancelled' && <span className={styles.facts}>{cancelledText(visit)}</span>}
     </>
   );
-}
-
-function cancellationText({ cancelledBy, cancelReason }: Appointment): string {
-  const who = {
-    patient: 'Cancelled by the patient',
-    specialist: 'Cancelled by you',
-    system: 'Cancelled automatically',
-  };
-  return `${who[cancelledBy ?? 'system']}${cancelReason ? `: ${cancelReason}` : ''}`;
 }
 
 interface VisitEndProps extends Pick<VisitDayListProps, 'now' | 'onStep'> {
@@ -144,7 +135,8 @@ function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
       </>
     );
   }
-  if (status === 'waiting' || status === 'in_progress') {
+  const { phase } = nameVisit(visit, now);
+  if (phase === 'now' && status !== 'booked') {
     return (
       <>
         {badge}
@@ -152,7 +144,7 @@ function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
       </>
     );
   }
-  if (nameVisit(visit, now).phase !== 'ahead') return badge;
+  if (phase !== 'ahead') return badge;
   return (
     <>
       <BriefButton visit={visit} />

@@ -1,4 +1,8 @@
-import { MOST_CONSULTATIONS } from '@telehealth/data/consultations/consultation.queries';
+import {
+  type ConsultationPage,
+  MOST_AHEAD,
+  useOlderConsultations,
+} from '@telehealth/data/consultations/consultation.queries';
 import type { Consultation } from '@telehealth/data/consultations/consultation.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
@@ -6,33 +10,41 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { RowList } from '@telehealth/ui/parts/row-list';
+import { FurtherVisits, visitCount } from '@telehealth/visits/further-visits';
 import { useState } from 'react';
 import { STATE_FILTERS, type StateFilter, stateOf } from './consultation-state';
 import type { Booked } from './desk-facts';
 import { VisitRow } from './visit-row';
 
 interface AllVisitsProps {
-  visits: readonly Consultation[];
+  page: ConsultationPage;
   booked: Booked;
   now: Date;
 }
 
-const PART = 40;
+const PART = 20;
 
 /** Every visit by its state, newest first; as many as fit a glance, then more on request. */
-export function AllVisits({ visits, booked, now }: AllVisitsProps) {
+export function AllVisits({ page, booked, now }: AllVisitsProps) {
+  const older = useOlderConsultations(page.last);
+  const visits = newestFirst([...page.visits, ...older.visits]);
   const [filter, setFilter] = useState<StateFilter>('all');
   const [shown, setShown] = useState(PART);
-  if (visits.length === 0) {
+  if (visits.length === 0 && !older.hasMore) {
     return (
       <EmptyState title="No visit yet">
         Visits that are booked with you, and those you stand in for, are kept here.
       </EmptyState>
     );
   }
-  const found = visits.filter((visit) => filter === 'all' || stateOf(visit, now).filter === filter);
+  const inState = (state: StateFilter) =>
+    visits.filter((visit) => state === 'all' || stateOf(visit, now).filter === state);
+  // Those ahead and those with an open note are all here; of the others there may be more.
   const countOf = (state: StateFilter) =>
-    state === 'all' ? visits.length : visits.filter((visit) => stateOf(visit, now).filter === state).length;
+    state === 'toSign' || state === 'now' || (state === 'ahead' && !page.isCutAhead)
+      ? String(inState(state).length)
+      : visitCount(inState(state), older);
+  const found = inState(filter);
   const choose = (state: StateFilter) => {
     setFilter(state);
     setShown(PART);
@@ -43,7 +55,7 @@ export function AllVisits({ visits, booked, now }: AllVisitsProps) {
         type="radio"
         legend="Show visits by state"
         hideLegend
-        options={STATE_FILTERS.map((option) => ({ ...option, note: String(countOf(option.value)) }))}
+        options={STATE_FILTERS.map((option) => ({ ...option, note: countOf(option.value) }))}
         value={filter}
         onChange={choose}
       />
@@ -65,11 +77,18 @@ export function AllVisits({ visits, booked, now }: AllVisitsProps) {
           </Button>
         </Cluster>
       )}
-      {visits.length >= MOST_CONSULTATIONS && (
+      {shown >= found.length && <FurtherVisits group="past" further={older} />}
+      {page.isCutAhead && (
         <p className="small soft">
-          These are your newest {MOST_CONSULTATIONS} visits. Older ones are in your appointments.
+          Of the visits ahead these are the next {MOST_AHEAD}. Those after them are in your appointments.
         </p>
       )}
     </Stack>
   );
+}
+
+/** Each once: what waits for its note came with the first page and again with its own. */
+function newestFirst(visits: readonly Consultation[]): Consultation[] {
+  const known = new Map(visits.map((visit) => [visit.id, visit]));
+  return [...known.values()].sort((one, other) => other.startsAt.getTime() - one.startsAt.getTime());
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import type { ConsultationPage } from '@telehealth/data/consultations/consultation.queries';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { useMemo } from 'react';
 import { type ToSign, toSignQueue } from '../../visits/sign-queue';
@@ -11,10 +12,15 @@ import { SignQueueCard } from './sign-queue-card';
 import { TodayVisits } from './today-visits';
 import { ZeroScreen } from './zero-screen';
 
+interface ConsultationDeskProps extends Omit<DeskFacts, 'visits'> {
+  page: ConsultationPage;
+}
+
 const TABS = ['sign', 'today', 'renewals', 'all'] as const;
 
 /** What waits for a signature or a decision, and every visit by its state. Which part is open lives in the address. */
-export function ConsultationDesk({ visits, notes, renewals, now }: DeskFacts) {
+export function ConsultationDesk({ page, notes, renewals, now }: ConsultationDeskProps) {
+  const { visits } = page;
   const [search, setSearch] = useSearchParams();
   const { data } = useMyAppointments();
   const booked: Booked = useMemo(() => new Map(data?.map((visit) => [visit.id, visit])), [data]);
@@ -32,7 +38,7 @@ export function ConsultationDesk({ visits, notes, renewals, now }: DeskFacts) {
       ...{ id: 'renewals', label: 'Renewals', count: renewals.filter(isOpenRenewal).length },
       content: <RenewalsCard renewals={renewals} now={now} />,
     },
-    { id: 'all', label: 'All visits', content: <AllVisits {...today} /> },
+    { id: 'all', label: 'All visits', content: <AllVisits page={page} booked={booked} now={now} /> },
   ];
   return (
     <Tabs

@@ -1,4 +1,4 @@
-import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { nameVisit, type VisitName } from '@telehealth/data/appointments/visit-name';
 import type { Consultation } from '@telehealth/data/consultations/consultation.schema';
 import { isUnsigned } from '../../visits/sign-queue';
 
@@ -20,16 +20,17 @@ export interface ConsultationState {
   label: string;
 }
 
+/** What a visit is called to who holds it. */
+export const nameConsultation = ({ appointmentStatus: status, startsAt, endsAt }: Consultation, now: Date): VisitName =>
+  nameVisit({ status, startsAt, endsAt, holdExpiresAt: null, viewerRole: 'specialist' }, now);
+
 /**
  * What a visit is called in the list of who holds it: as everywhere, and once it took place how its note stands, which is
  * what there is to do about it.
  */
 export function stateOf(visit: Consultation, now: Date): ConsultationState {
-  const { state, appointmentStatus: status, startsAt, endsAt } = visit;
-  const { phase, tone, label } = nameVisit(
-    { status, startsAt, endsAt, holdExpiresAt: null, viewerRole: 'specialist' },
-    now,
-  );
+  const { state, appointmentStatus: status } = visit;
+  const { phase, tone, label } = nameConsultation(visit, now);
   if (phase === 'missed') return { filter: 'missed', tone: status === 'no_show_specialist' ? 'warning' : tone, label };
   if (phase === 'now') {
     return { filter: 'now', tone: 'brand', label: state === 'interrupted' ? `${label}, call is down` : label };

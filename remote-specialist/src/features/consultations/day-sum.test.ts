@@ -16,7 +16,7 @@ const visit = (startsAt: string, changes: Partial<Consultation> = {}): Consultat
     endedAt: null,
   },
   ...{ patientName: 'Katlego Phiri', specialistName: 'Naledi Mokoena', coveringName: null, waitingSince: null },
-  ...{ side: 'specialist', noteSignedAt: new Date('2026-11-27T15:46:00Z') },
+  ...{ part: 'past', side: 'specialist', noteSignedAt: new Date('2026-11-27T15:46:00Z') },
   ...changes,
 });
 const booked = (startsAt: string) =>

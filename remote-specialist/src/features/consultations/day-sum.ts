@@ -1,6 +1,7 @@
 import { dayKey } from '@telehealth/contracts';
 import type { Consultation } from '@telehealth/data/consultations/consultation.schema';
 import type { AskedRenewal } from '@telehealth/data/prescribing/asked-renewal.schema';
+import { nameConsultation } from './consultation-state';
 
 /** A request that waits for its prescriber: for the decision, or for the script of an approved one. */
 export const isOpenRenewal = ({ closedAt }: AskedRenewal) => closedAt === null;
@@ -18,11 +19,7 @@ export interface DaySum {
   isOver: boolean;
 }
 
-const NOT_HELD: readonly string[] = ['cancelled', 'declined', 'expired', 'entered_in_error'];
-const COMING: readonly string[] = ['booked', 'waiting', 'in_progress'];
-
-const isAhead = ({ appointmentStatus: status, endsAt }: Consultation, now: Date) =>
-  COMING.includes(status) && (status !== 'booked' || endsAt > now);
+const isAhead = (visit: Consultation, now: Date) => ['ahead', 'now'].includes(nameConsultation(visit, now).phase);
 
 /** Counts one day of a practice, in a zone; the notes that wait are counted elsewhere. */
 export function sumOfDay(
@@ -31,9 +28,7 @@ export function sumOfDay(
   { now, zone }: { now: Date; zone: string },
 ): DaySum {
   const isToday = (at: Date | null) => at !== null && dayKey(at, zone) === dayKey(now, zone);
-  const ofDay = visits.filter(
-    ({ startsAt, appointmentStatus }) => isToday(startsAt) && !NOT_HELD.includes(appointmentStatus),
-  );
+  const ofDay = visits.filter((visit) => isToday(visit.startsAt) && nameConsultation(visit, now).phase !== 'off');
   const signedAt = ofDay.flatMap(({ noteSignedAt }) => (noteSignedAt === null ? [] : [noteSignedAt.getTime()]));
   const ahead = visits.filter((visit) => isAhead(visit, now));
   return {

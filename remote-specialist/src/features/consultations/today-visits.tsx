@@ -1,4 +1,4 @@
-import { dayKey, formatDay, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { dayKey, formatDay, viewerTimeZone } from '@telehealth/contracts';
 import type { Consultation } from '@telehealth/data/consultations/consultation.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
@@ -19,7 +19,7 @@ export function TodayVisits({ visits, booked, now }: VisitsProps) {
     .filter(({ startsAt }) => dayKey(startsAt, zone) === dayKey(now, zone))
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   return (
-    <Card title={formatDay(now, zone)} actions={<span className="small soft">{zoneName(zone)}</span>}>
+    <Card title={formatDay(now, zone)}>
       {today.length === 0 ? (
         <EmptyState title="No visit today">A visit that is booked for today appears here by itself.</EmptyState>
       ) : (

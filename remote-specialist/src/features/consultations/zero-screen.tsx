@@ -1,10 +1,11 @@
-import { formatDay, formatMoment, formatTime, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatDay, formatTime, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Cloth } from '@telehealth/ui/cloth/cloth';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import styles from './consultations.module.css';
 import { type DaySum, isOpenRenewal, sumOfDay } from './day-sum';
@@ -31,7 +32,7 @@ export function ZeroScreen({ visits, renewals, now }: DeskFacts) {
           <p>A finished visit appears here until its note is signed.</p>
         ) : (
           <p>
-            Next: <b>{formatMoment(sum.next.startsAt, zone)}</b>, {sum.next.patientName},{' '}
+            Next: <b>{shortWhen(sum.next.startsAt, zone)}</b>, {sum.next.patientName},{' '}
             {MODE_LABELS[sum.next.mode].toLowerCase()}.
           </p>
         )}
@@ -78,7 +79,7 @@ function DayIsDone({ sum, now }: { sum: DaySum; now: Date }) {
             'No visits booked after this.'
           ) : (
             <>
-              Next: <b>{formatMoment(sum.next.startsAt, zone)}</b>, {sum.next.patientName},{' '}
+              Next: <b>{shortWhen(sum.next.startsAt, zone)}</b>, {sum.next.patientName},{' '}
               {MODE_LABELS[sum.next.mode].toLowerCase()}
             </>
           )}

@@ -15,6 +15,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'private.escalate_renewals': 'Speeds up renewals nobody answered',
   'private.expire_registrations': 'Ends checks of registrations',
   'private.watch_anchors': 'Watches the copies of access logs',
+  'private.remind_of_visits': 'Reminds of visits',
   'private.remind_of_corrections': 'Reminds of corrections',
   'private.forget_closed': 'Forgets closed accounts',
   'private.tidy_visit_files': 'Tidies files of visits',

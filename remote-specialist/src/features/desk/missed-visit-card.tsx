@@ -1,3 +1,4 @@
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { VisitCorrection } from '@telehealth/data/desk/desk.mutations';
 import type { MissedVisit } from '@telehealth/data/desk/desk.schema';
 import { Card } from '@telehealth/ui/layout/card';
@@ -10,11 +11,10 @@ import { CorrectionDialog } from './correction-dialog';
 import { dueWords, momentWords } from './desk-words';
 import { Evidence } from './evidence';
 
-const STATUS_WORDS: Readonly<Record<MissedVisit['status'], string>> = {
-  no_show_patient: 'The patient did not come',
-  no_show_specialist: 'The specialist did not come',
-  booked: 'Not decided: nobody is known to have come',
-  waiting: 'Not decided: the patient waited',
+/** What is known of a visit that evidence did not decide; the badge says that it is undecided. */
+const KNOWN: Readonly<Partial<Record<MissedVisit['status'], string>>> = {
+  booked: ', nobody is known to have come',
+  waiting: ', nobody began it',
 };
 
 interface MissedVisitCardProps {
@@ -26,13 +26,14 @@ interface MissedVisitCardProps {
 export function MissedVisitCard({ visit, now }: MissedVisitCardProps) {
   const { appointmentId, status, startsAt, patientName, specialistName, recordedAt, correctableUntil } = visit;
   const [correcting, setCorrecting] = useState<VisitCorrection['to'] | null>(null);
+  const named = nameVisit({ ...visit, holdExpiresAt: null, viewerRole: 'operator' }, now);
   const about = `${patientName} with ${specialistName}`;
   return (
     <Card as="article" title={about} actions={<Until until={correctableUntil} now={now} />}>
       <DataList
         items={[
           { term: 'Visit', detail: momentWords(startsAt) },
-          { term: 'Now', detail: `${STATUS_WORDS[status]}, since ${momentWords(recordedAt)}` },
+          { term: 'Now', detail: `${named.label}${KNOWN[status] ?? ''}, since ${momentWords(recordedAt)}` },
         ]}
       />
       <EvidenceOnPress appointmentId={appointmentId} about={about} />

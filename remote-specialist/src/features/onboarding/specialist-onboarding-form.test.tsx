@@ -143,7 +143,7 @@ describe('while it is filled in', () => {
 
   it('begins with what was kept, and keeps nothing before that is known', async () => {
     const backend = createFakeBackend({
-      onboarding_drafts: { draft: { hospitalAffiliation: 'Groote Schuur' } },
+      onboarding_drafts: { draft: { hospitalAffiliation: 'Groote Schuur' }, updated_at: '2027-03-01T12:20:00Z' },
       registration_files: [],
     });
     const view = renderInHost(<SpecialistOnboardingForm />, { role: 'specialist', backend });

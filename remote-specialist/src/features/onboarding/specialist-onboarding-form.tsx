@@ -21,14 +21,12 @@ export function SpecialistOnboardingForm() {
     role: 'specialist',
     schema: specialistDraft,
     values: form.watch(),
-    restore: (draft) => {
-      if (!form.formState.isDirty) form.reset({ ...INITIAL_SPECIALIST_ONBOARDING, ...draft });
-    },
+    restore: (draft) => form.reset({ ...form.getValues(), ...draft }),
   });
   const { submit, problem } = useSubmitOnboarding();
   return (
     <Form form={form} onSubmit={submit} label="Specialist onboarding" summary problem={problem && errorText(problem)}>
-      <KeptNote state={kept} />
+      <KeptNote {...kept} />
       <RegistrationSection number={form.watch('licenseNumber')} />
       <EvidenceSection />
       <AboutSection />

@@ -3,7 +3,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import { spanText } from '@telehealth/ui/parts/span-text';
-import { placeOf } from './loop-places';
+import { placeOf } from '../../open-loops/loop-words';
 
 /** One thing to look at before anything else, and the rule that put it there. */
 export interface FirstLook {

@@ -1,4 +1,5 @@
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 
 const MINUTE_MS = 60_000;
 /** What may be said of a delay, as in the database. */
@@ -6,8 +7,9 @@ const LEAST = 5;
 const MOST = 120;
 
 /** How many whole minutes ago a visit should have begun that has not; null: it has, is over, or lies ahead. */
-export function minutesLate({ status, startsAt, endsAt }: Appointment, now: Date): number | null {
-  if ((status !== 'booked' && status !== 'waiting') || startsAt > now || endsAt <= now) return null;
+export function minutesLate(visit: Appointment, now: Date): number | null {
+  const { status, startsAt } = visit;
+  if (nameVisit(visit, now).phase !== 'now' || status === 'in_progress' || startsAt > now) return null;
   return Math.floor((now.getTime() - startsAt.getTime()) / MINUTE_MS);
 }
 

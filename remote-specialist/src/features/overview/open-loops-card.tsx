@@ -1,4 +1,4 @@
-import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { LOOP_KINDS, type LoopKind, type OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
@@ -8,7 +8,8 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { spanText } from '@telehealth/ui/parts/span-text';
-import { LOOP_WORDS, placeOf } from './loop-places';
+import { shortWhen } from '@telehealth/ui/parts/time';
+import { LOOP_WORDS, placeOf } from '../../open-loops/loop-words';
 import styles from './open-loops.module.css';
 
 interface OpenLoopsCardProps {
@@ -71,7 +72,7 @@ function Kind({ kind, loops, now }: { kind: LoopKind; loops: readonly OpenLoop[]
 
 function ageText({ kind, since, dueAt, overdue }: OpenLoop, now: Date): string {
   if (kind === 'access_request' || kind === 'access_ends') {
-    const ends = dueAt === null ? '' : formatShortMoment(dueAt, viewerTimeZone());
+    const ends = dueAt === null ? '' : shortWhen(dueAt, viewerTimeZone());
     return kind === 'access_request' ? `expires ${ends}` : `ends ${ends}`;
   }
   const age = `open for ${spanText(now.getTime() - since.getTime())}`;

@@ -1,6 +1,7 @@
 import { dayKey, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { useDoors } from '@telehealth/data/consultations/consultation.queries';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import { useOpenLoops } from '@telehealth/data/open-loops/open-loop.queries';
@@ -23,7 +24,7 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
   const arrivals = useArrivals(appointments);
   const arrivedIds = useMemo(() => new Set(arrivals.map(({ id }) => id)), [arrivals]);
   const later = groupAppointments(appointments, now).upcoming.filter(
-    ({ status, startsAt }) => status === 'booked' && dayKey(startsAt, zone) !== dayKey(now, zone),
+    (visit) => nameVisit(visit, now).phase === 'ahead' && dayKey(visit.startsAt, zone) !== dayKey(now, zone),
   );
   const today = visitsOn(now, appointments, zone);
   const loops = useOpenLoops();
@@ -33,10 +34,12 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
     <>
       <LookFirstCard visits={appointments} doors={doors} loops={loops.data ?? []} now={now} zone={zone} />
       <Split ratio="wide">
-        <TodayCard visits={today} doors={doors} now={now} arrivedIds={arrivedIds} />
+        <Stack gap={3}>
+          <TodayCard visits={today} doors={doors} now={now} arrivedIds={arrivedIds} />
+          <NextDaysCard visits={later} now={now} />
+        </Stack>
         <Stack gap={3}>
           <OpenLoopsCard query={loops} now={now} />
-          <NextDaysCard visits={later} now={now} />
           <RegistrationCard />
         </Stack>
       </Split>

@@ -7,9 +7,9 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { CENTRED, cropOf, dragged, MOST_ZOOM, type Placement } from './crop';
 import styles from './profile.module.css';
 
-/** Edge of the kept picture in pixels: twice what the largest place of it shows. */
-const EDGE = 512;
-const JPEG_QUALITY = 0.9;
+/** Edge of the kept picture in pixels: three times what the largest place of it shows. */
+const EDGE = 256;
+const JPEG_QUALITY = 0.85;
 
 interface CropDialogProps {
   picture: ImageBitmap;

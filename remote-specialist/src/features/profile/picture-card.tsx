@@ -1,7 +1,9 @@
 import { errorText, LIMITS, message, PICTURE_TYPES } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useKeepPortrait } from '@telehealth/data/practice/practice.mutations';
+import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import type { DrawnQuery } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Button } from '@telehealth/ui/parts/button';
@@ -10,7 +12,8 @@ import { CropDialog } from './crop-dialog';
 import styles from './profile.module.css';
 
 /** Chooses, places and keeps the picture; what a camera wrote into the file is left out on the way. */
-export function PictureCard({ name, picture }: { name: string; picture: string | null }) {
+export function PictureCard({ name, portrait }: { name: string; portrait: DrawnQuery<string | null> }) {
+  const picture = portrait.data ?? null;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,6 +39,9 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
   };
   return (
     <Card title="Your picture">
+      <MissingNotice query={portrait} title="Your picture did not load">
+        Patients see the one you have.
+      </MissingNotice>
       <div className={styles.picture}>
         <Avatar name={name} size="l" {...(picture !== null && { src: picture })} />
         <input

@@ -19,7 +19,8 @@ import { VisitTypesCard } from './visit-types-card';
 /** Everything that patients decide by, with the card they see beside it. */
 export function ProfileView({ practice }: { practice: Practice }) {
   const name = useCurrentUser()?.name ?? '';
-  const picture = useMyPortrait().data ?? null;
+  const portrait = useMyPortrait();
+  const picture = portrait.data ?? null;
   const types = useMyVisitTypes().data ?? [];
   const form = useZodForm<SpecialistProfileForm, SpecialistProfileForm>({
     schema: cardSchema,
@@ -39,7 +40,7 @@ export function ProfileView({ practice }: { practice: Practice }) {
       <div>
         <div className={styles.sticky}>
           <PatientPreview name={name} picture={picture} practice={practice} card={card} types={types} />
-          <PictureCard name={name} picture={picture} />
+          <PictureCard name={name} portrait={portrait} />
           <CalendarCard />
         </div>
       </div>

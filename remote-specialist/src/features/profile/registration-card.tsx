@@ -90,11 +90,12 @@ function factsOf({ specialty, checkedAt, checkedUntil, state }: Practice) {
 const DAY_MS = 86_400_000;
 
 /** What the check rests on. Once it is decided the documents stay as they are, until a new check is near. */
-function Evidence({ practice: { state, checkedUntil, moreAskedAt } }: { practice: Practice }) {
+function Evidence({ practice: { state, checkedUntil, note } }: { practice: Practice }) {
   const { now } = useServerNow(60_000);
   const endsSoon = checkedUntil !== null && checkedUntil.getTime() <= now.getTime() + 30 * DAY_MS;
   const isOpen = state !== 'suspended' && (state !== 'verified' || endsSoon);
-  const files = <EvidenceFiles kinds={moreAskedAt === null ? ASKED : EVIDENCE_KINDS} isOpen={isOpen} />;
+  // The checker's words stand there until the answer; with the first file they do not ask any more, but the next may follow.
+  const files = <EvidenceFiles kinds={note === '' ? ASKED : EVIDENCE_KINDS} isOpen={isOpen} />;
   if (!isOpen) return <Disclosure summary="Documents you gave for the check">{files}</Disclosure>;
   return (
     <Section title="Documents for the check" headingLevel={3}>

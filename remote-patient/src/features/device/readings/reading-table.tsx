@@ -7,6 +7,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import { useMe } from '../../../person/use-me';
+import { useRecorderName } from '../../../person/use-recorder-name';
 import styles from '../device.module.css';
 import { CorrectDialog } from './correct-dialog';
 import { PutBack } from './put-back';
@@ -54,8 +55,12 @@ export function ReadingTable({ readings, type }: { readings: readonly OwnReading
 function ReadingRow({ reading, onWrong }: { reading: OwnReading; onWrong: (reading: OwnReading) => void }) {
   const { isStruck, isCorrected, reason, source, deviceId, takenAt, unit } = reading;
   const me = useMe();
+  const name = useRecorderName()(reading.recordedBy);
+  const by = name === '' ? '' : ` by ${name}`;
   const value = `${valueText(reading)} ${unitText(unit)}`.trim();
-  const from = deviceId === null ? madeBy(reading) : `${madeBy(reading)}, ${deviceId}`;
+  // Of a later version it is who corrected or struck it.
+  const first = isStruck || isCorrected ? madeBy(reading) : `${madeBy(reading)}${by}`;
+  const from = deviceId === null ? first : `${first}, ${deviceId}`;
   return (
     <tr>
       <th scope="row">
@@ -73,8 +78,8 @@ function ReadingRow({ reading, onWrong }: { reading: OwnReading; onWrong: (readi
       </td>
       <td className="small soft">
         {from}
-        {isStruck && `, struck out: ${reason ?? ''}`}
-        {isCorrected && `, corrected: ${reason ?? ''}`}
+        {isStruck && `, struck out${by}: ${reason ?? ''}`}
+        {isCorrected && `, corrected${by}: ${reason ?? ''}`}
       </td>
       <td>
         {isStruck && reading.recordedBy === me && <PutBack reading={reading} value={value} />}

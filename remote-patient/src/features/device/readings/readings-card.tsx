@@ -7,6 +7,7 @@ import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import { MOST_READINGS, useMyMedicineStarts } from '@telehealth/data/readings/reading.queries';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -93,9 +94,14 @@ function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type:
         />
       )}
       {series.length >= FEWEST && (
-        <p>
-          Mean of {series.length} readings: <b>{meanText(series, type.unit)}</b>
-        </p>
+        <>
+          <p>
+            Mean of {series.length} readings: <b>{meanText(series, type.unit)}</b>
+          </p>
+          <MissingNotice query={medicines} title="When your medicines began did not load">
+            The chart is drawn without those marks.
+          </MissingNotice>
+        </>
       )}
       {series.length >= FEWEST ? (
         <TrendPlot

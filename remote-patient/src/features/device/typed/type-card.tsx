@@ -5,17 +5,20 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import type { JustGiven } from '../just-given';
 import { KindField } from './kind-field';
 import { TypedForm } from './typed-form';
+import type { MeasuredOther } from './use-typed';
 
 interface TypeCardProps {
   types: readonly ReadingType[];
   type: ReadingType;
   last: OwnReading | null;
+  /** Whose it is, where somebody is acted for. */
+  of?: MeasuredOther;
   onKind: (code: string) => void;
   onGiven: (given: JustGiven) => void;
 }
 
 /** Works everywhere: the number as the device shows it. */
-export function TypeCard({ types, type, last, onKind, onGiven }: TypeCardProps) {
+export function TypeCard({ types, type, last, of, onKind, onGiven }: TypeCardProps) {
   return (
     <Card
       title="Type it"
@@ -27,7 +30,7 @@ export function TypeCard({ types, type, last, onKind, onGiven }: TypeCardProps) 
     >
       <KindField types={types} kind={type.code} onKind={onKind} />
       {/* Another kind is another form: a number of one must not be saved as another. */}
-      <TypedForm key={type.code} type={type} last={last} onGiven={onGiven} />
+      <TypedForm key={type.code} type={type} last={last} of={of ?? null} onGiven={onGiven} />
     </Card>
   );
 }

@@ -11,17 +11,18 @@ import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
 import { useEffect, useRef } from 'react';
 import type { JustGiven } from '../just-given';
 import { NumberFields } from './number-fields';
-import { useTyped } from './use-typed';
+import { type MeasuredOther, useTyped } from './use-typed';
 
 interface TypedFormProps {
   type: ReadingType;
   last: OwnReading | null;
+  of: MeasuredOther | null;
   onGiven: (given: JustGiven) => void;
 }
 
 /** Checked by the limits of the database before it is sent; the focus goes to the first wrong field. */
-export function TypedForm({ type, last, onGiven }: TypedFormProps) {
-  const { typed, problems, tries, change, submit, saving } = useTyped(type, last, onGiven);
+export function TypedForm({ type, last, of, onGiven }: TypedFormProps) {
+  const { typed, problems, tries, change, submit, saving } = useTyped({ type, last, of, onGiven });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -52,7 +53,7 @@ export function TypedForm({ type, last, onGiven }: TypedFormProps) {
           </Notice>
         )}
         <Button type="submit" wide busy={saving.isRunning} busyLabel="Saving">
-          Save this reading
+          {of === null ? 'Save this reading' : `Save it for ${of.name}`}
         </Button>
       </Stack>
     </form>

@@ -9,13 +9,27 @@ import { checkTyped, type TypedOutcome, type TypedReading } from './check-typed'
 
 const empty = (unit: string): TypedReading => ({ value: '', second: '', unit, when: '' });
 
+/** A patient whom the signed-in person acts for. */
+export interface MeasuredOther {
+  id: string;
+  name: string;
+}
+
+interface TypedSettings {
+  type: ReadingType;
+  last: OwnReading | null;
+  /** Null: one's own reading. */
+  of: MeasuredOther | null;
+  onGiven: (given: JustGiven) => void;
+}
+
 /** What is typed, its problems from the first try on, and how it is saved. */
-export function useTyped(type: ReadingType, last: OwnReading | null, onGiven: (given: JustGiven) => void) {
+export function useTyped({ type, last, of, onGiven }: TypedSettings) {
   const [typed, setTyped] = useState(() => empty(type.unit));
   const [outcome, setOutcome] = useState<TypedOutcome | null>(null);
   const [tries, setTries] = useState(0);
   const [id, setId] = useState<string>(() => crypto.randomUUID());
-  const saving = useRecordReadings();
+  const saving = useRecordReadings(of?.id ?? null);
   const { notify } = useHostServices();
   const check = (what: TypedReading) => checkTyped(what, type, { now: now(), last });
   const change = (part: Partial<TypedReading>) => {
@@ -35,7 +49,8 @@ export function useTyped(type: ReadingType, last: OwnReading | null, onGiven: (g
     onGiven({ ...given, isKept: false });
     if (!(await saving.run([reading])).ok) return;
     onGiven({ ...given, isKept: true });
-    notify('chart.readingSaved');
+    // Of somebody else's record nothing stands below; what was added is listed by who asked for it.
+    if (of === null) notify('chart.readingSaved');
     setTyped({ ...empty(type.unit), unit: typed.unit });
     setOutcome(null);
     setId(crypto.randomUUID());

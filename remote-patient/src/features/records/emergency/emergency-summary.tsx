@@ -1,8 +1,8 @@
-import { CARD_FIELDS, errorText, now } from '@telehealth/contracts';
+import { CARD_FIELDS, now } from '@telehealth/contracts';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useOwnContact } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
-import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Paper } from '@telehealth/ui/paper/paper';
 import { useState } from 'react';
 import type { RecordPlace } from '../moments/use-record-place';
@@ -30,11 +30,9 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
       <PaperHeading place={place} title="Summary for emergencies" lead="For whoever helps you when you cannot speak.">
         One page
       </PaperHeading>
-      {contact.error !== null && (
-        <RetryNotice title="Your contact did not load" onRetry={contact.refetch} busy={contact.isFetching}>
-          {errorText(contact.error)} You can use the summary without it.
-        </RetryNotice>
-      )}
+      <MissingNotice query={contact} title="Your contact did not load">
+        You can use the summary without it.
+      </MissingNotice>
       <Paper
         title="Emergency summary"
         label="Summary"

@@ -25,6 +25,8 @@ export interface Filters {
   /** First and last day, `yyyy-mm-dd`; empty: open. */
   from: string;
   to: string;
+  /** Only what was taken out of the record. */
+  isRemoved: boolean;
 }
 
 /** Whether at most a kind was chosen, nothing that narrows by what stands in an entry. */

@@ -17,6 +17,7 @@ function filtersOf(search: URLSearchParams): Filters {
     by: search.get('by') ?? '',
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
+    isRemoved: search.get('removed') === 'yes',
   };
 }
 
@@ -49,7 +50,8 @@ export function useRecordPlace(): RecordPlace {
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(chosen)) {
+          const { isRemoved, ...others } = chosen;
+          for (const [name, value] of Object.entries({ ...others, removed: isRemoved ? 'yes' : '' })) {
             if (value === null || value === '') next.delete(name);
             else next.set(name, value);
           }

@@ -8,8 +8,8 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
 import { type FormEvent, useId, useState } from 'react';
+import { PART_CHOICES } from '../../../record-links/link-words';
 import records from '../records.module.css';
-import { PART_CHOICES } from './link-words';
 import type { LinkWish, useMakeLink } from './use-make-link';
 
 const AT_FIRST: LinkWish = {

@@ -3,7 +3,7 @@ import { type AppError, now, pathTo } from '@telehealth/contracts';
 import { useExportRecord } from '@telehealth/data/records/own-record.mutations';
 import { useShareRecord } from '@telehealth/data/sharing/record-links';
 import { useState } from 'react';
-import { countsText } from './link-words';
+import { countsText } from '../../../record-links/link-words';
 
 export interface LinkWish {
   parts: ReadonlySet<LinkPart>;

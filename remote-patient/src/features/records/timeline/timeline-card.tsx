@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { authorsOf, type Filters, filterMoments, isKindAlone, type Moment, momentsOf } from '../moments/moments';
 import type { RecordPlace } from '../moments/use-record-place';
 import { dayText } from '../words';
+import { RemovedList } from './removed-list';
 import { RestOfRecord } from './rest-of-record';
 import styles from './timeline.module.css';
 import { TimelineFilters } from './timeline-filters';
@@ -69,28 +70,34 @@ export function TimelineCard(props: TimelineCardProps) {
         all={all}
         authors={authors}
       />
-      <LiveRegion message={foundText(rest === null, found.length)} />
-      {nothing ? (
-        <NothingFits onClear={() => clear(place, onView)} />
+      {filters.isRemoved ? (
+        <RemovedList />
       ) : (
-        <ol className={styles.list} aria-label="Entries">
-          {listed.map((moment) => (
-            <TimelineLine
-              key={moment.id}
-              moment={moment}
-              me={me}
-              place={place}
-              looks={looks}
-              correction={corrections.find(({ rowId, state }) => rowId === moment.id && state !== 'withdrawn')}
-            />
-          ))}
-        </ol>
-      )}
-      {rest !== null && <RestOfRecord rest={rest} />}
-      {rest === null && found.length > view.shown && (
-        <Button variant="line" onClick={() => onView({ ...view, shown: view.shown + MORE })}>
-          Show {Math.min(MORE, found.length - view.shown)} more of {found.length - view.shown}
-        </Button>
+        <>
+          <LiveRegion message={foundText(rest === null, found.length)} />
+          {nothing ? (
+            <NothingFits onClear={() => clear(place, onView)} />
+          ) : (
+            <ol className={styles.list} aria-label="Entries">
+              {listed.map((moment) => (
+                <TimelineLine
+                  key={moment.id}
+                  moment={moment}
+                  me={me}
+                  place={place}
+                  looks={looks}
+                  correction={corrections.find(({ rowId, state }) => rowId === moment.id && state !== 'withdrawn')}
+                />
+              ))}
+            </ol>
+          )}
+          {rest !== null && <RestOfRecord rest={rest} />}
+          {rest === null && found.length > view.shown && (
+            <Button variant="line" onClick={() => onView({ ...view, shown: view.shown + MORE })}>
+              Show {Math.min(MORE, found.length - view.shown)} more of {found.length - view.shown}
+            </Button>
+          )}
+        </>
       )}
     </Card>
   );
@@ -107,7 +114,7 @@ function foundText(isWhole: boolean, count: number): string {
 
 function clear(place: RecordPlace, onView: (view: TimelineView) => void): void {
   onView(AT_FIRST);
-  place.choose({ kind: null, by: '', from: '', to: '' });
+  place.choose({ kind: null, by: '', from: '', to: '', isRemoved: false });
 }
 
 function NothingFits({ onClear }: { onClear: () => void }) {

@@ -1,9 +1,12 @@
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { DayField } from '@telehealth/ui/parts/day-field';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
 import { isRecordKind, KIND_LABELS, RECORD_KINDS, type RecordKind } from '../moments/record-kinds';
 import type { RecordPlace } from '../moments/use-record-place';
 import styles from './timeline.module.css';
+
+const REMOVED = 'removed';
 
 interface TimelineFiltersProps {
   place: RecordPlace;
@@ -29,53 +32,46 @@ export function TimelineFilters({ place, words, onWords, counts, all, authors }:
         legend="Show"
         hideLegend
         name="record-kind"
-        value={filters.kind ?? 'all'}
-        onChange={(kind) => choose({ kind: isRecordKind(kind) ? kind : null })}
+        value={filters.isRemoved ? REMOVED : (filters.kind ?? 'all')}
+        onChange={(kind) => choose({ kind: isRecordKind(kind) ? kind : null, isRemoved: kind === REMOVED })}
         options={[
           { value: 'all', label: 'All', ...note(all) },
           ...offered.map((kind) => ({ value: kind, label: KIND_LABELS[kind], ...note(counts?.get(kind) ?? 0) })),
+          { value: REMOVED, label: 'Removed' },
         ]}
       />
-      <div className={styles.narrow}>
-        <Field label="Search your record">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              value={words}
-              onChange={(event) => onWords(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label="Written by">
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={filters.by}
-              onChange={(event) => choose({ by: event.currentTarget.value })}
-            >
-              <option value="">Anybody</option>
-              {authors.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
-        <Day label="From" value={filters.from} onChange={(from) => choose({ from })} />
-        <Day label="Until" value={filters.to} onChange={(to) => choose({ to })} />
-      </div>
-    </search>
-  );
-}
-
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <TextInput {...control} type="date" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      {!filters.isRemoved && (
+        <div className={styles.narrow}>
+          <Field label="Search your record">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                value={words}
+                onChange={(event) => onWords(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field label="Written by">
+            {(control) => (
+              <SelectInput
+                {...control}
+                value={filters.by}
+                onChange={(event) => choose({ by: event.currentTarget.value })}
+              >
+                <option value="">Anybody</option>
+                {authors.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </Field>
+          <DayField label="From" value={filters.from} onChange={(from) => choose({ from })} />
+          <DayField label="Until" value={filters.to} onChange={(to) => choose({ to })} />
+        </div>
       )}
-    </Field>
+    </search>
   );
 }

@@ -1,5 +1,5 @@
 import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
-import { SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
+import { listWords, SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
@@ -76,5 +76,5 @@ export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
 function whyText(suggestions: readonly Suggestion[]): string {
   const words = [...new Set(suggestions.flatMap((one) => one.words))].map((word) => `“${word}”`);
   if (words.length === 0) return 'A good place to begin:';
-  return `Because you wrote ${new Intl.ListFormat('en-GB').format(words)}:`;
+  return `Because you wrote ${listWords(words)}:`;
 }

@@ -1,3 +1,4 @@
+import { ALIKE_IDS } from '@telehealth/clinical/triage/lexicon/alike';
 import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
 import { readText } from '@telehealth/clinical/triage/reader/read-text';
 import { Field } from '@telehealth/ui/parts/field';
@@ -10,7 +11,7 @@ interface Addable {
   says: string;
 }
 /** Who somebody is was said before, and how a text reads is no sign. */
-const NO_SIGNS = ['baby', 'newborn', 'child', 'somePain', 'frail', 'readsLikeEmergency', 'readsLikeUrgent'];
+const NO_SIGNS = ['baby', 'newborn', 'child', 'somePain', 'frail', ...ALIKE_IDS];
 const ADDABLE: readonly Addable[] = Object.entries(CONCEPTS)
   .filter(([id]) => !NO_SIGNS.includes(id))
   .map(([id, { says }]) => ({ id, says }))

@@ -7,6 +7,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
 import { useLevel } from '../../../device-test/use-level';
+import { Arrival } from '../../../visit/arrival';
 import { useInTurn } from '../../../visit/use-in-turn';
 import { CaptionsHelp } from './captions-help';
 import { ConnectionRow } from './connection-row';
@@ -33,55 +34,61 @@ export function OwnMediaCard({ details, media }: OwnMediaCardProps) {
   const isIdle = media.sources.every((source) => media.states[source] === 'idle');
   const isAsking = media.sources.some((source) => media.states[source] === 'asking');
   return (
-    <Card
-      title={works ? 'Your device works' : media.sources.includes('camera') ? 'See and hear yourself' : 'Hear yourself'}
-      actions={
-        works && (
-          <Badge tone="success" icon="check">
-            Passed
-          </Badge>
-        )
-      }
-    >
-      {media.stream !== null && media.states.camera === 'on' && (
-        <OwnPicture stream={media.stream} onSeen={() => learn({ camera: 'works' })} />
-      )}
-      {isIdle && <WhyAsked mode={MODE_LABELS[visit.mode].toLowerCase()} hasCamera={media.sources.includes('camera')} />}
-      <ul className={styles.rows} aria-label="What was checked">
-        {!isIdle &&
-          media.sources.map((source) => (
-            <SourceRow
-              key={source}
-              source={source}
-              media={media}
-              results={results}
-              onWorks={() => learn({ [source]: 'works' })}
-            />
-          ))}
-        <SoundRow onHeard={(heard) => learn({ speaker: heard ? 'works' : 'fails' })} />
-        <ConnectionRow details={details} />
-      </ul>
-      <div>
-        <Button
-          variant="line"
-          icon={media.sources.includes('camera') ? 'video' : 'voice'}
-          busy={isAsking}
-          busyLabel="Waiting for your permission"
-          onClick={media.start}
-        >
-          {isIdle
-            ? media.sources.includes('camera')
-              ? 'Start camera and microphone'
-              : 'Start the microphone'
-            : 'Check again'}
-        </Button>
-      </div>
-      <p className="small soft">
-        Picture and sound stay on this device until the visit begins. Others in the room with you can be seen and heard
-        then.
-      </p>
-      <CaptionsHelp />
-    </Card>
+    <Arrival id="devices">
+      <Card
+        title={
+          works ? 'Your device works' : media.sources.includes('camera') ? 'See and hear yourself' : 'Hear yourself'
+        }
+        actions={
+          works && (
+            <Badge tone="success" icon="check">
+              Passed
+            </Badge>
+          )
+        }
+      >
+        {media.stream !== null && media.states.camera === 'on' && (
+          <OwnPicture stream={media.stream} onSeen={() => learn({ camera: 'works' })} />
+        )}
+        {isIdle && (
+          <WhyAsked mode={MODE_LABELS[visit.mode].toLowerCase()} hasCamera={media.sources.includes('camera')} />
+        )}
+        <ul className={styles.rows} aria-label="What was checked">
+          {!isIdle &&
+            media.sources.map((source) => (
+              <SourceRow
+                key={source}
+                source={source}
+                media={media}
+                results={results}
+                onWorks={() => learn({ [source]: 'works' })}
+              />
+            ))}
+          <SoundRow onHeard={(heard) => learn({ speaker: heard ? 'works' : 'fails' })} />
+          <ConnectionRow details={details} />
+        </ul>
+        <div>
+          <Button
+            variant="line"
+            icon={media.sources.includes('camera') ? 'video' : 'voice'}
+            busy={isAsking}
+            busyLabel="Waiting for your permission"
+            onClick={media.start}
+          >
+            {isIdle
+              ? media.sources.includes('camera')
+                ? 'Start camera and microphone'
+                : 'Start the microphone'
+              : 'Check again'}
+          </Button>
+        </div>
+        <p className="small soft">
+          Picture and sound stay on this device until the visit begins. Others in the room with you can be seen and
+          heard then.
+        </p>
+        <CaptionsHelp />
+      </Card>
+    </Arrival>
   );
 }
 

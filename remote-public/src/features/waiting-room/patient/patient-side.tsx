@@ -7,21 +7,22 @@ import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useEffect } from 'react';
 import { OthersInVisit } from '../../../guests/others-in-visit';
 import { belongsIntoCall, expectCall, forgetCall } from '../../../room/this-tab';
+import { AboutVisit } from '../../../visit/about-visit';
 import { paidBackFrom } from '../../../visit/decide-no-show';
 import { EmergencyCard } from '../../../visit/emergency-card';
+import { useLargeText, useOwnNeeds } from '../../../visit/own-needs';
 import { PreparationList } from '../../../visit/preparation-list';
 import { SharingCard } from '../../../visit/sharing-card';
 import { VisitChanges } from '../../../visit/visit-actions';
 import type { VisitPart } from '../../../visit/visit-part';
 import { VisitStory } from '../../../visit/visit-story';
-import { VisitTimes } from '../../../visit/visit-times';
+import { VisitThread } from '../../../visit/visit-thread';
 import { WordsForm } from '../../../visit/words-form';
 import { BeginChoices } from '../begin-choices';
 import { DoorBanner } from '../door-banner';
 import { LateCard } from '../late-card';
 import { OwnMediaCard } from '../own-media/own-media-card';
 import { type OwnMedia, useOwnMedia } from '../own-media/use-own-media';
-import { VisitThread } from '../visit-thread';
 import { WaitBanner } from '../wait-banner';
 import styles from '../waiting-room.module.css';
 import { ComeInCard, PlaceCard } from './come-in-card';
@@ -40,6 +41,7 @@ export function PatientSide({ details, moment }: VisitPart) {
   const clock = useServerNow(10_000);
   const media = useOwnMedia(details.visit.mode);
   useKeepAwake(true);
+  useLargeText(useOwnNeeds(details).largeText === true);
   useWaitingTitle(moment === 'waiting');
   const props = { details, moment, clock, media };
   return moment === 'waiting' ? <Waiting {...props} /> : <Door {...props} />;
@@ -55,9 +57,10 @@ function Door({ details, moment, clock, media }: SideProps) {
           <ComeInCard details={details} />
           <WorseCard details={details} />
           <WordsForm details={details} asksHow={false} />
+          <VisitThread details={details} />
         </Stack>
         <Stack gap={4}>
-          <VisitTimes visit={details.visit} zone={viewerTimeZone()} />
+          <AboutVisit visit={details.visit} />
           <BeginChoices details={details} />
           <SharingCard details={details} />
           <OthersInVisit details={details} />

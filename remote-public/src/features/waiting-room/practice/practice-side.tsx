@@ -8,6 +8,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
 import { OthersInVisit } from '../../../guests/others-in-visit';
+import { AboutVisit } from '../../../visit/about-visit';
 import { EarlierVisits } from '../../../visit/earlier-visits';
 import { EmergencyCard } from '../../../visit/emergency-card';
 import { NoShowCard } from '../../../visit/no-show-card';
@@ -16,13 +17,12 @@ import { SharingCard } from '../../../visit/sharing-card';
 import { VisitChanges } from '../../../visit/visit-actions';
 import type { VisitPart } from '../../../visit/visit-part';
 import { VisitStory } from '../../../visit/visit-story';
-import { VisitTimes } from '../../../visit/visit-times';
+import { VisitThread } from '../../../visit/visit-thread';
 import { BeginChoices } from '../begin-choices';
 import { DoorBanner } from '../door-banner';
 import { LateCard } from '../late-card';
 import { OwnMediaCard } from '../own-media/own-media-card';
 import { useOwnMedia } from '../own-media/use-own-media';
-import { VisitThread } from '../visit-thread';
 import styles from '../waiting-room.module.css';
 import { BeginButtons, problemText, useBeginning } from './begin-visit';
 import { BriefCard } from './brief-card';
@@ -43,12 +43,7 @@ export function PracticeSide({ details, moment }: VisitPart) {
   return (
     <>
       <DangerNotice details={details} />
-      <DoorBanner
-        details={details}
-        clock={clock}
-        eyebrow={moment === 'waiting' ? 'Your patient waits' : 'The waiting room is open'}
-        action={<BeginButtons details={details} beginning={beginning} />}
-      />
+      <DoorBanner details={details} clock={clock} action={<BeginButtons details={details} beginning={beginning} />} />
       <div role="status">{problem !== null && <Notice tone="warning">{problem}</Notice>}</div>
       <Split>
         <Stack gap={4}>
@@ -66,7 +61,7 @@ export function PracticeSide({ details, moment }: VisitPart) {
           <BeginChoices details={details} />
           <SharingCard details={details} />
           <OthersInVisit details={details} />
-          <VisitTimes visit={visit} zone={viewerTimeZone()} />
+          <AboutVisit visit={visit} />
           {side !== 'covering' && <VisitChanges visit={visit} />}
           <EmergencyCard details={details} moment={moment} />
           <VisitStory details={details} />

@@ -10,7 +10,9 @@ import {
   useWaitlistCount,
 } from '@telehealth/data/practice/practice.queries';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
+import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
@@ -57,7 +59,6 @@ export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewPro
   const shared = { days, today, zone, now, open, visits: found.visits, onDay: (to: string) => go(to, 'day') };
   return (
     <Stack gap={4}>
-      <OutsideCard zone={zone} />
       <Bar span={span} day={day} today={today} practice={practice} squeezeIns={found.squeezeIns} onGo={go} />
       {found.error !== null && (
         <RetryNotice title="The calendar may be incomplete" onRetry={found.refetch} busy={found.isFetching}>
@@ -67,10 +68,14 @@ export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewPro
       <div aria-busy={found.isFetching || undefined}>
         {span === 'month' ? (
           <MonthGrid {...shared} month={day.slice(0, 7)} />
+        ) : found.isComing ? (
+          <SkeletonCard height="36rem" />
         ) : (
           <WeekGrid {...shared} squeezedIn={found.squeezedIn} moving={moving} onOpen={setOpened} />
         )}
       </div>
+      {/* Below the days, which would move under the eyes when it comes. */}
+      <OutsideCard zone={zone} />
       <Foot zone={zone} isLoading={found.isLoading} />
       {opened !== null && (
         <VisitDialog
@@ -89,7 +94,10 @@ export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewPro
   );
 }
 
-/** What is drawn of these days; hours and visits come each as soon as they are there. */
+/**
+ * What is drawn of these days. Hours and visits decide which part of a day that is: drawn before both were there once, all of it
+ * would move. On other days it is drawn with what is known.
+ */
 function useCalendar(days: readonly string[], zone: string, today: string, pollMs: number | false) {
   const [first, last] = [days[0] ?? today, days.at(-1) ?? today];
   const visits = useVisitsOfPractice(startOf(first, zone), startOf(addDays(last, 1), zone), { pollMs });
@@ -97,6 +105,9 @@ function useCalendar(days: readonly string[], zone: string, today: string, pollM
   const exceptions = useMyExceptions(first);
   const squeezeIns = useMySqueezeIns(first < today ? first : today);
   const all = [visits, hours, exceptions, squeezeIns];
+  const [wasThere, setWasThere] = useState(false);
+  const isThere = hours.status !== 'pending' && (wasThere || visits.status !== 'pending');
+  if (isThere && !wasThere) setWasThere(true);
   return {
     visits: visits.data ?? [],
     hours: hours.data ?? [],
@@ -106,6 +117,7 @@ function useCalendar(days: readonly string[], zone: string, today: string, pollM
     error: all.find(({ error }) => error !== null)?.error ?? null,
     isFetching: all.some(({ isFetching }) => isFetching),
     isLoading: visits.status === 'pending',
+    isComing: !isThere,
     refetch: () => {
       for (const query of all) if (query.error !== null) query.refetch();
     },
@@ -177,7 +189,8 @@ const LEGEND = [
 ] as const;
 
 function Foot({ zone, isLoading }: { zone: string; isLoading: boolean }) {
-  const waiting = useWaitlistCount().data ?? 0;
+  const query = useWaitlistCount();
+  const waiting = query.data ?? 0;
   return (
     <>
       <ul className={styles.legend} aria-label="What the colours mean">
@@ -192,6 +205,9 @@ function Foot({ zone, isLoading }: { zone: string; isLoading: boolean }) {
         {isLoading ? 'Loading your visits.' : `${zoneName(zone)}. `}
         <Link to={pathTo('specialist.profile')}>Weekly hours and breaks</Link>
       </p>
+      <MissingNotice query={query} title="We could not count who waits">
+        Everybody keeps their place.
+      </MissingNotice>
       {waiting > 0 && (
         <p className="small soft">
           {waiting === 1 ? '1 person waits' : `${waiting} people wait`} for an earlier time with you or in your

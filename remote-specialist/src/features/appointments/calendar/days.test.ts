@@ -1,6 +1,6 @@
 import { CONSULTATION_MODES } from '@telehealth/contracts';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, monthOf, openStretches, shownHours, stretchOf, toTime, weekOf } from './days';
+import { addDays, addMonths, groupByDay, monthOf, openStretches, shownHours, stretchOf, toTime, weekOf } from './days';
 
 const rule = (weekday: number, startsAt: string, endsAt: string, more = {}) => ({
   ...{ weekday, startsAt, endsAt, validFrom: null, validTo: null, modes: [...CONSULTATION_MODES] },
@@ -51,4 +51,14 @@ it('shows whole hours around everything there is', () => {
   ).toEqual({ from: 540, to: 1260 });
   const late = stretchOf({ startsAt: new Date('2030-03-04T21:45:00Z'), minutes: 60 }, 'Africa/Johannesburg');
   expect(late).toEqual({ from: 1425, to: 1440 });
+});
+
+it('groups visits by the day of the zone they begin on, in their order', () => {
+  const at = (text: string) => ({ startsAt: new Date(text) });
+  const visits = [at('2035-03-05T21:30:00Z'), at('2035-03-05T22:30:00Z'), at('2035-03-05T07:00:00Z')];
+  const found = groupByDay(visits, 'Africa/Johannesburg');
+  expect([...found]).toEqual([
+    ['2035-03-05', [visits[0], visits[2]]],
+    ['2035-03-06', [visits[1]]],
+  ]);
 });

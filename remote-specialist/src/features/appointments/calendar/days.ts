@@ -103,4 +103,17 @@ export function stretchOf({ startsAt, minutes }: { startsAt: Date; minutes: numb
   return { from, to: Math.min(from + minutes, DAY_MINUTES) };
 }
 
-export const isOn = (day: string, zone: string) => (visit: { startsAt: Date }) => dayKey(visit.startsAt, zone) === day;
+/** Visits by the day they begin on, `yyyy-mm-dd` in the zone. Asking each of two thousand once for every day of a month takes a phone half a second. */
+export function groupByDay<Visit extends { startsAt: Date }>(
+  visits: readonly Visit[],
+  zone: string,
+): ReadonlyMap<string, readonly Visit[]> {
+  const days = new Map<string, Visit[]>();
+  for (const visit of visits) {
+    const day = dayKey(visit.startsAt, zone);
+    const found = days.get(day);
+    if (found === undefined) days.set(day, [visit]);
+    else found.push(visit);
+  }
+  return days;
+}

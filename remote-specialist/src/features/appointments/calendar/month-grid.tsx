@@ -1,7 +1,8 @@
 import { formatDay, formatTime } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { useMemo } from 'react';
 import { DAY_NAMES } from '../../../practice/week-words';
-import { dayInstant, isOn, type Stretch } from './days';
+import { dayInstant, groupByDay, type Stretch } from './days';
 import styles from './month.module.css';
 import { countText } from './week-grid';
 
@@ -22,6 +23,7 @@ interface MonthGridProps {
 
 /** A month at a glance: how many visits each day has; a day opens. */
 export function MonthGrid({ days, month, today, zone, visits, open, onDay }: MonthGridProps) {
+  const onDays = useMemo(() => groupByDay(visits, zone), [visits, zone]);
   return (
     <div className={styles.month}>
       <div className={styles.monthHead} aria-hidden="true">
@@ -31,7 +33,7 @@ export function MonthGrid({ days, month, today, zone, visits, open, onDay }: Mon
       </div>
       <ul className={styles.monthDays}>
         {days.map((day) => {
-          const own = visits.filter(isOn(day, zone));
+          const own = onDays.get(day) ?? [];
           return (
             <li key={day}>
               <button

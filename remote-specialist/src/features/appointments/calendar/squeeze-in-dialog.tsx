@@ -5,6 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import { DayField } from '@telehealth/ui/parts/day-field';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextArea, TextInput } from '@telehealth/ui/parts/inputs';
@@ -111,16 +112,13 @@ function WhenFields({
 }: PartProps & { zone: string; used: number; error: string | undefined }) {
   return (
     <div className={styles.pair}>
-      <Field label="Day" required hint={`${Math.min(used, MOST_A_DAY)} of ${MOST_A_DAY} extra visits invited`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={input.day}
-            onChange={(event) => onChange({ day: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <DayField
+        label="Day"
+        required
+        hint={`${Math.min(used, MOST_A_DAY)} of ${MOST_A_DAY} extra visits invited`}
+        value={input.day}
+        onChange={(day) => onChange({ day })}
+      />
       <div data-part="time">
         <Field label="Begins" required hint={zoneName(zone)} {...(error !== undefined && { error })}>
           {(control) => (

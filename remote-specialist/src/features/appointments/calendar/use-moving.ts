@@ -1,5 +1,6 @@
 import { dayKey, formatShortMoment, formatTime, instantInZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { addDays, toMinutes, toTime } from './days';
 
@@ -30,7 +31,7 @@ const BY_KEY: Readonly<Record<string, readonly [days: number, minutes: number]>>
 };
 
 /** Only what is agreed and ahead moves. */
-export const mayMove = ({ status, startsAt }: Appointment, now: Date): boolean => status === 'booked' && startsAt > now;
+export const mayMove = (visit: Appointment, now: Date): boolean => nameVisit(visit, now).phase === 'ahead';
 
 type SetGhost = (ghost: Ghost | null) => void;
 

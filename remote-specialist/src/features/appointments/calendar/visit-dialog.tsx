@@ -1,4 +1,4 @@
-import { errorText, formatMoment, formatShortMoment, MODE_LABELS, pathTo } from '@telehealth/contracts';
+import { errorText, formatMoment, MODE_LABELS, pathTo } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForAnswer } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
@@ -8,6 +8,7 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { PatientClock } from '../../../visits/patient-clock';
 import { VisitFor } from '../../../visits/visit-for';
 import type { VisitStep } from '../visit-day-list';
@@ -30,7 +31,7 @@ export function VisitDialog({ visit, zone, now, onStep, onClose }: VisitDialogPr
         <VisitFor visit={visit} />
         <p>
           {visit.visitTypeName}, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes.{' '}
-          {isInvitation ? 'The patient is invited.' : `${nameVisit(visit, now).label}.`}
+          {nameVisit(visit, now).label}.
         </p>
         {visit.reason !== '' && <p>“{visit.reason}”</p>}
         <PatientClock visit={visit} zone={zone} />
@@ -73,7 +74,7 @@ function Invitation({ visit, zone, onClose }: Pick<VisitDialogProps, 'visit' | '
   return (
     <>
       {visit.holdExpiresAt !== null && (
-        <p className="soft">The time is held until {formatShortMoment(visit.holdExpiresAt, zone)}.</p>
+        <p className="soft">The time is held until {shortWhen(visit.holdExpiresAt, zone)}.</p>
       )}
       <div>
         <Button variant="line" busy={withdrawing.isRunning} onClick={() => void withdraw()}>

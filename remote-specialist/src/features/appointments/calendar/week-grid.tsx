@@ -1,10 +1,10 @@
-import { formatShortDay, formatTime, MODE_LABELS } from '@telehealth/contracts';
+import { dayKey, formatShortDay, formatTime, MODE_LABELS } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import styles from './calendar.module.css';
-import { dayInstant, isOn, type Stretch, shownHours, stretchOf, toTime } from './days';
+import { dayInstant, groupByDay, type Stretch, shownHours, stretchOf, toTime } from './days';
 import type { Moving } from './use-moving';
 
 interface WeekGridProps {
@@ -30,7 +30,8 @@ const place = ({ from, to }: Stretch, shown: Stretch): CSSProperties => ({
 /** White is open, paper is closed; a visit stands where its time is. */
 export function WeekGrid(props: WeekGridProps) {
   const { days, zone, visits, open, moving } = props;
-  const inDays = visits.filter((visit) => days.some((day) => isOn(day, zone)(visit)));
+  const onDays = useMemo(() => groupByDay(visits, zone), [visits, zone]);
+  const inDays = days.flatMap((day) => onDays.get(day) ?? []);
   const shown = shownHours([
     ...days.flatMap((day) => open[day] ?? []),
     ...inDays.map((visit) => stretchOf(visit, zone)),
@@ -54,7 +55,7 @@ export function WeekGrid(props: WeekGridProps) {
         ))}
       </div>
       {days.map((day) => (
-        <DayColumn key={day} {...props} day={day} shown={shown} />
+        <DayColumn key={day} {...props} day={day} own={onDays.get(day) ?? []} shown={shown} />
       ))}
       <LiveRegion message={moving.said} />
     </div>
@@ -63,12 +64,13 @@ export function WeekGrid(props: WeekGridProps) {
 
 interface DayColumnProps extends WeekGridProps {
   day: string;
+  /** The visits of that day. */
+  own: readonly Appointment[];
   shown: Stretch;
 }
 
 function DayColumn(props: DayColumnProps) {
-  const { day, days, today, zone, now, visits, open, squeezedIn, moving, shown, onOpen, onDay } = props;
-  const own = visits.filter(isOn(day, zone));
+  const { day, own, days, today, zone, now, open, squeezedIn, moving, shown, onOpen, onDay } = props;
   const { ghost } = moving;
   return (
     <section className={styles.day} aria-label={formatShortDay(dayInstant(day), 'UTC')}>
@@ -98,7 +100,7 @@ function DayColumn(props: DayColumnProps) {
             onOpen={onOpen}
           />
         ))}
-        {ghost !== null && isOn(day, zone)({ startsAt: ghost.at }) && (
+        {ghost !== null && dayKey(ghost.at, zone) === day && (
           <li
             className={styles.ghost}
             style={place(stretchOf({ ...ghost.visit, startsAt: ghost.at }, zone), shown)}
@@ -131,7 +133,7 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
         className={styles.visit}
         data-kind={kind}
         data-moving={moving.ghost?.visit.id === visit.id || undefined}
-        aria-label={`${time}, ${visit.counterpartName}, ${visit.visitTypeName}, ${KIND_WORDS[kind]}`}
+        aria-label={`${time}, ${visit.counterpartName}, ${visit.visitTypeName}, ${stateWords(visit, isSqueezedIn, now)}`}
         aria-describedby="calendar-keys"
         onClick={() => moving.wasDrag() || onOpen(visit)}
         {...moving.handlersOf(visit)}
@@ -146,14 +148,9 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
 }
 
 export type BlockKind = 'booked' | 'asked' | 'invited' | 'squeezed' | 'over' | 'missed';
-const KIND_WORDS: Readonly<Record<BlockKind, string>> = {
-  booked: 'booked',
-  asked: 'not booked yet',
-  invited: 'invited, not answered yet',
-  squeezed: 'squeezed in',
-  over: 'over',
-  missed: 'missed',
-};
+
+const stateWords = (visit: Appointment, isSqueezedIn: boolean, now: Date): string =>
+  `${nameVisit(visit, now).label.toLowerCase()}${isSqueezedIn ? ', squeezed in' : ''}`;
 
 export function blockKind(visit: Appointment, isSqueezedIn: boolean, now: Date): BlockKind {
   const { status } = visit;

@@ -1,4 +1,4 @@
-import type { AccessPurpose, ChartCategory } from '@telehealth/contracts';
+import { type AccessPurpose, type ChartCategory, listWords } from '@telehealth/contracts';
 import type { OpenGrant } from '@telehealth/data/chart/chart.schema';
 
 const WHY_WORDS: Readonly<Record<AccessPurpose, string>> = {
@@ -11,7 +11,7 @@ const WHY_WORDS: Readonly<Record<AccessPurpose, string>> = {
 export function whyOpen(grants: readonly OpenGrant[]): string {
   const why = [...new Set(grants.map(({ purpose }) => WHY_WORDS[purpose]))];
   const may = grants.some((grant) => grant.may === 'add') ? 'View and add' : 'View only';
-  return `Opened ${new Intl.ListFormat('en-GB').format(why)}. ${may}`;
+  return `Opened ${listWords(why)}. ${may}`;
 }
 
 /** Whether something may be added to a part of the record now. */

@@ -1,19 +1,13 @@
 import { dayKey, formatShortDay, formatTime, viewerTimeZone } from '@telehealth/contracts';
-import type { OpenLoop } from '@telehealth/data/patients/patients.schema';
+import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import { dayText } from '@telehealth/ui/parts/time';
 
-export const LOOP_WORDS: Readonly<Record<OpenLoop['kind'], { one: string; many: string }>> = {
-  note: { one: 'Note to sign', many: 'notes to sign' },
-  addendum: { one: 'Addendum to sign', many: 'addenda to sign' },
-  renewal: { one: 'Renewal', many: 'renewals waiting' },
-  prescription_draft: { one: 'Prescription not issued', many: 'prescriptions not issued' },
-  messages: { one: 'Message not read', many: 'visits with unread messages' },
-};
-
-/** By when it is due, or since when it is late: clock time and day, which do not go stale. */
-export function dueText({ dueAt, overdue }: Pick<OpenLoop, 'dueAt' | 'overdue'>, zone: string): string {
-  const when = `${formatShortDay(dueAt, zone)} ${formatTime(dueAt, zone)}`;
-  return overdue ? `late since ${when}` : `due ${when}`;
+/** By when it is due, or since when it is late or, without such a day, open: clock time and day, which do not go stale. */
+export function dueText({ kind, since, dueAt, overdue }: OpenLoop, zone: string): string {
+  const when = (at: Date) => `${formatShortDay(at, zone)} ${formatTime(at, zone)}`;
+  if (dueAt === null) return `since ${when(since)}`;
+  if (kind === 'access_request') return `expires ${when(dueAt)}`;
+  return overdue ? `late since ${when(dueAt)}` : `due ${when(dueAt)}`;
 }
 
 /** Of what kind how many wait, the kind that has waited longest first. */

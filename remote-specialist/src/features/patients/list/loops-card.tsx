@@ -1,9 +1,10 @@
 import { formatShortDay, formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import type { OpenLoop } from '@telehealth/data/patients/patients.schema';
+import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import { Card } from '@telehealth/ui/layout/card';
+import { LOOP_WORDS } from '../../../open-loops/loop-words';
 import { toChart } from '../place/patient-place';
-import { countLoops, LOOP_WORDS } from './loop-words';
+import { countLoops } from './loop-words';
 import styles from './patients-list.module.css';
 import type { PatientLine } from './sort-patients';
 
@@ -34,7 +35,7 @@ export function LoopsCard({ loops, lines }: { loops: readonly OpenLoop[]; lines:
         {counts.map(({ kind, count, oldest }) => (
           <li key={kind}>
             <b className={styles.number}>{count}</b>
-            <span>{count === 1 ? LOOP_WORDS[kind].one.toLowerCase() : LOOP_WORDS[kind].many}</span>
+            <span>{(count === 1 ? LOOP_WORDS[kind].one : LOOP_WORDS[kind].many).toLowerCase()}</span>
             <span className={`small ${oldest.overdue ? styles.late : 'soft'}`}>
               {oldest.overdue ? 'late, ' : ''}since {formatShortDay(oldest.since, zone)},{' '}
               {formatTime(oldest.since, zone)}

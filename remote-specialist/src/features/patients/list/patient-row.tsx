@@ -1,11 +1,12 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import type { OpenLoop } from '@telehealth/data/patients/patients.schema';
+import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import type { ReactNode } from 'react';
+import { LOOP_WORDS } from '../../../open-loops/loop-words';
 import { toChart } from '../place/patient-place';
-import { dueText, endDay, LOOP_WORDS, visitDay } from './loop-words';
+import { dueText, endDay, visitDay } from './loop-words';
 import styles from './patients-list.module.css';
 import { daysUntil, type PatientLine } from './sort-patients';
 

@@ -1,8 +1,8 @@
 import { errorText } from '@telehealth/contracts';
+import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import type { People } from '@telehealth/data/patients/patients.queries';
-import { useMyOpenLoops } from '@telehealth/data/patients/patients.queries';
-import type { OpenLoop } from '@telehealth/data/patients/patients.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -16,16 +16,24 @@ import { CorrectionsCard } from '../corrections/corrections-card';
 import { LoopsCard } from './loops-card';
 import { PatientRow } from './patient-row';
 import styles from './patients-list.module.css';
-import { isCalled, matches, PATIENT_FILTERS, type PatientFilter, type PatientLine, toLines } from './sort-patients';
+import {
+  isCalled,
+  isWaitedFor,
+  matches,
+  PATIENT_FILTERS,
+  type PatientFilter,
+  type PatientLine,
+  toLines,
+} from './sort-patients';
 
-const AT_ONCE = 50;
+/** More than a screen; a slow phone draws them in a moment. */
+const AT_ONCE = 25;
 const FILTER_LABELS: Readonly<Record<PatientFilter, string>> = {
   ...{ all: 'All', loops: 'Open loops', week: 'Visit this week', ending: 'Access ends soon' },
 };
 
 /** Everybody one treats, whoever waits longest first; narrowed by a name or by what is pressing. */
-export function PatientsList({ found }: { found: People }) {
-  const loops = useMyOpenLoops();
+export function PatientsList({ found, loops }: { found: People; loops: BackendQuery<OpenLoop[]> }) {
   if (found.people.length === 0) {
     return (
       <Stack gap={4}>
@@ -58,7 +66,8 @@ function Nobody() {
 
 function List({ found, loops }: { found: People; loops: readonly OpenLoop[] | null }) {
   const { now } = useServerNow(60_000);
-  const lines = useMemo(() => toLines(found.people, loops ?? []), [found.people, loops]);
+  const waiting = useMemo(() => loops?.filter(isWaitedFor) ?? [], [loops]);
+  const lines = useMemo(() => toLines(found.people, waiting), [found.people, waiting]);
   const [filter, setFilter] = useState<PatientFilter>('all');
   const [typed, setTyped] = useState('');
   const [count, setCount] = useState(AT_ONCE);
@@ -66,7 +75,7 @@ function List({ found, loops }: { found: People; loops: readonly OpenLoop[] | nu
   const chosen = lines.filter((line) => matches(line, filter, now) && isCalled(line.name, name));
   return (
     <Stack gap={4}>
-      {loops !== null && <LoopsCard loops={loops} lines={lines} />}
+      {loops !== null && <LoopsCard loops={waiting} lines={lines} />}
       <CorrectionsCard nameOf={(id) => found.people.find(({ patientId }) => patientId === id)?.name} />
       <search className={styles.narrow}>
         <Filters lines={lines} now={now} filter={filter} onFilter={setFilter} />

@@ -1,6 +1,7 @@
-import type { OpenLoop, Patient } from '@telehealth/data/patients/patients.schema';
+import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+import type { Patient } from '@telehealth/data/patients/patients.schema';
 import { expect, it } from 'vitest';
-import { daysUntil, isCalled, matches, toLines } from './sort-patients';
+import { daysUntil, isCalled, isWaitedFor, matches, toLines } from './sort-patients';
 
 const NOW = new Date('2026-11-27T10:00:00Z');
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
@@ -9,7 +10,8 @@ const person = (name: string, more: Partial<Patient> = {}): Patient => ({
   ...{ accessUntil: null, hasAccess: true, ...more },
 });
 const loop = (patientId: string, days: number): OpenLoop => ({
-  ...{ kind: 'note', appointmentId: 'visit', patientId, since: at(days), dueAt: at(days + 1), overdue: true },
+  ...{ kind: 'note', refId: null, appointmentId: 'visit', patientId, patientName: patientId },
+  ...{ since: at(days), dueAt: at(days + 1), overdue: true },
 });
 
 it('puts who waits longest first, then who comes next, then names', () => {
@@ -24,6 +26,12 @@ it('puts who waits longest first, then who comes next, then names', () => {
   const lines = toLines(people, [loop('Young loop', -1), loop('Old loop', -2), loop('Old loop', -9)]);
   expect(lines.map(({ name }) => name)).toEqual(['Old loop', 'Young loop', 'Soon', 'Later', 'Anele', 'Zanele']);
   expect(lines[0]?.loops[0]?.since).toEqual(at(-9));
+});
+
+it('counts no access that ends among what waits', () => {
+  const kinds = ['note', 'access_ends', 'access_request'] as const;
+  const waiting = kinds.map((kind) => ({ ...loop('Zanele', -90), kind })).filter(isWaitedFor);
+  expect(waiting.map(({ kind }) => kind)).toEqual(['note', 'access_request']);
 });
 
 it.each([

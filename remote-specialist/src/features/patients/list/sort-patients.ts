@@ -1,4 +1,5 @@
-import type { OpenLoop, Patient } from '@telehealth/data/patients/patients.schema';
+import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+import type { Patient } from '@telehealth/data/patients/patients.schema';
 
 const DAY_MS = 86_400_000;
 /** Visits of the next seven days, and access that ends in them. */
@@ -11,6 +12,9 @@ export interface PatientLine extends Patient {
 
 export const PATIENT_FILTERS = ['all', 'loops', 'week', 'ending'] as const;
 export type PatientFilter = (typeof PATIENT_FILTERS)[number];
+
+/** Access that ends has a column of its own in this list, and nobody waits for it. */
+export const isWaitedFor = ({ kind }: OpenLoop): boolean => kind !== 'access_ends';
 
 /** Whoever waits longest first, then whoever comes next, then by name. */
 export function toLines(people: readonly Patient[], loops: readonly OpenLoop[]): PatientLine[] {

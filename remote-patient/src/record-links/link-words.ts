@@ -1,7 +1,6 @@
 import { LINK_PARTS, type LinkPart, type PartOfBundle } from '@telehealth/clinical/fhir/part-of-bundle';
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, formatShortMoment, listWords, viewerTimeZone } from '@telehealth/contracts';
 import type { RecordLink } from '@telehealth/data/sharing/record-links';
-import { dayText } from '../words';
 
 /** What can be chosen, as people are asked about it. */
 export const PART_CHOICES: Readonly<Record<LinkPart, string>> = {
@@ -22,11 +21,10 @@ const PART_WORDS: Readonly<Record<LinkPart, string>> = {
   sexual_health: 'sexual health',
 };
 const isPart = (part: string): part is LinkPart => (LINK_PARTS as readonly string[]).includes(part);
-const listed = new Intl.ListFormat('en-GB');
 
 /** Parts in a sentence. */
 export const partsText = (parts: readonly string[]): string =>
-  listed.format(parts.filter(isPart).map((part) => PART_WORDS[part]));
+  listWords(parts.filter(isPart).map((part) => PART_WORDS[part]));
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -38,7 +36,7 @@ export function countsText({ allergies, medications, conditions, readings }: Par
     conditions > 0 && counted(conditions, 'condition', 'conditions'),
     readings > 0 && counted(readings, 'reading', 'readings'),
   ];
-  return listed.format(parts.filter((part) => part !== false));
+  return listWords(parts.filter((part) => part !== false));
 }
 
 export const LINK_STATES: Readonly<
@@ -55,14 +53,16 @@ export const LINK_STATES: Readonly<
 const moment = (at: Date) => formatShortMoment(at, viewerTimeZone());
 
 /** What it is for, or when it was made. */
-export const linkTitle = ({ label, createdAt }: RecordLink): string => label || `Link of ${dayText(createdAt)}`;
+export const linkTitle = ({ label, createdAt }: RecordLink): string =>
+  label || `Link of ${formatDate(createdAt, viewerTimeZone())}`;
 
-/** How often it was opened, e.g. "Opened 2 of 3 times, last 25 Nov, 14:05". */
-function usesText({ uses, mostUses, lastOpenedAt }: RecordLink): string {
+/** How often it was opened, e.g. "Opened 2 of 3 times, 1 left, last 25 Nov, 14:05". */
+function usesText({ uses, mostUses, lastOpenedAt, state }: RecordLink): string {
   if (uses === 0)
     return mostUses === null ? 'Not opened yet' : `Not opened yet, ${counted(mostUses, 'time', 'times')} allowed`;
   const times = mostUses === null ? counted(uses, 'time', 'times') : `${uses} of ${counted(mostUses, 'time', 'times')}`;
-  return `Opened ${times}${lastOpenedAt === null ? '' : `, last ${moment(lastOpenedAt)}`}`;
+  const left = mostUses === null || state !== 'live' ? '' : `, ${mostUses - uses} left`;
+  return `Opened ${times}${left}${lastOpenedAt === null ? '' : `, last ${moment(lastOpenedAt)}`}`;
 }
 
 /** Everything else of a line of the list. */

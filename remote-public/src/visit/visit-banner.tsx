@@ -1,0 +1,47 @@
+import {
+  dayKey,
+  lengthWords,
+  MODE_LABELS,
+  personForHolder,
+  personForSpecialist,
+  SPECIALTY_LABELS,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { Banner } from '@telehealth/ui/layout/banner';
+import { VisitWhen } from '@telehealth/visits/visit-when';
+import type { ReactNode } from 'react';
+
+interface VisitBannerProps {
+  visit: Appointment;
+  /** How it stands. */
+  eyebrow: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a visit's page: how it stands, with whom, for whom, when and how. Nothing below says these again. */
+export function VisitBanner({ visit, eyebrow, action, children }: VisitBannerProps) {
+  const isPatient = visit.viewerRole === 'patient';
+  const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
+  return (
+    <Banner
+      eyebrow={eyebrow}
+      title={`With ${visit.counterpartName}${specialty ? `, ${specialty}` : ''}`}
+      {...(action !== undefined && { action })}
+    >
+      {visit.forWhom && <p>For {whomText(visit)}</p>}
+      <p>
+        <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()},{' '}
+        {lengthWords(visit.minutes, visit.extraMinutes, isPatient)}
+      </p>
+      {children}
+    </Banner>
+  );
+}
+
+function whomText({ forWhom, viewerRole, counterpartName, startsAt }: Appointment): string {
+  if (forWhom === null) return '';
+  if (viewerRole === 'patient') return personForHolder(forWhom);
+  return personForSpecialist(forWhom, counterpartName, dayKey(startsAt, viewerTimeZone()));
+}
