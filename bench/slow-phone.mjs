@@ -1,25 +1,28 @@
-// node bench/slow-phone.mjs [rounds] [/path …] [--files]: how long a page that anybody may open takes on a phone whose network is only
-// just there. Needs a build (npm run build). Through HTTP/2 with TLS, cold, each page in turn with its baseline: the same document
-// without anything that runs. Goals: first paint 1.5 s on every page, the search's first result 5 s, our sign-up usable 6 s.
+// node bench/slow-phone.mjs [rounds] [/path …] [--files] [--faster]: how long a page that anybody may open takes on a phone whose
+// network is only just there (400 kbit/s), or with --faster is slow (1.6 Mbps). Needs a build (npm run build). Through HTTP/2 with TLS,
+// cold, each page in turn with its baseline: the same document without anything that runs. Goals: first paint 1.5 s on every page, the
+// search's first result 5 s (faster: 1.8 s), our sign-up usable 6 s (faster, and with the vendor's form: 4 s).
 import { fileURLToPath } from 'node:url';
 import { startHttp2 } from './measure/http2.mjs';
 import { startProduct } from './measure/product.mjs';
-import { launch, median, SLOWEST_PHONE, slowDown, watchNetwork } from './measure/visit.mjs';
+import { launch, median, SLOW_PHONE, SLOWEST_PHONE, slowDown, watchNetwork } from './measure/visit.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const rounds = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 3);
 const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const showsFiles = process.argv.includes('--files');
+const isFaster = process.argv.includes('--faster');
+const phone = isFaster ? SLOW_PHONE : SLOWEST_PHONE;
 const FIRST_PAINT = 1500;
 
-/** `usable`: an element that React has taken over and that is to be seen; its name, and the goal in ms where there is one. */
+/** `usable`: an element that React has taken over and that is to be seen; the goals in ms where there are any. */
 const PAGES = [
-  { path: '/find-specialist', usable: 'main article, main li h2, main li h3', goal: 5000 },
+  { path: '/find-specialist', usable: 'main article, main li h2, main li h3', goal: 5000, fasterGoal: 1800 },
   { path: '/book-consultation', usable: 'main select, main input' },
   { path: '/symptom-checker', usable: 'main form, main fieldset' },
   { path: '/auth/unified/sign-in', usable: 'main input[type=email]' },
-  { path: '/auth/unified/sign-up', usable: 'main input[type=email]', goal: 6000 },
-  { path: '/auth/patient/signup', usable: 'input[name=emailAddress]' },
+  { path: '/auth/unified/sign-up', usable: 'main input[type=email]', goal: 6000, fasterGoal: 4000 },
+  { path: '/auth/patient/signup', usable: 'input[name=emailAddress]', fasterGoal: 4000 },
 ];
 
 /** Runs in the page, before anything of its own. */
@@ -44,12 +47,12 @@ function watch(usable) {
 }
 
 async function visit(browser, url, { path, usable }, isStatic) {
-  const context = await browser.newContext({ viewport: SLOWEST_PHONE.viewport, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport: phone.viewport, serviceWorkers: 'block' });
   try {
     const tab = await context.newPage();
     const cdp = await context.newCDPSession(tab);
     const files = await watchNetwork(cdp);
-    await slowDown(cdp, SLOWEST_PHONE);
+    await slowDown(cdp, phone);
     await tab.addInitScript(watch, usable);
     await tab.goto(url + path, { waitUntil: 'commit' });
     if (isStatic) await tab.waitForLoadState('load');
@@ -89,7 +92,7 @@ const product = await startProduct(ROOT);
 const served = await startHttp2(product.url);
 const browser = await launch(served.pin);
 try {
-  const { down, latency, cpuSlowdown } = SLOWEST_PHONE;
+  const { down, latency, cpuSlowdown } = phone;
   console.log(
     `${rounds} rounds, ${down / 1e3} kbit/s, ${latency} ms, processor ÷ ${cpuSlowdown}; median (min–max), ms and KB`,
   );
@@ -112,12 +115,13 @@ try {
       ours.push(await visit(browser, served.url, page, false));
     }
     const middle = (list, read) => median(list.map(read));
+    const goal = isFaster ? page.fasterGoal : page.goal;
     const first = middle(ours, ({ fcp }) => fcp);
     line([
       page.path,
       `${ms(ours, ({ fcp }) => fcp)}${first > FIRST_PAINT ? ` > ${FIRST_PAINT}` : ''}`,
       (first / middle(still, ({ fcp }) => fcp)).toFixed(2),
-      `${ms(ours, ({ usable }) => usable)}${page.goal === undefined ? '' : `, goal ${page.goal}`}`,
+      `${ms(ours, ({ usable }) => usable)}${goal === undefined ? '' : `, goal ${goal}`}`,
       middle(ours, ({ cls }) => cls).toFixed(3),
       ms(ours, ({ longest }) => longest),
       ...['script', 'style', 'font'].map((kind) => middle(ours, (one) => one[kind]).toFixed(1)),

@@ -32,7 +32,8 @@ export default defineConfig({
   // What a machine needs that is busy with something else as well; nothing waits longer than for what it waits for.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['line'], ['json']],
+  // Where only the end of an output is kept, a line for each test would push out what a failed one showed.
+  reporter: [[process.env.CI ? 'dot' : 'line'], ['json']],
   outputDir: '../test-results/browser',
   // Those that start products of their own come first, so that none of them runs alone at the end.
   projects: [

@@ -141,6 +141,8 @@ test('figures of the room', async ({ open }) => {
   const files = weighed(patientPage);
   await sitDown(doctorPage, meeting);
   await sitDown(patientPage, meeting);
+  await untilPicture(patientPage);
+  const first = new Set(files.keys());
   await bothFlow(doctor, patient, 60_000);
   const { plain, joins, reloads, cuts } = await measure({ doctor, patient }, desk);
   const row = (what: string, list: readonly number[], goal: string) => {
@@ -153,15 +155,23 @@ test('figures of the room', async ({ open }) => {
   row('join to first picture', joins, '2 s');
   row('reload in the call, back', reloads, '3 s');
   row('ten seconds of nothing, back', cuts, '5 s');
-  printBytes(files);
+  printBytes(files, first);
 });
 
-function printBytes(files: ReadonlyMap<string, number>): void {
+/** @param first what had come when the first picture was there */
+function printBytes(files: ReadonlyMap<string, number>, first: ReadonlySet<string>): void {
   const sum = (list: readonly (readonly [string, number])[]) => list.reduce((all, [, size]) => all + size, 0);
   const added = [...files].filter(([name]) => !beforeDoors.has(name)).sort((a, b) => b[1] - a[1]);
   console.log(
     `page of a visit before its doors: ${sum([...beforeDoors])} bytes, ${beforeDoors.size} scripts and styles`,
   );
-  console.log(`added in the call, patient: ${sum(added)} bytes, ${added.length} files (goal 20480)`);
-  for (const [name, size] of added) console.log(`${String(size).padStart(9)}  ${name}`);
+  for (const isFirst of [true, false]) {
+    const these = added.filter(([name]) => first.has(name) === isFirst);
+    console.log(
+      isFirst
+        ? `asked for up to the first picture, patient: ${sum(these)} bytes, ${these.length} files (room-bytes.mjs weighs its scripts)`
+        : `after it: ${sum(these)} bytes, ${these.length} files`,
+    );
+    for (const [name, size] of these) console.log(`${String(size).padStart(9)}  ${name}`);
+  }
 }

@@ -44,6 +44,16 @@ const payWith = (card: string) => async (page: Page) => {
 const pageOfSpecialist = ({ booking }: Visits) =>
   `/find-specialist/${new URL(booking, 'http://site').searchParams.get('specialist')}`;
 
+/** Every page of the operators' desk. */
+const DESK = (ROUTE_TABLE as readonly RouteRow[]).filter(({ access }) => access === 'operator');
+
+/** A patient's own pages. The first questions have their own walk. */
+const OF_PATIENTS = (ROUTE_TABLE as readonly RouteRow[]).filter(
+  ({ path }) => path.startsWith('/patient/') && path !== '/patient/onboarding',
+);
+/** The pages of the record that its overview leads to. */
+const OF_A_RECORD = ['emergency', 'share', 'import', 'print'];
+
 /** Screens that are more than an address that anybody may open. */
 export const special = (visits: Visits): Screen[] => [
   // First, because the time to pay runs out; the bank's question comes last of them, because it stays open.
@@ -77,12 +87,25 @@ export const special = (visits: Visits): Screen[] => [
   { name: 'confirmation', visitor: 'patient', path: `/confirmation/${visits.booked}` },
   { name: 'moving', visitor: 'patient', path: `/confirmation/${visits.booked}`, act: press('Move the visit') },
   { name: 'cancelling', visitor: 'patient', path: `/confirmation/${visits.booked}`, act: press('Cancel the visit') },
+  ...OF_PATIENTS.map(({ path, title }): Screen => ({ name: `own ${title}`, visitor: 'patient', path })),
+  ...OF_A_RECORD.map(
+    (view): Screen => ({
+      name: `own record: ${view}`,
+      visitor: 'patient',
+      path: `/patient/medical-records?view=${view}`,
+    }),
+  ),
   { name: 'a visit ahead', visitor: 'patient', path: `/consultation/${visits.booked}` },
   { name: 'a visit that is off', visitor: 'patient', path: `/consultation/${visits.over}` },
   { name: 'the day of a specialist', visitor: 'specialist', path: '/specialist/dashboard' },
   { name: 'consultations of a specialist', visitor: 'specialist', path: '/specialist/consultations' },
   { name: 'renewals of a specialist', visitor: 'specialist', path: '/specialist/consultations?show=renewals' },
   { name: 'a visit, by its specialist', visitor: 'specialist', path: `/consultation/${visits.ofSpecialist}` },
+  { name: 'the week of a specialist', visitor: 'specialist', path: '/specialist/appointments?view=week' },
+  { name: 'patients of a specialist', visitor: 'specialist', path: '/specialist/patients' },
+  { name: 'a chart', visitor: 'specialist', path: `/specialist/patients?patient=${visits.patientOfSpecialist}` },
+  { name: 'the profile of a specialist', visitor: 'specialist', path: '/specialist/profile' },
+  ...DESK.map(({ path, title }): Screen => ({ name: `desk: ${title}`, visitor: 'operator', path })),
 ];
 
 /** What the check walks each time: screens that ask for data before anybody signs in. */

@@ -25,6 +25,30 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
   { name: /emergency_numbers/, why: 'The numbers that the page came with stay, with the day they are of.' },
   { name: /exchange_rates/, why: 'Prices stand in dollars, which is what is charged.' },
   {
+    name: /\/rest\/v1\/profiles$/,
+    screens: /^(payment$|own (?!Profile|Account settings))/,
+    why: 'The zone that times are shown in: they stay in the one this browser kept or has, which is named beside them.',
+  },
+  {
+    name: /\/rest\/v1\/specialists$/,
+    screens: /^(consultations|renewals|patients) of a specialist$|, by its specialist$|^a chart$/,
+    why: 'The zone that times are shown in, as on the payment page: they stay in the one that is named beside them.',
+  },
+  {
+    name: /\/rpc\/my_mail_trouble$/,
+    why: 'Whether mail arrives: a warning more, and nothing on the page leans on it. The next page asks again, and the bell has what was written.',
+  },
+  {
+    name: /\/rpc\/desk_overview$/,
+    screens: /^desk: (?!Desk$)/,
+    why: 'There only whether this operator may still be at the desk; the list itself is refused then, and says so.',
+  },
+  {
+    name: /registration_files$|\/rpc\/my_registration_checks$/,
+    screens: /^the profile of a specialist$/,
+    why: 'They stand in sections that are closed; whoever opens one reads it there.',
+  },
+  {
     name: /\/rpc\/my_appointments$/,
     screens: /^booking$/,
     why: 'ScreenState whether the time is held; holding it answers.',

@@ -7,6 +7,8 @@ export interface Visits {
   over: string;
   unpaid: string;
   ofSpecialist: string;
+  /** Whom the specialist sees then. */
+  patientOfSpecialist: string;
 }
 
 /** Rows of visits, as the page of a person's appointments asks for them. */
@@ -75,10 +77,10 @@ async function appointmentsOf(page: Page, role: 'patient' | 'specialist') {
   return { rows: (await list.json()) as VisitRow[], token: (await list.request().allHeaders()).authorization };
 }
 
-const idOf = (rows: readonly VisitRow[], status: string) => {
+const firstOf = (rows: readonly VisitRow[], status: string): VisitRow => {
   const found = rows.find((one) => one.status === status);
   if (found === undefined) throw new Error(`Nobody has a visit that is ${status}`);
-  return found.id;
+  return found;
 };
 
 /** Openings beside which the person has no visit, the latest of each offer first. */
@@ -116,13 +118,14 @@ export async function findVisits(patient: Page, specialist: Page): Promise<Visit
   const { toOpen, toHold } = splitOffers(await findOffers(patient, token), rows);
   const unpaid = await holdOne(patient, freeOpenings(toHold, rows), token);
   await ask(patient, 'book_visit', { p_appointment: unpaid, p_reason: 'A cough', p_consent: true }, token);
-  const theirs = await appointmentsOf(specialist, 'specialist');
+  const ofSpecialist = firstOf((await appointmentsOf(specialist, 'specialist')).rows, 'booked');
   return {
     booking: pathOf(toOpen),
-    booked: idOf(rows, 'booked'),
-    over: idOf(rows, 'cancelled'),
+    booked: firstOf(rows, 'booked').id,
+    over: firstOf(rows, 'cancelled').id,
     unpaid,
-    ofSpecialist: idOf(theirs.rows, 'booked'),
+    ofSpecialist: ofSpecialist.id,
+    patientOfSpecialist: ofSpecialist.counterpart_id,
   };
 }
 
@@ -130,5 +133,12 @@ export async function findVisits(patient: Page, specialist: Page): Promise<Visit
 export async function findForGuests(guest: Page): Promise<Visits> {
   const [offer] = await findOffers(guest);
   const nobodys = '00000000-0000-4000-8000-000000000000';
-  return { booking: pathOf(offer), booked: nobodys, over: nobodys, unpaid: nobodys, ofSpecialist: nobodys };
+  return {
+    booking: pathOf(offer),
+    booked: nobodys,
+    over: nobodys,
+    unpaid: nobodys,
+    ofSpecialist: nobodys,
+    patientOfSpecialist: nobodys,
+  };
 }

@@ -30,3 +30,27 @@ test('a mother reads what was prescribed to her son, by touch, and he sees that 
     'Nomsa Dlamini',
   );
 });
+
+test('a mother types a reading for her son, by touch; he sees that it is hers', async ({ open }) => {
+  const [mother, son] = [await open('guest', PHONE), await open('guest')];
+  await Promise.all([
+    quickSignIn(mother, 'nomsa.dlamini@example.com', DEMO_PASSWORD),
+    quickSignIn(son, 'lwazi.dlamini@example.com', DEMO_PASSWORD),
+  ]);
+  await mother.goto('/patient/profile');
+  await tap(mother.getByRole('link', { name: 'Add a reading for Lwazi Dlamini' }));
+  await expect(mother.getByRole('radio', { name: 'Lwazi Dlamini' })).toBeChecked();
+  await mother.getByLabel('What you measured').selectOption({ label: 'Body temperature' });
+  await mother.getByLabel(/^Body temperature/).fill('37.1');
+  await tap(mother.getByRole('button', { name: 'Save it for Lwazi Dlamini' }));
+  await expect(mother.getByRole('list', { name: 'Added to Lwazi Dlamini’s record' })).toContainText('37.1');
+  await fits(mother);
+  expect(await violationsOf(mother)).toEqual([]);
+
+  await son.goto('/patient/connect-device');
+  await son.getByLabel('What you measured').selectOption({ label: 'Body temperature' });
+  await expect(son.getByText('typed by Nomsa Dlamini')).toBeVisible();
+  await son.goto('/patient/access-manager');
+  const look = son.getByRole('region', { name: 'Who looked' }).getByRole('listitem').first();
+  await expect(look).toContainText('Nomsa Dlamini added to readings');
+});

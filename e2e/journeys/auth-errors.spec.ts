@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeFor, DEMO_PATIENT, mailsTo, newAddress } from '../fixtures/accounts';
+import { hold } from '../fixtures/held';
 import { fillPatientOnboarding, NEW_PASSWORD, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { broken, refusal, whileAnswered } from '../fixtures/refusals';
@@ -148,17 +149,10 @@ test('the callback says what it does, and what failed; the verification screen w
   open,
 }) => {
   const page = await open('guest');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/__clerk\/v1\/client\?/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { letGo } = await hold(page, /\/__clerk\/v1\/client\?/);
   await page.goto('/auth/callback?error=access_denied');
   await expect(page.getByText('Completing your sign in...')).toBeVisible();
-  release();
+  letGo();
   await expect(toast(page, 'Authentication error. Please try again.')).toBeVisible();
   await page.waitForURL('**/auth/sign-in');
   await page.goto('/auth/verify-email');
@@ -203,6 +197,8 @@ test('onboarding that fails in its first half or in its second loses nothing; so
   await page.getByRole('button', { name: 'Complete Onboarding' }).press('Enter');
   await expect(toast(page, 'Onboarding Complete')).toContainText('Onboarding completed successfully');
   await expect(failure).toHaveCount(0);
+  // The pointer would hold whatever notification comes to stand below it, in front of the account's menu.
+  await page.mouse.move(0, 0);
   await page.waitForURL('**/patient/dashboard');
 
   const signOut = async () => {

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@telehealth/contracts';
+import { hold } from '../fixtures/held';
 import { expect, test } from '../fixtures/product';
 import { startSession, watchRequests } from '../fixtures/session';
 
@@ -15,25 +16,12 @@ async function beKnown(page: Page): Promise<void> {
   await expect.poll(() => kept(page, STORAGE_KEYS.knownPerson)).not.toBeNull();
 }
 
-/** Holds the identity service's answers back until it is let go. */
-async function holdIdentity(context: BrowserContext): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await context.route(IDENTITY, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
-
 test('who comes back sees their rows before the identity provider has answered, and keeps them after it', async ({
   page,
 }) => {
   await startSession(page, 'patient');
   await beKnown(page);
-  const letGo = await holdIdentity(page.context());
+  const { letGo } = await hold(page.context(), IDENTITY);
   const requests = watchRequests(page);
   await page.reload();
   await expect(visits(page)).toBeVisible();
@@ -54,14 +42,7 @@ test('who comes back sees their rows before the whole client of the backend has 
 }) => {
   await startSession(page, 'patient');
   await beKnown(page);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/static/js/async/session.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await hold(page, '**/static/js/async/session.*.js');
   const socket = page.waitForEvent('websocket');
   const requests = watchRequests(page);
   await page.reload({ waitUntil: 'commit' });
@@ -80,8 +61,7 @@ test('a data session at its end draws nobody: the identity answers first', async
     if (session)
       localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5 }));
   }, STORAGE_KEYS.backendSession);
-  const letGo = await holdIdentity(page.context());
-  const asked = page.waitForRequest(IDENTITY);
+  const { asked, letGo } = await hold(page.context(), IDENTITY);
   await page.goto(APPOINTMENTS, { waitUntil: 'commit' });
   await asked;
   await expect(page.getByLabel(/^Account of/)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { formatMoment, formatTime } from '@telehealth/contracts';
+import { formatMoment, formatShortDay, formatTime } from '@telehealth/contracts';
 import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
 import { signInAsNewPatient } from '../fixtures/visitors';
@@ -33,9 +33,10 @@ test('somebody calls off, and who asked for an earlier time takes it; nobody rel
   await expect(patient.getByText('You are next.')).toBeVisible();
   await callOfOther('cancel_appointment', { p_appointment: inTheWay });
 
-  const moment = (at: string) => formatMoment(new Date(at), ZONE);
+  // Whose times they are is said with the first.
+  const [offered, booked] = [formatMoment(new Date(sooner), ZONE), formatShortDay(new Date(later), ZONE)];
   await expect(patient.getByText('An earlier time is free for you')).toBeVisible();
-  await expect(patient.getByText(`${moment(sooner)} instead of ${moment(later)}`)).toBeVisible();
+  await expect(patient.getByText(`${offered} instead of ${booked}, ${time(later)}`)).toBeVisible();
   await patient.getByRole('button', { name: 'Take the earlier time' }).click();
   await expect(patient.getByText('An earlier time came free and was taken.').first()).toBeVisible();
   await expect(patient.getByText('An earlier time is free for you')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { violationsOf } from '../fixtures/axe';
 import { lockOf } from '../fixtures/lock';
 import { expect, test } from '../fixtures/product';
 import { quickAuthenticator } from '../fixtures/quick-authenticator';
-import { MINUTE } from '../fixtures/session';
+import { MINUTE, untilIdentified } from '../fixtures/session';
 import { openAs } from '../fixtures/visitors';
 
 /** A step back, and at once forward again. @returns the path at the end */
@@ -36,6 +36,7 @@ test('the lock stays through steps back; a code of the authenticator app in one 
   await other.getByRole('link', { name: 'Sign-in and security' }).click();
   const name = other.getByLabel(/^First name/);
   await name.fill('Not sent yet');
+  await untilIdentified(page);
   await page.clock.fastForward(31 * MINUTE);
   await expect(lockOf(page)).toBeVisible();
   await expect(lockOf(other)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
 import { codeFor, DEMO_SPECIALIST } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
+import { hold } from '../fixtures/held';
 import { lockOf, unlock } from '../fixtures/lock';
 import { fillPatientOnboarding, NEW_PASSWORD, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
@@ -12,6 +13,7 @@ import {
   MINUTE,
   startSession,
   stayActive,
+  untilIdentified,
   watchRequests,
 } from '../fixtures/session';
 import { newPerson, quickAccount } from '../fixtures/visitors';
@@ -27,6 +29,7 @@ test('a half-filled form is hidden from everybody, and there again after unlocki
   await quickAccount(page, 'Lindiwe', newPerson('patient'));
   await page.goto('/patient/onboarding');
   await fillPatientOnboarding(page);
+  await untilIdentified(page);
   const address = page.getByLabel(/^Address/);
   await address.focus();
 
@@ -77,18 +80,21 @@ test('all tabs lock together; a reload and a new tab begin locked and ask for no
   const page = await open('patient');
   await page.clock.install();
   await page.goto('/patient/dashboard');
+  await untilIdentified(page);
   const other = await page.context().newPage();
   await other.goto('/patient/appointments');
   await expect(other.getByRole('tab', { name: /Upcoming/ })).toBeVisible();
+  await untilIdentified(other);
 
-  await page.clock.runFor(27 * MINUTE);
+  // Well before the warning, which a mere movement does not take away: the clock also runs on by itself.
+  await page.clock.runFor(20 * MINUTE);
   const lastUse = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.activity);
   const before = await lastUse();
   await other.mouse.move(40, 40);
   await other.mouse.move(60, 60);
   // The other tab is another process, from which this one has to hear.
   await expect.poll(lastUse).not.toBe(before);
-  await page.clock.runFor(5 * MINUTE);
+  await page.clock.runFor(12 * MINUTE);
   await expect(lockOf(page)).toBeHidden();
   await expect(warningOf(page)).toBeHidden();
 
@@ -111,6 +117,7 @@ test('locks after a sleep, covers a dialog, and stays on top of what the page op
   await page.clock.install();
   await page.goto('/specialist/dashboard');
   await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  await untilIdentified(page);
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
     dialog.textContent = 'A diagnosis';
@@ -137,6 +144,7 @@ test('help in an emergency is never covered, and shows nobody', async ({ open })
   await page.clock.install();
   await page.goto('/patient/dashboard');
   await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  await untilIdentified(page);
   await page.clock.fastForward(40 * MINUTE);
   const [help] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -152,20 +160,11 @@ test('a page that slept shows nothing before it knows that its session stands', 
   await startSession(page, 'patient');
   const greeting = page.getByRole('heading', { name: /^Good / });
   await expect(greeting).toBeVisible();
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    void page.route('**/touch?*', async (route) => {
-      resolve();
-      await new Promise<void>((go) => {
-        answer = go;
-      });
-      await route.continue();
-    });
-  });
+  const { asked, letGo } = await hold(page, '**/touch?*');
   await page.clock.fastForward(5 * MINUTE);
   await asked;
   await expect(greeting).toBeHidden();
-  answer();
+  letGo();
   await expect(greeting).toBeVisible();
   await page.unroute('**/touch?*');
 
@@ -184,6 +183,7 @@ test('a session ends after its twelve hours, said before and after, in every tab
   const other = await page.context().newPage();
   await other.goto('/specialist/appointments');
   await expect(other.getByLabel(/^Account of/)).toBeVisible();
+  await untilIdentified(other);
   await stayActive(page, 11 * HOUR + 51 * MINUTE);
   await page.clock.fastForward(11 * HOUR + 51 * MINUTE);
   await expect(endOf(page)).toContainText('You can stay signed in for 12 hours');
@@ -203,6 +203,7 @@ test('signing out of the lock says what it costs, and the other tab knows why it
   const other = await page.context().newPage();
   await other.goto('/patient/appointments');
   await expect(other.getByRole('tab', { name: /Upcoming/ })).toBeVisible();
+  await untilIdentified(other);
   await page.clock.fastForward(40 * MINUTE);
   await expect(lockOf(page)).toContainText(messageText('lock.signOutLoses'));
   await lockOf(page).getByRole('button', { name: 'Sign out' }).click();
@@ -234,6 +235,7 @@ test('the demonstration opens without a proof, as it does for anybody', async ({
   await page.getByRole('button', { name: 'Enter as a demo patient' }).click();
   await page.waitForURL('**/patient/dashboard');
   await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  await untilIdentified(page);
   await page.clock.fastForward(40 * MINUTE);
   await expect(lockOf(page)).toContainText(messageText('lock.demo'));
   await lockOf(page).getByRole('button', { name: 'Continue with the demo' }).click();

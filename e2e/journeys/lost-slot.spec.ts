@@ -58,7 +58,7 @@ test('of two patients who want the same opening one wins, and the other loses no
 
   // Which of the two depends on whether the page looked before or after the other's hold; both are true and offer the same.
   await expect(
-    loser.getByText(/Someone booked this time a moment before you|This time is no longer offered/),
+    loser.getByText(/Someone else took this time a moment before you|This time is no longer offered/),
   ).toBeVisible();
   await expect(loser.getByLabel(/What do you need help with/)).toHaveValue(REASON);
   await expect(loser.getByRole('checkbox', { name: /I agree to be seen remotely/ })).toBeChecked();

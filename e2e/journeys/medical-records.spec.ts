@@ -2,15 +2,7 @@ import { violationsOf } from '../fixtures/axe';
 import { choose, keepsFocus, pick, press, skipToContent, write } from '../fixtures/by-keyboard';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-
-/** A PDF of one empty page, as small as the inspection takes. */
-const PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`;
+import { SMALL_PDF } from '../fixtures/small-pdf';
 
 test('an allergy is added, seen first, changed with its history kept, and taken off again, by keyboard', async ({
   open,
@@ -64,7 +56,7 @@ test('a document is uploaded, found by its kind, shown, and taken out of the rec
   await expect(dialog.getByText('Please give the document a title')).toBeVisible();
   await dialog
     .getByLabel(/^The file/)
-    .setInputFiles({ name: 'vaccination card.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+    .setInputFiles({ name: 'vaccination card.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
   await expect(dialog.getByLabel(/^Title/)).toHaveValue('vaccination card');
   await dialog.getByLabel(/^What is it/).selectOption({ label: 'Vaccination' });
   await dialog.getByRole('button', { name: 'Upload it' }).click();

@@ -34,7 +34,10 @@ test('by keyboard what happens rings by itself, leads to the thing and is read t
   await expect(list, 'what was written stays where it was written').not.toContainText('diary');
   expect(await violationsOf(page)).toEqual([]);
   await press(page, list.getByRole('link').first());
-  await page.waitForURL(`**/consultation/${visit?.id}`);
+  await page.waitForURL(`**/consultation/${visit?.id}#messages`);
+  // It leads to the very card, also where what stands above it comes later.
+  await expect(page.locator('#messages')).toBeFocused();
+  await expect(page.locator('#messages').getByRole('heading', { name: /^Messages with/ })).toBeInViewport();
   await expect(page.getByLabel('Notifications', { exact: true })).toBeVisible();
   const told = await mine<Told[]>('my_notifications');
   expect(told[0]?.read_at).not.toBeNull();

@@ -10,7 +10,7 @@ import { codeFor, newAddress } from '../fixtures/accounts';
 import { NEW_PASSWORD, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { IS_LONG } from '../fixtures/sample';
-import { MINUTE } from '../fixtures/session';
+import { MINUTE, untilIdentified } from '../fixtures/session';
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
 const OTHER_PASSWORD = 'Another-long-passphrase-7';
@@ -60,6 +60,7 @@ test('one device signs another out: its open page leaves, and its backend sessio
   await expect(devices(here)).toHaveCount(1);
   await expect(here.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
 
+  await untilIdentified(there);
   await there.clock.runFor(MINUTE);
   await there.waitForURL(/\/auth\/sign-in/);
   await expect.poll(() => storedRefreshToken(there)).toBe('');

@@ -3,7 +3,15 @@ import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';
-import { beginAnew, endSessionElsewhere, HOUR, MINUTE, startSession, watchRequests } from '../fixtures/session';
+import {
+  beginAnew,
+  endSessionElsewhere,
+  HOUR,
+  MINUTE,
+  startSession,
+  untilIdentified,
+  watchRequests,
+} from '../fixtures/session';
 
 const visits = (page: Page) => page.getByRole('tab', { name: /Upcoming/ });
 const says = (page: Page, id: Parameters<typeof messageText>[0]) =>
@@ -19,6 +27,8 @@ const APPOINTMENTS = '/patient/appointments';
 
 /** A page that reads nothing, with the connection standing: what is asked for next is asked for the first time. */
 async function connectQuietly(page: Page): Promise<void> {
+  // Somebody who is known already is not mirrored again, and nothing would answer the wait.
+  await beginAnew(page);
   const mirrored = page.waitForResponse(/\/rpc\/sync_my_profile/);
   await page.goto('/patient/profile');
   await mirrored;
@@ -142,6 +152,7 @@ test('an identity that was ended takes its data off an open page, and says why',
   await startSession(page, 'patient');
   await page.goto(APPOINTMENTS);
   await expect(visits(page)).toBeVisible();
+  await untilIdentified(page);
   await endSessionElsewhere(page);
   // A jump: were the minute played through, the answer could come in its middle, and the word of it be gone at its end.
   await page.clock.fastForward(MINUTE);

@@ -109,4 +109,15 @@ test('a link is brought in: shown first, chosen entry by entry, kept with where 
   // Whose record it is sees who opened it.
   await patient.goto('/patient/access-manager');
   await expect(patient.getByText('Lerato Molefe opened what you shared by a link')).toBeVisible();
+  // Who can see the record now is said there as well, and ended there.
+  const links = patient.getByRole('region', { name: 'Links to your record' });
+  await expect(links.getByRole('listitem')).toContainText('Opened 1 time');
+  await links.getByRole('button', { name: 'Take back: Clinic in Durban' }).click();
+  await expect(toast(patient, 'Link taken back')).toBeVisible();
+  await expect(links.getByText('No link opens your record.')).toBeVisible();
+  await page.goto(address);
+  await page.getByLabel(/^Your name/).fill('Lerato Molefe');
+  await page.getByLabel(/^Passcode/).fill('Blue-kite 7');
+  await page.getByRole('button', { name: 'Open the record' }).click();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
 });

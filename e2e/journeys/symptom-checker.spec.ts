@@ -4,6 +4,7 @@ import { violationsEverywhere } from '../fixtures/axe';
 import { choose, pick, press, tabTo, write } from '../fixtures/by-keyboard';
 import { fits, PHONE, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
+import { saysOffline } from '../fixtures/says-offline';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 const WORDS = 'runny nose and sneezing since yesterday';
@@ -76,6 +77,7 @@ test.describe('with what devices keep', () => {
     await expect(page.locator('h1:visible')).toHaveCount(1);
     await expect(page.getByRole('main')).toContainText('rules');
     await page.goto('/symptom-checker?for=me');
+    await saysOffline(page);
     const found = await walk(page);
     await expect(page.getByRole('list', { name: 'How soon' }).locator('[aria-current]')).toHaveText('At home');
     await expect(page.getByText(/Rule \S+, version \S+/).first()).toBeVisible();

@@ -53,6 +53,13 @@ test('booking that is held', async ({ open }) => {
   await take(page, 'booking-offline');
 });
 
+test('booking of a guest', async ({ open }) => {
+  const page = await open('guest');
+  await beginBooking(page);
+  await expect(page.getByText(/^Held for you until/)).toBeVisible();
+  await take(page, 'booking-guest');
+});
+
 test('booking whose time is gone', async ({ open }) => {
   const page = await open('patient');
   const address = await (await openingsOf(page, 'Naledi Mokoena')).first().getAttribute('href');

@@ -38,3 +38,34 @@ test("the operator's desk", async ({ open }) => {
     await take(page, `desk-${path}`);
   }
 });
+
+test("a registration's evidence, on both sides", async ({ open }) => {
+  const specialist = await open('guest');
+  await quickSignIn(specialist, 'bongani.zwane@example.com', DEMO_PASSWORD);
+  await specialist.goto('/specialist/profile');
+  for (const [label, name] of [
+    [/^Certificate of registration/, 'Practising card 2026.pdf'],
+    [/^Identity document/, 'Identity card.pdf'],
+  ] as const) {
+    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+    await specialist.getByLabel(label).and(specialist.locator('[type=file]')).setInputFiles(file);
+    await expect(specialist.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  }
+  await take(specialist, 'evidence-given');
+
+  const desk = await open('guest');
+  await quickSignIn(desk, 'operator@example.com', DEMO_PASSWORD);
+  await desk.goto('/desk/registrations');
+  await desk.getByRole('button', { name: 'Check the registration of Bongani Zwane' }).click();
+  await expect(desk.getByRole('button', { name: 'Open Identity card.pdf' })).toBeVisible();
+  await take(desk, 'evidence-desk');
+  await desk.locator('summary', { hasText: 'Ask for more' }).click();
+  await desk.getByLabel(/^What is missing/).fill('The page with the stamp of this year');
+  await take(desk, 'evidence-desk-more');
+  await desk.getByRole('button', { name: 'Ask the specialist' }).click();
+  await expect(desk.getByText('The specialist was told what is missing')).toBeVisible();
+
+  await specialist.reload();
+  await expect(specialist.getByText('The page with the stamp of this year')).toBeVisible();
+  await take(specialist, 'evidence-more');
+});

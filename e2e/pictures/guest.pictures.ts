@@ -81,6 +81,7 @@ test('waiting list', async ({ open }) => {
     const response = await route.fetch();
     const places = (await response.json()) as Record<string, unknown>[];
     const offer = {
+      offer_id: '00000000-0000-4000-8000-000000000001',
       offer_appointment_id: '00000000-0000-4000-8000-000000000000',
       offer_starts_at: new Date(Date.now() + 26 * 3_600_000).toISOString(),
       offer_expires_at: new Date(Date.now() + 9 * 60_000).toISOString(),

@@ -155,6 +155,18 @@ test('prescriptions of somebody one acts for', async ({ open }) => {
   await take(page, 'acting-prescriptions');
 });
 
+test('a reading for somebody one acts for', async ({ open }) => {
+  const page = await open('guest');
+  await quickSignIn(page, 'nomsa.dlamini@example.com', DEMO_PASSWORD);
+  await page.goto('/patient/profile');
+  await page.getByRole('link', { name: 'Add a reading for Lwazi Dlamini' }).click();
+  await page.getByLabel('What you measured').selectOption({ label: 'Oxygen saturation' });
+  await page.getByLabel(/^Oxygen saturation/).fill('88');
+  await page.getByRole('button', { name: 'Save it for Lwazi Dlamini' }).click();
+  await expect(page.getByRole('list', { name: 'Added to Lwazi Dlamini’s record' })).toBeVisible();
+  await take(page, 'acting-reading');
+});
+
 test('inbox', async ({ open }) => {
   const page = await open('patient');
   await page.goto('/patient/appointments');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { everyTarget, fits, PHONE, reach, tap } from '../fixtures/by-touch';
+import { sessionFor } from '../fixtures/call-data';
 import { callPage, sitDown } from '../fixtures/call-page';
 import { bothFlow, type WatchedCall, watchCall } from '../fixtures/call-watch';
 import { expect, test } from '../fixtures/product';
@@ -48,6 +49,18 @@ async function soundOnlyAndBack(patient: Page): Promise<void> {
   await expect(patient.getByText('Sound only, as you chose.').first()).toBeVisible();
   await hasNoViolation(patient, 'sound only');
   await tap(button(patient, 'Show my picture'));
+}
+
+/** What the visit runs over, as the database knows it: a loss of sound alone is followed by the phone without being asked for. */
+async function runsByPicture({ doctor, id }: Meeting): Promise<void> {
+  const { apikey, token } = await sessionFor(doctor);
+  const medium = async () => {
+    const answer = await doctor.request.get(`/rest/v1/consultations?select=medium&appointment_id=eq.${id}`, {
+      headers: { apikey, authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { medium: string }[])[0]?.medium;
+  };
+  await expect.poll(medium).toBe('video');
 }
 
 /** A phone on its side has every control on its screen. */
@@ -110,6 +123,7 @@ test('by touch on a phone: door, call, chat, sound only, turned, by phone, to an
   await soundOnlyAndBack(patientPage);
   await turned(patientPage);
   await bothFlow(doctor, patient);
+  await runsByPicture(meeting);
   await byPhone(patient, doctor);
 
   const storageState = await patientPage.context().storageState();

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { anotherTabTakesIt } from '../fixtures/call-checks';
 import { bothInCall, callPage, sitDown } from '../fixtures/call-page';
 import { bothFlow, watchCall } from '../fixtures/call-watch';
+import { bookUpToPayment, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { meet } from '../fixtures/running-visit';
+import { newPatient } from '../fixtures/visitors';
 
 /** As where a browser was told never to give this device to the site, or has none. */
 const refuse = (page: Page, kinds: readonly ('audio' | 'video')[], name: string) =>
@@ -55,4 +57,24 @@ test('a screen is shown beside the face and taken away again; a second tab takes
   await bothFlow(doctor, patient);
   expect((await doctor.look()).made, 'no new connection').toBe(made);
   await anotherTabTakesIt({ meeting, doctor, patient });
+});
+
+test('from the board to a test of camera and sound that runs, without joining anything', async ({ open }) => {
+  const page = await open('guest');
+  await newPatient(page, { first: 'Zanele', last: 'Mokoena' });
+  await bookUpToPayment(page, 0);
+  await pay(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/confirmation\//);
+  await page.goto('/patient/dashboard');
+  await page.getByRole('link', { name: /^Run the test/ }).click();
+  await page.waitForURL(/\/consultation\/.+#devices$/);
+  await page.getByRole('button', { name: 'Start camera and microphone' }).click();
+  await expect(page.getByText(/^Your camera gives a picture/)).toBeVisible();
+  await expect(page.getByText('Your microphone works: we hear you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play a tone' }).click();
+  await page.getByRole('button', { name: 'Yes, I heard it' }).click();
+  await expect(page.getByText(/^Last test .*camera works, microphone works, speaker works/)).toBeVisible();
+  await page.goto('/patient/dashboard');
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Run the test/ })).toHaveCount(0);
 });

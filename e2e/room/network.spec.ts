@@ -32,6 +32,33 @@ test('the line of signals is cut for ten seconds and replaced when it is dead; s
   expect((await doctor.look()).made, 'the connection was never begun anew').toBe(made);
 });
 
+test('what follows the first picture does not hold it up, is asked for until it comes, and mends what is lost then', async ({
+  open,
+}) => {
+  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
+  const { doctor, patient } = await bothInCall(meeting);
+  await bothFlow(doctor, patient);
+  let isHeld = true;
+  await patientPage.route(/\/call-(keep|more)\.\w+\.js$/, (route) => (isHeld ? route.abort() : route.continue()));
+  await patientPage.reload();
+  await bothFlow(doctor, patient);
+  const [facts, help] = [
+    patientPage.getByRole('complementary', { name: 'Your visit' }),
+    patientPage.getByRole('link', { name: /112/ }),
+  ];
+  await expect(help.first()).toBeVisible();
+  await expect(callPage(patientPage).leave).toBeVisible();
+  await patientPage.waitForTimeout(TEN_SECONDS / 2);
+  await expect(facts).toHaveCount(0);
+  isHeld = false;
+  await expect(facts).toBeVisible();
+  await patient.cutCall();
+  await expect(patientPage.getByText('The connection is down. Trying again.').first()).toBeVisible();
+  await patient.mend();
+  await bothFlow(doctor, patient);
+});
+
 // The whole visit goes through such a cut in every run.
 if (IS_LONG)
   test('everything is away for ten seconds, then until the clock stands still, and both are back', async ({ open }) => {

@@ -27,7 +27,9 @@ function pagesFor(visitor: Visitor): RouteRow[] {
     const isFor =
       visitor === 'guest'
         ? row.access === 'anyone' || row.access === 'guest'
-        : typeof row.access === 'object' && 'role' in row.access && row.access.role === visitor;
+        : visitor === 'operator'
+          ? row.access === 'operator'
+          : typeof row.access === 'object' && 'role' in row.access && row.access.role === visitor;
     if (!isFor || seen.has(kindOf(row))) return false;
     seen.add(kindOf(row));
     return true;
@@ -60,6 +62,7 @@ for (const [what, visitor, rows] of [
   ['every page to sign in or up', 'guest', pagesFor('guest').filter(isOfAuth)],
   ['every page for a patient', 'patient', pagesFor('patient')],
   ['every page for a specialist', 'specialist', pagesFor('specialist')],
+  ['every page for an operator', 'operator', pagesFor('operator')],
 ] as const) {
   test(`${what} is without a violation, light and dark, wide and narrow`, async ({ open }) => {
     test.setTimeout(240_000);
@@ -72,7 +75,7 @@ for (const [what, visitor, rows] of [
       found.push(...(await violationsEverywhere(page, row.id)));
       if (walked.includes(row)) await test.step(row.id, () => goThrough(page));
     }
-    if (visitor !== 'guest') {
+    if (visitor === 'patient' || visitor === 'specialist') {
       const other = visitor === 'patient' ? 'specialist' : 'patient';
       await page.goto(`/${other}/dashboard`);
       await expect(page.getByRole('heading', { name: 'This page is not for your account' })).toBeVisible();

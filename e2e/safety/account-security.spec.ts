@@ -9,10 +9,14 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that 
 
 /** The identity service says once that the proof is too old, as it does after ten minutes; what follows is its own. */
 async function wantFreshProof(page: Page, path: string): Promise<void> {
+  let isSaid = false;
+  // Stays in place: where it is taken away after one answer, the request that follows at once can be held for ever.
   await page.route(
     (url) => url.pathname === `/__clerk/v1${path}`,
-    (route) =>
-      route.fulfill({
+    (route) => {
+      if (isSaid) return route.fallback();
+      isSaid = true;
+      return route.fulfill({
         status: 403,
         json: {
           errors: [
@@ -24,8 +28,8 @@ async function wantFreshProof(page: Page, path: string): Promise<void> {
             },
           ],
         },
-      }),
-    { times: 1 },
+      });
+    },
   );
 }
 

@@ -1,5 +1,6 @@
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { newAddress } from '../fixtures/accounts';
+import { hold } from '../fixtures/held';
 import { expect, test } from '../fixtures/product';
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
@@ -51,15 +52,7 @@ test('the page takes the place of its first words: one heading, and fields that 
 test('a form of signing up takes words before the identity’s client has come, and sends them when it has', async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const client = /\/static\/identity\/clerk-js@/;
-  await page.route(client, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await hold(page, /\/static\/identity\/clerk-js@/);
   await page.goto('/auth/unified/sign-up');
   const email = newAddress('early');
   await page.getByLabel(/^First name/).fill('Ayanda');
@@ -70,7 +63,7 @@ test('a form of signing up takes words before the identity’s client has come, 
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('button', { name: 'Creating your account' })).toBeVisible();
   await expect(page.getByLabel(/^Email/)).toHaveValue(email);
-  release();
+  letGo();
   await page.waitForURL('**/auth/verify-email');
   await expect(page.getByText(email)).toBeVisible();
 });

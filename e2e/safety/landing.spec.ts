@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
+import { hold } from '../fixtures/held';
 import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';
 
@@ -160,20 +161,13 @@ test('the prerendered page hydrates without repair and nothing shifts', async ({
   });
   await page.addInitScript(countShifts);
   // The scripts wait until the HTML has its fonts and stands still: what moves afterwards is moved by them.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { letGo } = await hold(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('h1').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await standingStill(page);
   const heading = await page.locator('h1').elementHandle();
-  release();
+  letGo();
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
 import { asServer } from '../fixtures/as-server';
+import { hold } from '../fixtures/held';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { endSessionElsewhere, startSession, watchRequests } from '../fixtures/session';
@@ -38,19 +39,6 @@ async function watched(page: Page): Promise<SeenRows> {
   return rows;
 }
 
-/** Holds the identity service's answers back until it is let go. */
-async function holdIdentity(where: Page | BrowserContext): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await where.route(IDENTITY, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
-
 /** Long enough for a page that needs nobody's word to be drawn. */
 const A_WHILE_MS = 3_000;
 
@@ -61,7 +49,7 @@ test('signed out in another tab: what is drawn goes at once, also where the iden
   const tabs: Page[] = [];
   for (const path of PATHS) {
     const tab = await page.context().newPage();
-    await holdIdentity(tab);
+    await hold(tab, IDENTITY);
     await tab.goto(path);
     await expect.poll(() => rows.seen(), 'she came back, and is drawn').toContain(`${path}: ${ROWS}`);
     tabs.push(tab);
@@ -122,7 +110,7 @@ for (const path of PATHS)
       if (person) localStorage.setItem(key, JSON.stringify({ ...person, endsAt: Date.now() - 1_000 }));
     }, STORAGE_KEYS.knownPerson);
     const cookies = await page.context().cookies();
-    const letGo = await holdIdentity(page);
+    const { letGo } = await hold(page, IDENTITY);
     const requests = watchRequests(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForTimeout(A_WHILE_MS);
@@ -141,7 +129,7 @@ for (const path of PATHS) {
     // As on a page of the identity service, of which the product hears nothing.
     await endSessionElsewhere(page);
     await quickAccount(page, 'Nomsa', { role: 'patient', onboardingCompleted: true });
-    const letGo = await holdIdentity(page);
+    const { letGo } = await hold(page, IDENTITY);
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForTimeout(A_WHILE_MS);
     letGo();
@@ -166,7 +154,7 @@ for (const path of PATHS) {
       sessionStorage.setItem('left', '');
       for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
     }, left);
-    const letGo = await holdIdentity(page);
+    const { letGo } = await hold(page, IDENTITY);
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForTimeout(A_WHILE_MS);
     letGo();

@@ -1,0 +1,54 @@
+import { formatTime } from '@telehealth/contracts';
+import { newAddress } from '../fixtures/accounts';
+import { fillPatientOnboarding, openingsOf, pay, signUpThroughWidget } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+
+const HOME = 'Africa/Johannesburg';
+test.use({ timezoneId: 'UTC' });
+
+test('a guest whose device is set to UTC says once where they are, and every page keeps to it', async ({ open }) => {
+  const page = await open('guest');
+  const opening = (await openingsOf(page, 'Naledi Mokoena')).first();
+  const address = (await opening.getAttribute('href')) ?? '';
+  const at = new Date(new URL(address, 'http://site').searchParams.get('at') ?? '');
+  const [onDevice, atHome] = [formatTime(at, 'UTC'), formatTime(at, HOME)];
+  const zone = page.getByLabel('Your time zone');
+  await expect(page.getByText(/Your device does not say where you are/)).toBeVisible();
+  await expect(opening).toContainText(onDevice);
+  await zone.selectOption(HOME);
+  const sameOpening = page.locator(`a[href="${address}"]`).first();
+  await expect(sameOpening).toContainText(atHome);
+  await expect(page.getByText(/Your device does not say where you are/)).toHaveCount(0);
+
+  // Another day, or a page that was closed: it is not asked again.
+  await page.reload();
+  await expect(zone).toHaveValue(HOME);
+  await expect(sameOpening).toContainText(atHome);
+  await sameOpening.click();
+  await page.waitForURL(/\/book-consultation/);
+  await expect(zone).toHaveValue(HOME);
+  await expect(page.getByRole('radio', { name: atHome, exact: true })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'Video' }).check();
+  await page.getByLabel(/What do you need help with/).fill('A cough that does not go away');
+  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL(/\/auth\/patient\/signup/);
+  await signUpThroughWidget(page, newAddress('naledi'), { first: 'Naledi', last: 'Sithole' });
+  await page.waitForURL(/\/patient\/onboarding/);
+  await fillPatientOnboarding(page);
+  await page.getByRole('button', { name: 'Complete Onboarding' }).click();
+  await page.waitForURL(/\/book-consultation/);
+  await expect(page.getByRole('radio', { name: atHome, exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/payment\//);
+  await pay(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/confirmation\//);
+  const booked = `${atHome}, South African time`;
+  await expect(page.getByText(booked).first()).toBeVisible();
+  // The account has it from then on, whatever browser it is opened in.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/patient/dashboard');
+  await expect(page.getByText(booked).first()).toBeVisible();
+  await expect(page.getByText(onDevice)).toHaveCount(0);
+});
