@@ -32,7 +32,11 @@ const tests = folders
   );
 const inGroup = (group: string) => tests.filter((file) => groupOf(file) === group);
 /** For tests that wait for what they draw, or that stand in for the network. */
-const PATIENT = { setupFiles: ['shared-ui/src/test/patience.ts'], testTimeout: 60_000, hookTimeout: 60_000 };
+const PATIENT = {
+  setupFiles: ['shared-ui/src/test/patience.ts', 'shared-ui/src/test/one-zone.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
