@@ -63,9 +63,13 @@ function createListener() {
   const states: LiveState[] = [];
   const listener = {
     events: 0,
+    joined: 0,
     states,
     onEvent: () => {
       listener.events += 1;
+    },
+    onJoined: () => {
+      listener.joined += 1;
     },
     onState: (state: LiveState) => void states.push(state),
   };
@@ -99,6 +103,18 @@ it('says when the connection is lost and refreshes once when it is back', async 
   channels[0]?.report('SUBSCRIBED');
   expect(listener.states).toEqual(['connecting', 'connected', 'reconnecting', 'connected']);
   expect(listener.events).toBe(1);
+  expect(listener.joined).toBe(1);
+});
+
+it('tells who listens before it is joined that something may have been missed, and nobody who comes later', async () => {
+  const { client, channels } = createClient();
+  const [early, late] = [createListener(), createListener()];
+  const live = createLiveChannels(client);
+  live.listen('t', 'e', early);
+  await vi.runAllTimersAsync();
+  channels[0]?.report('SUBSCRIBED');
+  live.listen('t', 'e', late);
+  expect([early.joined, late.joined]).toEqual([1, 0]);
 });
 
 it('joins again, ever less often, what the server closed, and never what its listeners left', async () => {

@@ -5,6 +5,8 @@ export type { LiveState } from './live-topic';
 
 export interface LiveListener {
   onEvent(): void;
+  /** The first joining since listening began: what was said in the moments before it was not heard. */
+  onJoined(): void;
   onState(state: LiveState): void;
 }
 
@@ -101,15 +103,17 @@ export function createLiveChannels(whole: Late<RealtimeClient>): LiveChannels {
 }
 
 function hearSome(wanted: readonly string[], listener: LiveListener): TopicListener {
-  let wasLost = false;
+  let before: LiveState | null = null;
   return {
     onMessage: (event) => {
       if (wanted.includes(event)) listener.onEvent();
     },
     onState: (state) => {
       listener.onState(state);
-      if (state === 'connected' && wasLost) listener.onEvent();
-      wasLost = state === 'reconnecting';
+      const isJoined = state === 'connected' && before !== state;
+      if (isJoined && before === 'reconnecting') listener.onEvent();
+      if (isJoined && before === 'connecting') listener.onJoined();
+      before = state;
     },
   };
 }

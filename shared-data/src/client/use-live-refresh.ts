@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { InvalidateOptions, QueryKey } from '@tanstack/react-query';
 import { useBackendState } from '@telehealth/contracts/session';
 import { useEffect, useState } from 'react';
 import type { LiveState } from './live-channels';
@@ -23,10 +23,13 @@ export function useLiveRefresh(
   const [liveState, setLiveState] = useState<LiveState>('connecting');
   useEffect(() => {
     if (topic === null) return;
+    const askAgain = (options: InvalidateOptions) => {
+      for (const queryKey of keys) void queries.invalidateQueries({ queryKey }, options);
+    };
     return live.listen(topic, events, {
-      onEvent: () => {
-        for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
-      },
+      onEvent: () => askAgain({}),
+      // An answer that is on its way stays: on a slow line asking anew would keep a page empty for longer.
+      onJoined: () => askAgain({ cancelRefetch: false }),
       onState: setLiveState,
     });
   }, [live, queries, topic, events, keys]);

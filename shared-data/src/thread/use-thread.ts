@@ -73,14 +73,16 @@ export function useUnread(appointmentId: string): Unread {
   return { count: unread.length, latest: unread.at(-1) ?? null };
 }
 
+const nothing = () => undefined;
+
 function useNews(store: ThreadStore, topic: string | null): LiveState {
   const { live } = useBackend();
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
     if (topic === null) return;
     const stops = [
-      live.listen(topic, ['message', 'changed'], { onEvent: store.wake, onState: setState }),
-      live.listen(topic, 'read', { onEvent: () => void store.catchUp(), onState: () => undefined }),
+      live.listen(topic, ['message', 'changed'], { onEvent: store.wake, onJoined: store.wake, onState: setState }),
+      live.listen(topic, 'read', { onEvent: () => void store.catchUp(), onJoined: nothing, onState: nothing }),
     ];
     window.addEventListener('online', store.wake);
     store.wake();
