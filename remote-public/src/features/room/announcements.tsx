@@ -13,19 +13,20 @@ interface AnnouncementsProps {
 
 /** The one polite region for connection, people and time: what changed last, said once. */
 export function Announcements({ said, ring, device, time, isConnected }: AnnouncementsProps) {
-  const again = useConnectedAgain(isConnected);
+  const again = useConnectedAgain(isConnected, said);
   return <LiveRegion message={useAnnounced([ring, said, again, device, time])} />;
 }
 
-/** Said when the line is back, never at the first connection. */
-function useConnectedAgain(isConnected: boolean): string {
+/** Said when the line is back after words of its loss: never at the first connection, nor after a moment that nobody heard of. */
+function useConnectedAgain(isConnected: boolean, said: string): string {
   const was = useRef({ connected: false, lost: false });
   const [text, setText] = useState('');
   useEffect(() => {
-    if (isConnected && was.current.lost) setText('You are connected again.');
+    const { connected, lost } = was.current;
+    if (isConnected && lost) setText('You are connected again.');
     if (!isConnected) setText('');
-    was.current = { connected: was.current.connected || isConnected, lost: was.current.connected && !isConnected };
-  }, [isConnected]);
+    was.current = { connected: connected || isConnected, lost: !isConnected && connected && (lost || said !== '') };
+  }, [isConnected, said]);
   return text;
 }
 

@@ -169,6 +169,18 @@ const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
   ],
   ['no signals, not for long', { isLineOpen: false, lineForMs: 9_999 }, null, []],
   ['no signals', { isLineOpen: false, lineForMs: 10_000 }, 'You see and hear each other; messages come later.', []],
+  [
+    'no signals, sound alone',
+    { isLineOpen: false, lineForMs: 10_000, step: 'audio', stepBy: 'line' },
+    'You hear each other; messages come later.',
+    [],
+  ],
+  [
+    'no signals, and too weak for sound',
+    { isLineOpen: false, lineForMs: 10_000, step: 'chat', stepBy: 'line' },
+    'The connection is too weak for sound. Chat goes on.',
+    ['phone'],
+  ],
   ['by phone', { connection: 'reconnecting', medium: 'phone' }, 'On the phone. Chat goes on here.', []],
   [
     'by phone, and the line carries words',

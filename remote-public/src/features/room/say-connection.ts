@@ -133,8 +133,9 @@ function sayLost(facts: CallFacts): Said | null {
 }
 
 function sayConnected(facts: CallFacts): Said | null {
-  if (!facts.isLineOpen && facts.lineForMs >= SAY_SILENT_LINE_AFTER_MS) {
-    return beside('silentLine', 'You see and hear each other; messages come later.');
+  if (!facts.isLineOpen && facts.lineForMs >= SAY_SILENT_LINE_AFTER_MS && carriesSound(facts)) {
+    const isPicture = facts.mode === 'video' && facts.step !== 'audio' && facts.other?.step !== 'audio';
+    return beside('silentLine', `You ${isPicture ? 'see and hear' : 'hear'} each other; messages come later.`);
   }
   return sayTheirLine(facts) ?? sayStep(facts) ?? sayHeard(facts) ?? sayOther(facts);
 }
