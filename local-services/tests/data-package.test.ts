@@ -107,6 +107,7 @@ describe('the main job through the data package', () => {
     const states: LiveState[] = [];
     const stop = specialist.live.listen(`appointments:${specialist.id}`, 'appointment_changed', {
       onEvent: () => void events.push(Date.now()),
+      onJoined: () => undefined,
       onState: (state) => void states.push(state),
     });
     await vi.waitFor(() => expect(states).toContain('connected'), 20_000);
