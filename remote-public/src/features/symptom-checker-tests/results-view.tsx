@@ -20,7 +20,10 @@ function percent(part: number, whole: number): string {
   if (rounded === 0 && part > 0) return 'under 1 %';
   return rounded === 100 && part < whole ? 'over 99 %' : `${rounded} %`;
 }
-const share = (part: number, whole: number) => `${part} of ${whole} (${percent(part, whole)})`;
+/** In a narrow column it breaks before the percentage alone. */
+const share = (part: number, whole: number) =>
+  `${unbroken(`${part} of ${whole}`)} ${unbroken(`(${percent(part, whole)})`)}`;
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function sumOf(rows: readonly ClassResult[]): Omit<ClassResult, 'careClass'> {
   const sum = (name: 'cases' | 'right' | 'tooCareful' | 'notCarefulEnough') =>
