@@ -13,10 +13,10 @@ export interface OwnPlace {
  * The way from an explaining page to the visitor's own one. While nobody knows who it is, it leads to the page itself,
  * whose guard asks.
  * @param what what is theirs, e.g. `my records`
+ * @param own the path of a patient's own page
  */
-export function useOwnPlace(what: string): OwnPlace {
+export function useOwnPlace(what: string, own: string): OwnPlace {
   const identity = useIdentity();
-  const own = pathTo('patient.medicalRecords');
   if (identity.status === 'signedIn' && identity.roleChosen && identity.user.role === 'specialist') {
     return {
       to: pathTo('specialist.patients'),

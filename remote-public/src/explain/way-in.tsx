@@ -7,12 +7,14 @@ interface WayInProps {
   title: string;
   /** What is the visitor's own behind it, e.g. `my records`. */
   what: string;
+  /** The path of a patient's own page. */
+  own: string;
   children: ReactNode;
 }
 
 /** The first thing on an explaining page: the way to one's own. */
-export function WayIn({ title, what, children }: WayInProps) {
-  const { to, label, note } = useOwnPlace(what);
+export function WayIn({ title, what, own, children }: WayInProps) {
+  const { to, label, note } = useOwnPlace(what, own);
   return (
     <Banner
       title={title}

@@ -17,7 +17,7 @@ export default function MedicalRecordsPage() {
   return (
     <Page>
       <PageHeading lead="Keep your records in one place and decide who may open them.">Medical records</PageHeading>
-      <WayIn title="You hold the keys" what="my records">
+      <WayIn title="You hold the keys" what="my records" own={pathTo('patient.medicalRecords')}>
         Only people you let in can open your record, and you can end that at any time. In an emergency a specialist can,
         and you are told at once.
       </WayIn>

@@ -1,5 +1,7 @@
-import { pathTo } from '@telehealth/contracts';
+import { errorText, pathTo } from '@telehealth/contracts';
 import { useIdentity } from '@telehealth/contracts/session';
+import { useBackend } from '@telehealth/data/client/use-backend';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -40,11 +42,24 @@ function OnItsWay() {
   );
 }
 
+/** A patient who gets the explaining page for want of an answer is told why. */
+function IdentityAway() {
+  const identity = useIdentity();
+  const { reconnect } = useBackend();
+  if (identity.status !== 'loading') return null;
+  return (
+    <RetryNotice title="Your own prescriptions cannot be shown just now" onRetry={reconnect}>
+      {errorText({ id: 'session.identityUnreachable' })}
+    </RetryNotice>
+  );
+}
+
 function Explained() {
   return (
     <Page>
       <PageHeading lead={LEAD}>Prescriptions</PageHeading>
-      <WayIn title="Nothing runs out unnoticed" what="my prescriptions">
+      <IdentityAway />
+      <WayIn title="Nothing runs out unnoticed" what="my prescriptions" own={pathTo('public.myPrescriptions')}>
         Every prescription with the day it runs out, and every request with whose turn it is.
       </WayIn>
       <Section title="What it looks like">

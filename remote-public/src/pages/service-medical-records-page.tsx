@@ -20,7 +20,7 @@ export default function ServiceMedicalRecordsPage() {
       <Section title="From a visit to a closed door">
         <NumberedSteps steps={SHARING_STEPS} />
       </Section>
-      <WayIn title="See who looked at yours" what="my records">
+      <WayIn title="See who looked at yours" what="my records" own={pathTo('patient.medicalRecords')}>
         The list is yours, from the first day.
       </WayIn>
       <Questions list={PROTECTION_QUESTIONS} />
