@@ -18,7 +18,7 @@ import { mayBeSilent } from './silent';
  * way, and a file on its first screen only.
  */
 const isWide = IS_LONG || process.env.FAULTS === 'all';
-const MS = { asked: 10_000, shown: Number(process.env.FAULTS_PATIENCE ?? 30_000) };
+const MS = { asked: 30_000, shown: Number(process.env.FAULTS_PATIENCE ?? 30_000) };
 
 /** What a screen asks for and how it looks when all is well. */
 interface Known {
