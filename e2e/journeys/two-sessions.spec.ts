@@ -85,6 +85,8 @@ test('toasts stand at the top right, 356 px wide, three at a time', async ({ ope
   for (let count = 0; count < 5; count += 1) {
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await page.getByRole('button', { name: 'Send the reset email' }).click();
+    // The way back stands on the form before as well, which is taken away when the mail was sent.
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to sign in' }).click();
   }
   const toasts = page.locator('[data-sonner-toast]');
