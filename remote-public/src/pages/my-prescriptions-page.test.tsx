@@ -21,6 +21,7 @@ it('says why it only explains while nobody can tell who is here, and asks again'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   act(() => hostReports.identityUnreachable());
   expect(screen.getByText(/sign-in service cannot be reached/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /my prescriptions$/ }), 'no way that leads to this very page').toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(hostCalls.map(({ name }) => name)).toEqual(['reconnect']);
 });

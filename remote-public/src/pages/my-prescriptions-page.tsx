@@ -42,15 +42,21 @@ function OnItsWay() {
   );
 }
 
-/** A patient who gets the explaining page for want of an answer is told why. */
-function IdentityAway() {
+/** The way to one's own; where nobody can be asked who is here, why there is none. */
+function OwnWay() {
   const identity = useIdentity();
   const { reconnect } = useBackend();
-  if (identity.status !== 'loading') return null;
+  if (identity.status === 'loading') {
+    return (
+      <RetryNotice title="Your own prescriptions cannot be shown just now" onRetry={reconnect}>
+        {errorText({ id: 'session.identityUnreachable' })}
+      </RetryNotice>
+    );
+  }
   return (
-    <RetryNotice title="Your own prescriptions cannot be shown just now" onRetry={reconnect}>
-      {errorText({ id: 'session.identityUnreachable' })}
-    </RetryNotice>
+    <WayIn title="Nothing runs out unnoticed" what="my prescriptions" own={pathTo('public.myPrescriptions')}>
+      Every prescription with the day it runs out, and every request with whose turn it is.
+    </WayIn>
   );
 }
 
@@ -58,10 +64,7 @@ function Explained() {
   return (
     <Page>
       <PageHeading lead={LEAD}>Prescriptions</PageHeading>
-      <IdentityAway />
-      <WayIn title="Nothing runs out unnoticed" what="my prescriptions" own={pathTo('public.myPrescriptions')}>
-        Every prescription with the day it runs out, and every request with whose turn it is.
-      </WayIn>
+      <OwnWay />
       <Section title="What it looks like">
         <Split ratio="even">
           <SampleList />

@@ -110,9 +110,8 @@ function hearSome(wanted: readonly string[], listener: LiveListener): TopicListe
     },
     onState: (state) => {
       listener.onState(state);
-      const isJoined = state === 'connected' && before !== state;
-      if (isJoined && before === 'reconnecting') listener.onEvent();
-      if (isJoined && before === 'connecting') listener.onJoined();
+      if (state === 'connected' && before === 'reconnecting') listener.onEvent();
+      if (state === 'connected' && before === 'connecting') listener.onJoined();
       before = state;
     },
   };
