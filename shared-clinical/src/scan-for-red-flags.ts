@@ -1,6 +1,7 @@
 import { CRISIS_ADVICE } from './triage/crisis-advice';
 import type { TriageResult } from './triage/engine/evaluate';
 import { LEVEL_ADVICE } from './triage/levels';
+import { READS_LIKE_HOME } from './triage/lexicon/alike';
 import { safetyScreen } from './triage/questions/safety-screen';
 import { ALIKE_RULE } from './triage/rules/alike.rules';
 import { triageText } from './triage/triage';
@@ -45,7 +46,9 @@ export function adviceOn({ ruleId, level }: Pick<RedFlag, 'ruleId' | 'level'>): 
 /** Whether the text tells of something the rules know as a complaint, however harmless. What is denied does not count. */
 export function namesComplaint(text: string): boolean {
   const { isUnderstood, facts } = triageText(text);
-  return isUnderstood && [...facts.facts.values()].some(({ status }) => status === 'present');
+  return (
+    isUnderstood && [...facts.facts.values()].some(({ id, status }) => status === 'present' && id !== READS_LIKE_HOME)
+  );
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { ConceptTable } from './concept';
 
+/** Where the rules know nothing: it names no complaint that anybody could look for. */
+export const READS_LIKE_HOME = 'readsLikeHome';
+
 /** What no phrase says: the reader that was trained on told complaints found it. */
 export const ALIKE: ConceptTable = {
   readsLikeEmergency: { says: 'It reads like texts of emergencies', words: '' },
@@ -7,5 +10,6 @@ export const ALIKE: ConceptTable = {
   readsLikeUrgent: { says: 'It reads like texts of emergencies', words: '' },
   /** Where the rules know home care only. */
   readsLikeSeen: { says: 'It reads like texts of what a clinician had to see', words: '' },
+  [READS_LIKE_HOME]: { says: 'It reads like texts of what got better at home', words: '' },
 };
 export const ALIKE_IDS: readonly string[] = Object.keys(ALIKE);

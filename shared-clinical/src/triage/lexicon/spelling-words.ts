@@ -171,43 +171,43 @@ with: wth
 since: snce sedert
 `);
 
-/** Words worth guessing when one letter is off. */
+/** Shorter words of the phrases, and whole forms of their stems, that are worth guessing when one letter is off. */
 export const FUZZY_WORDS: ReadonlySet<string> = new Set(
-  `diarrhoea vomiting vomited pneumonia temperature breathe breathing breathless wheezing coughing stomach headache migraine
-seizure convulsion swollen swelling bleeding unconscious fainted fainting anxiety diabetes diabetic pregnant pregnancy
-weakness constipated suicidal suicide oxygen allergic allergy swallow swallowed swallowing throat severe meningitis tonsils
-tonsillitis conjunctivitis eczema phlegm drowsy confused confusion hallucinating exhausted sweating shivering palpitations
-tetanus shingles epilepsy epileptic collapsed jaundice ulcer kidney inhaler appendix appendicitis asthma asthmatic
-haemorrhoids dizziness nausea testicle testicles scrotum abdomen abdominal unresponsive paralysed paralysis slurred
-drooping speech overdose overdosed poisoned poisoning fracture fractured dislocated wound infected infection blister
-blisters medication tablets chemotherapy warfarin operation surgery injured accident electric drowning choking
-dehydrated urinating urination discharge vaginal contractions yellow stiffness headaches fever feverish earache toothache
-heartburn indigestion sneezing runny congestion sinusitis bronchitis malaria mosquito travelled holiday numbness tingling
-vision blurred blurry shoulder collarbone cramping cramps muscle joints swallow saliva drooling hoarse painful burning
-itching spreading nosebleed bruises bruising purple insulin glucose hypertension anticoagulant leukaemia cancer steroids
-transplant emphysema smoking alcohol withdrawal trembling pounding irregular heartbeat racing crushing squeezing pressure
-tightness unbearable excruciating suddenly yesterday morning sprained twisted ankle wrist elbow eyelid floaters
-hallucinations aggressive suffocating gasping snoring mattery phlegm constipation haemorrhage miscarriage trimester`
+  `vomiting vomited pneumonia breathe wheezing coughing stomach headache migraine seizure swollen swelling bleeding
+fainted fainting anxiety diabetes diabetic pregnant weakness constipated suicidal suicide oxygen allergic allergy
+swallow swallowed swallowing throat severe tonsils eczema phlegm drowsy confused sweating tetanus shingles epilepsy
+jaundice ulcer kidney inhaler appendix asthma haemorrhoids dizziness nausea testicle scrotum abdomen slurred drooping
+speech overdose overdosed poisoned fracture fractured dislocated wound infected blister blisters tablets warfarin
+surgery injured accident electric drowning choking dehydrated vaginal yellow stiffness headaches fever feverish
+earache sneezing runny congestion malaria mosquito travelled holiday numbness tingling vision blurred blurry shoulder
+cramping cramps muscle joints saliva drooling hoarse painful burning itching bruises bruising purple insulin glucose
+anticoagulant cancer steroids smoking alcohol pounding racing crushing pressure suddenly morning sprained twisted
+ankle wrist elbow eyelid floaters hallucinations myself himself sugar burnt burns burned weight stroke urine losing
+scorpion worst stiff heavily bleach drank tongue chemical cough hives thirsty hanging crying mouth brain stopped tight
+spurting stabbed newborn floppy ketones drowned raped finger chemo minutes chest faint spider tooth chills voices
+bladder breath vomit stung bulging carbon heart spleen sepsis struck jumped wrists smoke gunshot seizures turning
+reaction magnets paraffin hurts heavy soaking saturation oximeter stridor tearing worse pelvic cystitis shaking
+catheter limping purpose unalive doodgaan doodmaak ipolaya suffocating gasping snoring mattery constipation`
     .trim()
     .split(/\s+/),
 );
 
 /** Ordinary words one letter away from those: they stay as they are. */
 export const NEAR_MISSES: ReadonlySet<string> = new Set(
-  `breeding beeding fewer beathing breathed spelling smelling selling swallows sallow shallow throats threat
-tablet tables injure acciden accidents electrics chocking discharged visions muscles clamping camping racking
-mornings mourning pressured pressures crashing bluster would inured insured inhaled inhale inhales operations
-holidays malarial stomachs yellows wrists ankles angle bruised braises injected injection inflection
-infections confuses confuse contusion shoulders joint fractures alcohols steroid strained eyelids burring
-burping bunning itchin couching horse hearse vagina asthmatics dropping cancel cancers canker overdoses
-suicides wheeling gaping epileptics diabetics smocking stoking phlegmy eczemas contraction collapses collapse
-discharges temperatures poisonings haemorrhages headachey blaster blasters breaching breather blending
-bleeping burying camps champs champing clamps crams cramming cooking crapping contraptions contused crusting
-downing droning grasping gashing gassing joins infested meditation mediation matter matters moaning mastery
-overdone pouncing raging rating raving raping seating scoring storing snowing swearing singles shelling
-shallowed spurred sneering severed twister tangling tinkling trebling unbeatable waist wrest writs caner
-canter snorting slurped smoulder salvia tonsil floater cramp crampy bruise elbows wounds abdomens anklet
-chancer gapping ricing shoring swallower`
+  `breeding beeding beathing spelling smelling selling swallows sallow throats threat tables injure acciden accidents
+electrics chocking discharged visions clamping racking mourning pressured pressures crashing bluster inured insured
+inhaled inhales operations holidays malarial yellows braises inflection infections confuses confuse contusion
+fractures alcohols steroid burring burping bunning itchin couching hearse asthmatics cancel cancers overdoses suicides
+wheeling epileptics diabetics smocking stoking phlegmy eczemas contraction collapses collapse discharges temperatures
+poisonings haemorrhages headachey blaster blasters breaching breather blending bleeping burying camps champs champing
+clamps crams cramming crapping contraptions contused crusting downing droning grasping gashing gassing joins infested
+meditation mediation matter matters mastery overdone pouncing raging rating raping seating scoring storing snowing
+swearing singles shelling shallowed spurred sneering twister tangling tinkling trebling unbeatable wrest writs caner
+canter snorting slurped smoulder salvia wounds abdomens anklet chancer dozing beach strike bruin chilli buried staff
+strokes dronk chesty spoke chess cheat crest allergie smoky rayed gunshots weigh weighs stunt stang worsie spier
+strokie speen braid skiff lighting scorpions skopped sitroke chefo tuning sharing shaving shaming handing soaping
+hears hearts hearty burps burped tights scabbed stiffy stopper ketone ukuba ukuya alike gapping ricing shoring
+swallower uyavuleka ngiyahlanya construction`
     .trim()
     .split(/\s+/),
 );

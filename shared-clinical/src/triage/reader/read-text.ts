@@ -1,12 +1,13 @@
 import type { CaseFacts, Fact, Person } from '../case-facts';
 import { evaluate } from '../engine/evaluate';
 import type { Level } from '../levels';
+import { READS_LIKE_HOME } from '../lexicon/alike';
 import { CONCEPTS } from '../lexicon/concepts';
 import { IDIOMS } from '../lexicon/idioms';
 import { MODIFIERS } from '../lexicon/modifiers';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 import { TRIAGE_RULES } from '../rules/rules';
-import { readAlike } from '../trained/read-alike';
+import { type Alike, readAlike } from '../trained/read-alike';
 import { type Duration, readDurations } from './durations';
 import { findSpans, type Span } from './find-spans';
 import { NEVER_A_JOKE, withoutLoneAlarm } from './lone-alarm';
@@ -70,14 +71,29 @@ function lexiconOf(): Lexicon {
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
   const read = readSigns(text, given);
-  const { isEmergency, isHarmless, isForClinician, words } = readAlike(text, read);
-  if (isEmergency) return withFact(read, { id: 'readsLikeEmergency', status: 'present', words: words.join(', ') });
-  const believed = isHarmless ? withoutLoneAlarm(read) : read;
-  if (!isForClinician || evaluate(TRIAGE_RULES, believed).level !== HOME) return believed;
-  return withFact(believed, { id: 'readsLikeSeen', status: 'present', words: '' });
+  const alike = readAlike(text, read);
+  if (alike.isEmergency)
+    return withFact(read, { id: 'readsLikeEmergency', status: 'present', words: alike.words.join(', ') });
+  return withHome(alike.isHarmless ? withoutLoneAlarm(read) : read, alike);
 }
 
 const HOME: Level = 5;
+/** In years. Of a baby, of the very old and in a pregnancy home care is said by a rule or not at all. */
+const HOME_AGES = { from: 1, to: 75 };
+
+/**
+ * Home care takes two (0152): a rule that knows it and a text that reads like it, or, where no rule knows anything, a text that surely
+ * reads like it.
+ */
+function withHome(read: CaseFacts, { isForHome, isSurelyForHome }: Alike): CaseFacts {
+  const { level, isUnderstood } = evaluate(TRIAGE_RULES, read);
+  const { age = HOME_AGES.from, pregnant } = read.person;
+  const mayBeAlone = age >= HOME_AGES.from && age < HOME_AGES.to && pregnant !== true && !read.facts.has('pregnant');
+  if (level === HOME && !isForHome) return withFact(read, { id: 'readsLikeSeen', status: 'present', words: '' });
+  if (isUnderstood || !isSurelyForHome || !mayBeAlone) return read;
+  return withFact(read, { id: READS_LIKE_HOME, status: 'present', words: '' });
+}
+
 const withFact = (read: CaseFacts, fact: Fact): CaseFacts => ({
   ...read,
   facts: new Map([...read.facts, [fact.id, fact]]),

@@ -1,20 +1,33 @@
+import { CONCEPTS } from '../lexicon/concepts';
 import { FUZZY_WORDS, NEAR_MISSES, VARIANTS } from '../lexicon/spelling-words';
+import { WORD_CLASSES } from '../lexicon/word-classes';
 
 const SHORTEST_GUESSED = 5;
+/** So long a word has few neighbours among ordinary ones: each of the lexicon is guessed. */
+const ALWAYS_GUESSED = 9;
+let phraseWords: ReadonlySet<string> | undefined;
 let deletions: Map<string, string> | undefined;
 
 /**
  * A word as the lexicon spells it: known variants and slips first, then a guess among the words that matter most when
- * only one letter is missing, added, wrong or swapped. Ordinary words that are close to one of those stay.
+ * only one letter is missing, added, wrong or swapped. Ordinary words that are close to one of those stay. In a text of many words
+ * it changes nothing (the trained reader hears slips), in one of a few it decides.
  */
 export function correctSpelling(word: string): string {
   const variant = VARIANTS.get(word);
   if (variant !== undefined) return variant;
   const plain = word.replace(/(\p{L})\1{2,}/gu, '$1$1');
-  if (plain.length < SHORTEST_GUESSED || FUZZY_WORDS.has(plain) || NEAR_MISSES.has(plain)) return plain;
-  deletions ??= indexDeletions();
-  const first = deletions.get(plain);
-  if (first !== undefined) return first;
+  const guess = guessFor(plain);
+  return VARIANTS.get(guess) ?? guess;
+}
+
+function guessFor(plain: string): string {
+  phraseWords ??= wordsOfPhrases();
+  if (plain.length < SHORTEST_GUESSED || FUZZY_WORDS.has(plain) || NEAR_MISSES.has(plain) || phraseWords.has(plain))
+    return plain;
+  deletions ??= indexDeletions(phraseWords);
+  const longer = deletions.get(plain);
+  if (longer !== undefined) return longer;
   for (const shorter of shortened(plain)) {
     const guess = deletions.get(shorter);
     if (guess !== undefined && isOneSlip(plain, guess)) return guess;
@@ -22,10 +35,17 @@ export function correctSpelling(word: string): string {
   return plain;
 }
 
+/** The words that stand whole in phrases: whoever writes one means it. */
+function wordsOfPhrases(): ReadonlySet<string> {
+  const phrases = Object.values(CONCEPTS).flatMap(({ words, not = '' }) => [words, not]);
+  return new Set([...phrases, ...Object.values(WORD_CLASSES)].join(' ').split(/[\s|_]+/));
+}
+
 /** Symmetric deletions: two words are one edit apart when they meet after leaving out one letter each. */
-function indexDeletions(): Map<string, string> {
+function indexDeletions(known: ReadonlySet<string>): Map<string, string> {
   const index = new Map<string, string>();
-  for (const word of FUZZY_WORDS) {
+  const long = [...known].filter((word) => word.length >= ALWAYS_GUESSED && /^\p{L}+$/u.test(word));
+  for (const word of [...FUZZY_WORDS, ...long]) {
     for (const shorter of shortened(word)) if (!index.has(shorter)) index.set(shorter, word);
     index.set(word, word);
   }

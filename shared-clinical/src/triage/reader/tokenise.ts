@@ -41,7 +41,8 @@ function wordsOf(piece: string): readonly string[] {
   let word = piece
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\u2018\u2019\u02bc`]/g, "'");
+    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .replace(/n?'nt$/, "n't");
   if (/^\d/.test(word)) return [word.replace(',', '.')];
   const expanded = EXPANSIONS.get(word);
   if (expanded !== undefined) return expanded;

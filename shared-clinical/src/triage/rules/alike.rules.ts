@@ -5,7 +5,7 @@ export const ALIKE_RULE = 'text.alike';
 
 /**
  * A text that reads like those of emergencies is one until the danger signs were looked at; then it is no milder than today.
- * One that reads like what a clinician had to see is no home care.
+ * One that reads like what a clinician had to see is no home care; one that no rule knows may be, if it surely reads like it.
  */
 export const ALIKE_RULES: readonly TriageRule[] = [
   rule(ALIKE_RULE, 2, 'readsLikeEmergency', S.own, {
@@ -17,5 +17,8 @@ export const ALIKE_RULES: readonly TriageRule[] = [
   }),
   rule('text.alikeSeen', 4, 'readsLikeSeen', S.own, {
     text: 'These words read like complaints that a clinician had to see, so home care alone may not be enough.',
+  }),
+  rule('text.alikeHome', 5, 'readsLikeHome', S.own, {
+    text: 'None of our rules knows these words. They read like complaints that got better at home.',
   }),
 ];

@@ -12,8 +12,10 @@ export interface Alike {
   isEmergency: boolean;
   /** Whether a few signs in it are only talked about (0149: what that finds and what it costs). */
   isHarmless: boolean;
-  /** Whether it reads like those that a clinician had to see, not like those for home. */
-  isForClinician: boolean;
+  /** Whether home care that the rules know is enough, by these words too. */
+  isForHome: boolean;
+  /** Whether it is home care by these words alone: nearly sure, and like none of an emergency. */
+  isSurelyForHome: boolean;
   /** The phrases of the text that spoke most for it, as the model saw them; at most three. */
   words: string[];
 }
@@ -23,8 +25,9 @@ const ALIKE_FROM = 0.42;
 /** Without English the lexicon knows few words, and this reader stands nearly alone: it misses less, and asks more often. */
 const ALONE_FROM = 0.37;
 const HARMLESS_BELOW = 0.2;
-/** Where the rules know home care only: below this chance of home care somebody should see it (0149). */
-const HOME_FROM = 0.1;
+/** What home care takes where the rules know it, and where they know nothing (0152): its chance at least, that of an emergency at most. */
+const HOME = { from: 0.2, emergencyBelow: 0.2 };
+const SURELY_HOME = { from: 0.8, emergencyBelow: 0.1 };
 const MOST_WORDS = 3;
 /** A lone sign in fewer words is what the rules are for: "headache" says nothing that could be weighed. */
 const FEWEST_WORDS = 5;
@@ -56,19 +59,31 @@ function chanceOf(features: readonly Feature[], model: Weights): number {
 /** Weighs a text against those the model learned from. Pure and offline, the same anywhere; no dictionary, so no language is left out. */
 export function readAlike(text: string, read: Pick<CaseFacts, 'person' | 'facts'>): Alike {
   const words = wordsOf(text);
-  if (isLoneSign(words, read))
-    return { chance: 0, isEmergency: false, isHarmless: false, isForClinician: false, words: [] };
+  if (isLoneSign(words, read)) return OF_A_LONE_SIGN;
   const features = featuresOf(text, read);
   const { emergency, home } = modelOf();
   const chance = chanceOf(features, emergency);
+  const homeChance = chanceOf(features, home);
   return {
     chance,
     isEmergency: chance >= (languagesOf(words).includes('en') ? ALIKE_FROM : ALONE_FROM),
     isHarmless: chance < HARMLESS_BELOW && words.length >= FEWEST_OF_A_STORY,
-    isForClinician: chanceOf(features, home) < HOME_FROM,
+    isForHome: homeChance >= HOME.from && chance < HOME.emergencyBelow,
+    isSurelyForHome:
+      homeChance >= SURELY_HOME.from && chance < SURELY_HOME.emergencyBelow && words.length >= FEWEST_WORDS,
     words: mostTelling(features.map((feature) => ({ ...feature, weight: weightOf(feature, emergency) }))),
   };
 }
+
+/** The rules are believed, whatever they say of it. */
+const OF_A_LONE_SIGN: Alike = {
+  chance: 0,
+  isEmergency: false,
+  isHarmless: false,
+  isForHome: true,
+  isSurelyForHome: false,
+  words: [],
+};
 
 /** Also of nothing at all. In words the lexicon does not know, two can tell of an emergency. */
 function isLoneSign(words: readonly string[], { facts }: Pick<CaseFacts, 'facts'>): boolean {
