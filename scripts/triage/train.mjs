@@ -11,13 +11,13 @@ const MODEL = new URL('../../shared-clinical/src/triage/trained/model.json', imp
 const EPOCHS = 16;
 const RATE = 0.3;
 /** How much the texts have to say for a weight before it is one. */
-const LEAST = 1;
+const LEAST = 2;
 /** Keeps the first steps small. */
 const FIRST = 0.01;
 const BIAS_RATE = 0.01;
 const SEED = 7;
 /** How much a text counts: harmless ones in alarming words are rare and hard, those the rules were written with are none that people sent. */
-const COUNTS = { confuser: 1.3, ofRules: 0.5 };
+const COUNTS = { confuser: 1.3, ofRules: 0.75 };
 
 const engine = () =>
   loadEngine(
@@ -57,11 +57,11 @@ const toRow = ({ readSigns, featuresOf }, { text, person, careClass, counts = CO
 
 const chanceOf = (sum) => 1 / (1 + Math.exp(-sum));
 
-/** Learns to tell the rows of one class from all others, in as many places. */
-function fit(rows, meant, places) {
-  const weights = new Float64Array(places);
-  const pulls = new Float64Array(places);
-  const squares = new Float64Array(places);
+/** Learns to tell the rows of one class from all others. */
+function fit(rows, meant, { PLACES }) {
+  const weights = new Float64Array(PLACES);
+  const pulls = new Float64Array(PLACES);
+  const squares = new Float64Array(PLACES);
   const ofClass = rows.filter(({ careClass }) => careClass === meant).length;
   const share = (isMeant) => rows.length / 2 / (isMeant ? ofClass : rows.length - ofClass);
   const order = [...rows];
@@ -72,11 +72,11 @@ function fit(rows, meant, places) {
     for (const { at, values, careClass, counts } of order) {
       const isMeant = careClass === meant;
       let sum = bias;
-      for (let one = 0; one < at.length; one += 1) sum += weights[at[one] % places] * values[one];
+      for (let one = 0; one < at.length; one += 1) sum += weights[at[one]] * values[one];
       const off = (chanceOf(sum) - Number(isMeant)) * share(isMeant) * counts;
       bias -= BIAS_RATE * off;
       for (let one = 0; one < at.length; one += 1) {
-        const place = at[one] % places;
+        const place = at[one];
         const step = off * values[one];
         const before = Math.sqrt(squares[place]);
         squares[place] += step * step;
@@ -113,7 +113,7 @@ const LAST_STEP = 0.5;
 function quantised({ weights, bias }, { MOST, toText }) {
   const scale = (LAST_STEP / MOST) * weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const steps = Int8Array.from(weights, (weight) => Math.max(-MOST, Math.min(MOST, Math.round(weight / scale))));
-  return { scale, bias, weights: toText(steps) };
+  return { scale, bias, ...toText(steps) };
 }
 
 const hashOf = (texts) =>
@@ -127,8 +127,8 @@ export async function modelFile() {
   const texts = trainingTexts(loaded);
   const rows = texts.map((one) => toRow(loaded, one));
   const isSeenOrHome = ({ careClass }) => careClass === 'clinician' || careClass === 'self-care';
-  const emergency = quantised(fit(rows, 'emergency', loaded.PLACES), loaded);
-  const home = quantised(fit(rows.filter(isSeenOrHome), 'self-care', loaded.HOME_PLACES), loaded);
+  const emergency = quantised(fit(rows, 'emergency', loaded), loaded);
+  const home = quantised(fit(rows.filter(isSeenOrHome), 'self-care', loaded), loaded);
   return `${JSON.stringify({ texts: texts.length, hash: hashOf(texts), emergency, home }, null, 2)}\n`;
 }
 

@@ -107,8 +107,11 @@ it('looks at no more than grows with the text', () => {
   expect(featuresOf(words, readSigns('')).every(({ place }) => place >= 0 && place < PLACES)).toBe(true);
 });
 
-it('weights are written and read as they are', () => {
-  const weights = Int8Array.from({ length: PLACES }, (_, at) => (at % (2 * MOST + 1)) - MOST);
-  expect(fromText(toText(weights), PLACES)).toEqual(weights);
-  expect(() => fromText('short', PLACES)).toThrow('5 weights');
+it('weights are written and read as they are, however far apart', () => {
+  const weights = Int8Array.from({ length: PLACES }, (_, at) => (at % 997 < 20 ? (at % (2 * MOST + 1)) - MOST : 0));
+  const { gaps, steps } = toText(weights);
+  expect(fromText({ gaps, steps }, PLACES)).toEqual(weights);
+  expect(() => fromText({ gaps, steps }, PLACES / 2)).toThrow(`of ${PLACES / 2} places`);
+  expect(() => fromText({ gaps, steps: steps.slice(1) }, PLACES)).toThrow('weights, not');
+  for (const written of [gaps, steps]) expect(JSON.stringify(written)).toHaveLength(written.length + 2);
 });

@@ -1,10 +1,8 @@
 import type { CaseFacts } from '../case-facts';
 import { ideasOf } from './ideas';
 
-/** How many places the weights have; a feature goes to one of them by its hash. */
-export const PLACES = 2 ** 16;
-/** Those of the second question, whether it is for home; a divisor of the first. */
-export const HOME_PLACES = 2 ** 13;
+/** How many places the weights have; a feature goes to one of them by its hash. Fewer would be shared by words that mean different things (0152). */
+export const PLACES = 2 ** 18;
 const LONGEST_PHRASE = 3;
 const PARTS = [4, 5] as const;
 const BABY_YEARS = 1;

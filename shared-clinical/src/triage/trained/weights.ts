@@ -1,6 +1,9 @@
 /** Weights run from -7 to 7 steps, one letter each, from `a` to `o`: coarse steps in many places read better than fine ones in few (0149). */
 export const MOST = 7;
 const ZERO = 'h'.charCodeAt(0);
+/** A gap is one character from here on, but for a quotation mark and a backslash, which JSON would double. */
+const NO_GAP = '#'.charCodeAt(0);
+const LONGEST_GAP = '['.charCodeAt(0) - NO_GAP;
 
 /** A linear model: one weight for each place, in `scale` steps, and where it begins. */
 export interface Weights {
@@ -9,12 +12,43 @@ export interface Weights {
   bias: number;
 }
 
-/** One character for each weight: most are zero, and what packs well stays readable to a packer. */
-export const toText = (weights: Int8Array): string =>
-  Array.from(weights, (weight) => String.fromCharCode(ZERO + weight)).join('');
+/** The weights that are not zero: how many zeros stand before each, and each. Most places are empty, and two plain strings pack best. */
+export interface WrittenWeights {
+  gaps: string;
+  steps: string;
+}
 
-/** @throws Error when the text is not one of as many weights as there are places */
-export function fromText(text: string, places: number): Int8Array {
-  if (text.length !== places) throw new Error(`${text.length} weights, not ${places}`);
-  return Int8Array.from(text, (letter) => letter.charCodeAt(0) - ZERO);
+export function toText(weights: Int8Array): WrittenWeights {
+  let gaps = '';
+  let steps = '';
+  let gap = 0;
+  for (const weight of weights) {
+    if (weight === 0) {
+      gap += 1;
+      continue;
+    }
+    for (; gap >= LONGEST_GAP; gap -= LONGEST_GAP) gaps += String.fromCharCode(NO_GAP + LONGEST_GAP);
+    gaps += String.fromCharCode(NO_GAP + gap);
+    steps += String.fromCharCode(ZERO + weight);
+    gap = 0;
+  }
+  return { gaps, steps };
+}
+
+/** @throws Error when a weight would stand behind the last place, or when there are not as many weights as gaps say */
+export function fromText({ gaps, steps }: WrittenWeights, places: number): Int8Array {
+  const weights = new Int8Array(places);
+  let place = 0;
+  let read = 0;
+  for (const letter of gaps) {
+    const gap = letter.charCodeAt(0) - NO_GAP;
+    place += gap;
+    if (gap === LONGEST_GAP) continue;
+    if (place >= places) throw new Error(`A weight at ${place}, of ${places} places`);
+    weights[place] = steps.charCodeAt(read) - ZERO;
+    read += 1;
+    place += 1;
+  }
+  if (read !== steps.length) throw new Error(`${steps.length} weights, not ${read}`);
+  return weights;
 }
