@@ -56,7 +56,7 @@ function withInterval(part, whole) {
   const middle = (share + z2 / 2 / whole) / (1 + z2 / whole);
   const half = (INTERVAL_Z / (1 + z2 / whole)) * Math.sqrt((share * (1 - share)) / whole + z2 / 4 / whole ** 2);
   const percent = (value) => (100 * value).toFixed(0);
-  return `${part}/${whole} ${percent(share)} % (${percent(middle - half)}–${percent(middle + half)})`.padStart(24);
+  return `${part}/${whole} ${percent(share)} % (${percent(Math.max(0, middle - half))}–${percent(middle + half)})`.padStart(24);
 }
 
 /** The texts nobody has seen, by language; what the trained reader adds stands beside what phrases find alone. */
@@ -64,12 +64,20 @@ async function printSealed() {
   const loaded = await loadEngine(
     ...['triage', 'reader/read-text', 'engine/evaluate', 'rules/rules', 'levels', 'vignettes/case'],
   );
-  const columns = ['emergencies found', 'by rules alone', 'others taken for one', 'confusers taken', 'right of three'];
+  const columns = [
+    'emergencies found',
+    'by rules alone',
+    'told home care',
+    'others taken for one',
+    'confusers taken',
+    'right of three',
+  ];
   console.log(`${''.padEnd(20)}${columns.map((name) => name.padStart(24)).join('')}`);
   for (const row of sealedResults(loaded)) {
     const cells = [
       [row.emergenciesFound, row.emergencies],
       [row.foundByRules, row.emergencies],
+      [row.emergenciesSentHome, row.emergencies],
       [row.othersWronglyEmergency, row.others],
       [row.confusersWronglyEmergency, row.confusers],
       [row.right, row.cases],

@@ -41,6 +41,7 @@ export function sealedResults(engine) {
       emergencies: emergencies.length,
       emergenciesFound: emergencies.filter(isTaken).length,
       foundByRules: emergencies.filter(({ byRules }) => byRules === 'emergency').length,
+      emergenciesSentHome: emergencies.filter(({ given }) => given === 'self-care').length,
       others: others.length,
       othersWronglyEmergency: others.filter(isTaken).length,
       confusers: confusers.length,

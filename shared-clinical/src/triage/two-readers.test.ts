@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanForRedFlags } from '../scan-for-red-flags';
+import { namesComplaint, scanForRedFlags } from '../scan-for-red-flags';
 import { evaluate } from './engine/evaluate';
 import { withAnswers, withSignsLookedAt } from './questions/answers';
 import { readSigns, readText } from './reader/read-text';
@@ -63,6 +63,47 @@ describe('a text of which the rules know home care only', () => {
       expect(readText(text).facts.has('readsLikeSeen'), text).toBe(false);
   });
 });
+
+describe('a text that no rule knows and that surely reads like home care', () => {
+  const SPADE = 'ek het blase op my hande van die graaf, ek hou dit skoon';
+
+  it('is home care, and says that no rule knows it', () => {
+    expect(BY_RULES(SPADE)).toBe(4);
+    const { level, fired } = triageText(SPADE, { age: 45, sex: 'male' });
+    expect({ level, rules: fired.map(({ rule }) => rule.id) }).toEqual({ level: 5, rules: ['text.alikeHome'] });
+    const without = TRIAGE_RULES.filter(({ id }) => id !== 'text.alikeHome');
+    expect(evaluate(without, readText(SPADE)).level).toBe(4);
+  });
+
+  it('is never so of a baby, of the very old or in a pregnancy, nor where a rule knows more', () => {
+    for (const person of [{ age: 0.5 }, { age: 75 }, { age: 30, sex: 'female', pregnant: true } as const])
+      expect(triageText(SPADE, person).level, JSON.stringify(person)).toBe(4);
+    expect(triageText(`${SPADE}. chest pain`, { age: 45 }).level).toBeLessThanOrEqual(2);
+  });
+
+  it('names no complaint that somebody could look for', () => {
+    expect(namesComplaint(SPADE)).toBe(false);
+    expect(namesComplaint('a bit of a runny nose')).toBe(true);
+  });
+});
+
+it.each([
+  ['I want to hurt myslef', 'I want to hurt myself'],
+  ['ek wil dooddgaan', 'ek wil doodgaan'],
+  ['I am short of breaht', 'I am short of breath'],
+  ["he ca'nt speak", "he can't speak"],
+  ['severe brochiectasis', 'severe bronchiectasis'],
+])('“%s” is heard as “%s”', (slip, meant) => {
+  expect(triageText(slip).level).toBe(triageText(meant).level);
+  expect([...readSigns(slip).facts.keys()]).toEqual([...readSigns(meant).facts.keys()]);
+});
+
+it.each(['we drank coffee at the beach', 'the staff was on strike', 'I love a good chess game'])(
+  '“%s” is no slip of something worse',
+  (text) => {
+    expect(BY_RULES(text)).toBe(4);
+  },
+);
 
 describe('a lone alarm in a text like none of an emergency', () => {
   const IDLE = 'I almost had a cardiac arrest when the bill came';

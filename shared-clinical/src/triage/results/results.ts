@@ -36,6 +36,8 @@ export interface SealedResult {
   emergenciesFound: number;
   /** By phrases alone, without the trained reader. */
   foundByRules: number;
+  /** Told to look after it at home: the worst that can happen here. */
+  emergenciesSentHome: number;
   others: number;
   othersWronglyEmergency: number;
   confusers: number;
