@@ -56,7 +56,9 @@ function withInterval(part, whole) {
   const middle = (share + z2 / 2 / whole) / (1 + z2 / whole);
   const half = (INTERVAL_Z / (1 + z2 / whole)) * Math.sqrt((share * (1 - share)) / whole + z2 / 4 / whole ** 2);
   const percent = (value) => (100 * value).toFixed(0);
-  return `${part}/${whole} ${percent(share)} % (${percent(Math.max(0, middle - half))}–${percent(middle + half)})`.padStart(24);
+  return `${part}/${whole} ${percent(share)} % (${percent(Math.max(0, middle - half))}–${percent(middle + half)})`.padStart(
+    24,
+  );
 }
 
 /** The texts nobody has seen, by language; what the trained reader adds stands beside what phrases find alone. */
