@@ -74,7 +74,7 @@ export function SealedResults() {
         Two readers look at your words. Rules know phrases and say why. A trained reader, made from about thirty
         thousand told complaints, knows no phrase but how they are told; where it alone hears an emergency we ask you to
         look at the danger signs. Home care takes both: a rule that knows it, and words that read like it. Where no rule
-        knows your words they must surely read like it, and nobody is told so of a baby, in a pregnancy or from 75 years
+        knows your words they must surely read like it, and it is never said of a baby, in a pregnancy or from 75 years
         on. The texts in Afrikaans, isiZulu, isiXhosa and Sesotho have not been read by somebody who grew up with the
         language.
       </p>

@@ -88,4 +88,5 @@ export const SOURCES = {
   diving: 'Divers Alert Network Southern Africa, decompression illness',
   bmj: 'Semigran and others, BMJ 2015;351:h3480, standardised patient vignettes',
   own: 'Sawubona, engine contract: what is not understood is never called harmless',
+  told: 'Sawubona, told complaints that the reader was trained on',
 } as const;
