@@ -20,5 +20,6 @@ export const ALIKE_RULES: readonly TriageRule[] = [
   }),
   rule('text.alikeHome', 5, 'readsLikeHome', S.told, {
     text: 'None of our rules knows these words. They read like complaints that got better at home.',
+    todo: 'If it is no better after three days, or comes back, have it looked at.',
   }),
 ];
