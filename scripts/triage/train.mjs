@@ -19,7 +19,8 @@ const SEED = 7;
 /** How much a text counts: harmless ones in alarming words are rare and hard, those the rules were written with are none that people sent. */
 const COUNTS = { confuser: 1.3, ofRules: 0.75 };
 
-const engine = () =>
+/** What training needs of the engine. */
+export const engine = () =>
   loadEngine(
     ...['reader/read-text', 'trained/features', 'trained/weights', 'trained/read-alike'],
     ...[
@@ -121,15 +122,21 @@ const hashOf = (texts) =>
     .update(JSON.stringify(texts.map(({ text, person, careClass }) => [text, person, careClass])))
     .digest('hex');
 
-/** The file that is checked in: what tells emergencies from all others, and what is for home from what a clinician has to see. */
+/** What tells emergencies from all others, and what is for home from what a clinician has to see. */
+export function trainModel(texts, loaded) {
+  const rows = texts.map((one) => toRow(loaded, one));
+  const isSeenOrHome = ({ careClass }) => careClass === 'clinician' || careClass === 'self-care';
+  return {
+    emergency: quantised(fit(rows, 'emergency', loaded), loaded),
+    home: quantised(fit(rows.filter(isSeenOrHome), 'self-care', loaded), loaded),
+  };
+}
+
+/** The file that is checked in. */
 export async function modelFile() {
   const loaded = await engine();
   const texts = trainingTexts(loaded);
-  const rows = texts.map((one) => toRow(loaded, one));
-  const isSeenOrHome = ({ careClass }) => careClass === 'clinician' || careClass === 'self-care';
-  const emergency = quantised(fit(rows, 'emergency', loaded), loaded);
-  const home = quantised(fit(rows.filter(isSeenOrHome), 'self-care', loaded), loaded);
-  return `${JSON.stringify({ texts: texts.length, hash: hashOf(texts), emergency, home }, null, 2)}\n`;
+  return `${JSON.stringify({ texts: texts.length, hash: hashOf(texts), ...trainModel(texts, loaded) }, null, 2)}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(MODEL, await modelFile());
