@@ -7,7 +7,6 @@ import { readTexts } from '../scripts/triage/texts.mjs';
 import { engine, trainingTexts, trainModel } from '../scripts/triage/train.mjs';
 
 const FOLDS = 5;
-const LANGUAGES = ['en', 'af', 'zu', 'xh', 'st', 'mixed'];
 const SHORT_WORDS = 5;
 const SHORTEST_WORD = 5;
 
@@ -37,7 +36,7 @@ async function judged() {
 function printFolds(answers) {
   const columns = ['found', 'others', 'confusers', 'right of 3', 'at home: em.', 'clinician'];
   console.log(`${''.padEnd(8)}${columns.map((name) => name.padStart(13)).join('')}`);
-  for (const language of LANGUAGES) {
+  for (const language of new Set(answers.map((one) => one.language))) {
     const of = (isMeant) => answers.filter((one) => one.language === language && isMeant(one));
     const emergencies = of(({ kind }) => kind === 'emergency');
     const others = of(({ kind }) => kind !== 'emergency');

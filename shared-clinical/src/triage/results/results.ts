@@ -48,8 +48,8 @@ export interface SealedResult {
 }
 
 /**
- * Measured once on texts by other hands, which nobody who wrote rules or trained the reader has seen:
- * `node bench/triage.mjs --sealed` opened them on that day, and prints the same again.
+ * Measured on texts by other hands, which nobody who wrote rules or trained the reader has seen. 0152 says how often they were
+ * opened on that day and what was changed in between; `node bench/triage.mjs --sealed` prints the same again.
  */
 export const SEALED_RESULTS = sealed as { measuredOn: string; rules: string; languages: readonly SealedResult[] };
 

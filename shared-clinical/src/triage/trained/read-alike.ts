@@ -40,8 +40,8 @@ interface Model {
 }
 let known: Model | undefined;
 const modelOf = (): Model => {
-  const read = ({ gaps, steps, scale, bias }: typeof model.home) => ({
-    weights: fromText({ gaps, steps }, PLACES),
+  const read = ({ scale, bias, ...written }: typeof model.home) => ({
+    weights: fromText(written, PLACES),
     scale,
     bias,
   });
