@@ -1,5 +1,6 @@
 import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useRulesEarly } from './use-rules-early';
 
 interface Found {
   Notice: ComponentType<{ flags: readonly RedFlag[]; remark?: string }>;
@@ -16,10 +17,11 @@ const TYPING_ENDS_AFTER_MS = 600;
 
 /**
  * Reads along with a free-text box and shows the emergency card when the words sound dangerous. It never blocks, sends
- * nothing and keeps nothing; rules and card are fetched only once something was typed.
+ * nothing and keeps nothing; rules and card are fetched from the first letter on, not before.
  */
 export function RedFlagWatch({ text, remark, onScanned }: RedFlagWatchProps) {
   const [found, setFound] = useState<Found | 'unread' | null>(null);
+  useRulesEarly(text.trim() !== '');
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {

@@ -3,7 +3,8 @@ import type { FileQueueControl } from '@telehealth/data/thread/use-file-queue';
 import type { Thread } from '@telehealth/data/thread/use-thread';
 import { Button } from '@telehealth/ui/parts/button';
 import { TextArea } from '@telehealth/ui/parts/inputs';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useRulesEarly } from '../safety/use-rules-early';
 import { Attach } from './attach';
 import styles from './composer.module.css';
 import { findDangerSign } from './danger-sign';
@@ -25,7 +26,7 @@ export function Composer({ thread, other, isPractice, files }: ComposerProps) {
   const { view, store } = thread;
   const id = useId();
   const [isUnread, setUnread] = useState(false);
-  useRulesEarly(isPractice);
+  useRulesEarly(!isPractice);
   const { draft } = view;
   const left = LIMITS.message.max - draft.length;
   const isEmpty = draft.trim() === '' && (files?.view.chosen ?? null) === null;
@@ -89,14 +90,6 @@ export function Composer({ thread, other, isPractice, files }: ComposerProps) {
       </div>
     </form>
   );
-}
-
-/** The rules are there before the first words are sent: on a slow line they would come after them. */
-function useRulesEarly(isPractice: boolean): void {
-  useEffect(() => {
-    // What fails here is asked for again, and told, when words are sent.
-    if (!isPractice) void import(/* webpackChunkName: "red-flags" */ '../safety/scan-reason').catch(() => undefined);
-  }, [isPractice]);
 }
 
 function Unread() {
