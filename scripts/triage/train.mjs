@@ -16,8 +16,8 @@ const LEAST = 2;
 const FIRST = 0.01;
 const BIAS_RATE = 0.01;
 const SEED = 7;
-/** How much a text counts: harmless ones in alarming words are rare and hard, those the rules were written with are none that people sent. */
-const COUNTS = { confuser: 1.3, ofRules: 0.75 };
+/** So much counts a harmless text in alarming words: there are few, and they are hard. */
+const CONFUSER = 1.3;
 
 /** What training needs of the engine. */
 export const engine = () =>
@@ -39,7 +39,7 @@ export function trainingTexts(loaded) {
     loaded;
   const level = new Map(TRIAGE_RULES.map((rule) => [rule.id, rule.level]));
   const all = [
-    ...readTexts().map(({ kind, line }) => ({ ...readVignette(line), careClass: kind, counts: COUNTS[kind] ?? 1 })),
+    ...readTexts().map(({ kind, line }) => ({ ...readVignette(line), careClass: kind })),
     ...TOLD_CASES.map(({ text, person, careClass }) => ({ text, person, careClass })),
     ...CONFUSERS.map((text) => ({ text, person: {}, careClass: 'confuser' })),
     ...PLAIN_EMERGENCIES.map((text) => ({ text, person: {}, careClass: 'emergency' })),
@@ -51,8 +51,9 @@ export function trainingTexts(loaded) {
 }
 
 /** The features of a text as two lists, and what it is. */
-const toRow = ({ readSigns, featuresOf }, { text, person, careClass, counts = COUNTS.ofRules }) => {
+const toRow = ({ readSigns, featuresOf }, { text, person, careClass }) => {
   const features = featuresOf(text, readSigns(text, person));
+  const counts = careClass === 'confuser' ? CONFUSER : 1;
   return { at: features.map(({ place }) => place), values: features.map(({ value }) => value), careClass, counts };
 };
 

@@ -5,24 +5,49 @@ const HIGHEST_C = 44;
 const number = (text: string | undefined) => Number((text ?? '').replace(',', '.'));
 const within = (value: number, low: number, high: number) => (value >= low && value <= high ? value : undefined);
 
+/** A number so followed counts time, a rate or a share. */
+const NOT_COUNTED = String.raw`(?![\d/]|\s*(?:days?|hours?|hrs?|weeks?|months?|minutes?|mins?|years?|times|dae|ure|weke|maande|jaar|minute|\/|%))`;
+/** Up to a number that belongs to the word before it; after a word for years it is an age or a time. */
+const between = (most: number) => String.raw`(?:(?!minyaka|dilemo|jaar)[^.!?\n\d]){0,${most}}?`;
 const TEMPERATURE = [
   /\b(\d{2,3}(?:[.,]\d{1,2})?)\s*(?:\u00b0|degrees?|deg\b)?\s*(?:c\b|f\b|celsius|fahrenheit|celcius|farenheit)/giu,
-  /\b(?:temp\w*|fever\w*|koors|thermometer)\b[^.!?\n\d]{0,40}?(\d{2,3}(?:[.,]\d{1,2})?)(?![\d/]|\s*(?:days?|hours?|hrs?|weeks?|months?|minutes?|mins?|years?|times|\/|%))/giu,
+  new RegExp(
+    String.raw`\b(?:temp\w*|fever\w*|koors|thermometer)\b${between(40)}(\d{2,3}(?:[.,]\d{1,2})?)${NOT_COUNTED}`,
+    'giu',
+  ),
   /\b(\d{2,3}(?:[.,]\d{1,2})?)\s*(?:\u00b0|degrees?|deg\b)/giu,
   /\b(3[5-9][.,]\d|4[0-2][.,]\d)\b(?!\s*(?:kg|cm|weeks?|km|mmol))/gu,
-  /\b(\d{2,3}(?:[.,]\d)?)\s*(?:fever|temp\w*)\b/giu,
+  /\b(\d{2,3}(?:[.,]\d)?)\s*(?:fever|temp\w*|koors)\b/giu,
+  // isiZulu, isiXhosa, Sesotho: the word for heat is that for fever, so only a number right after it that a body can have.
+  new RegExp(
+    String.raw`\b\w*(?:fiva|mkhuhlane|shisa|shushu|tjhesa|mocheso|fefere)\b[^.!?,\n\d]{0,12}(3[6-9]|4[0-3])\b${NOT_COUNTED}`,
+    'giu',
+  ),
 ];
 const PRESSURE = /\b(\d{2,3})\s*(?:\/|over)\s*(\d{2,3})\b(?!\s*\/)/giu;
-const SUGAR =
-  /\b(?:sugars?|glucose|hgt|glucometer|blood sugars?|bsl|ushukela|(?:meter|finger ?prick) (?:says|reads|shows|showed|said))\b[^.!?\n\d]{0,30}?(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/]|\s*(?:days?|hours?|weeks?|years?|months?|times))\s*(mg)?/iu;
+const SUGAR = new RegExp(
+  String.raw`\b(?:sugars?|glucose|hgt|glucometer|bsl|(?:bloed)?suiker|\w*(?:shukela|swekile|tswekere|swikiri)|(?:meter|finger ?prick) (?:says|reads|shows|showed|said))\b${between(30)}(\d{1,3}(?:[.,]\d{1,2})?)${NOT_COUNTED}\s*(mg)?`,
+  'iu',
+);
 const SUGAR_UNIT = /\b(\d{1,3}(?:[.,]\d{1,2})?)\s*(mmol|mg\s*\/?\s*dl)/iu;
 const OXYGEN = [
-  /\b(?:sats?|spo2|sp02|oxygen|o2|saturation|oximeter)\b[^.!?\n\d]{0,40}?(\d{2,3})\s*%?/iu,
+  /\b(?:sats?|spo2|sp02|oxygen|o2|saturation|oximeter|suurstof|saturasie)\b[^.!?\n\d]{0,40}?(\d{2,3})\s*%?/iu,
   /\b(\d{2,3})\s*%\s*(?:sats?|spo2|oxygen|o2|saturation|on (?:the |my )?(?:finger|oximeter))/iu,
 ];
 const PULSE = [
-  /\b(?:pulse|heart ?rate|heart ?beat|hr)\b[^.!?\n\d]{0,25}?(\d{2,3})(?![\d/]|\s*(?:minutes|mins|hours|days|weeks))/iu,
-  /\bheart(?:'s| is| was)? (?:going|racing|beating|pounding|at|doing)\b[^.!?\n\d]{0,15}?(\d{2,3})(?![\d/]|\s*(?:minutes|mins|hours|days|weeks|times))/iu,
+  new RegExp(
+    String.raw`\b(?:pulse|heart ?rate|heart ?beat|hr|pols(?:slag)?|hart(?:klop|slag))\b[^.!?\n\d]{0,25}?(\d{2,3})${NOT_COUNTED}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\bheart(?:'s| is| was)? (?:going|racing|beating|pounding|at|doing)\b[^.!?\n\d]{0,15}?(\d{2,3})${NOT_COUNTED}`,
+    'iu',
+  ),
+  // Afrikaans, isiZulu, isiXhosa, Sesotho: the heart beats, runs or races at it.
+  new RegExp(
+    String.raw`\b(?:hart (?:klop|jaag)|\w*n[ht]liziyo (?:\w+ )?(?:\w*shaya|\w*gijima|\w*baleka|\w*betha)|pelo (?:ya \w+ )?e (?:\w+ )?(?:otla|matha))\b[^.!?,\n\d]{0,15}?(\d{2,3})${NOT_COUNTED}`,
+    'iu',
+  ),
   /\b(\d{2,3})\s*(?:bpm|beats)/iu,
   /\bheart\s+(\d{3})\b/iu,
 ];

@@ -16,6 +16,7 @@ import { readMeasures } from './measurements';
 import { personOf } from './people';
 import { PhraseIndex } from './phrases';
 import { Scope } from './scope';
+import { spelledOut } from './spelling';
 import { type Token, tokenise } from './tokenise';
 
 /** How near, in words, something must stand to count for a sign. */
@@ -126,7 +127,8 @@ export function readSigns(text: string, given: Person = {}): CaseFacts {
     for (const wider of CONCEPTS[id]?.is?.split(' ') ?? [])
       if (fact.status !== 'absent') keep(facts, { ...fact, id: wider });
   }
-  const measures = readMeasures(text);
+  // As it was typed first: only a name that cannot be read so ("suggar 30") is read as the lexicon spells it.
+  const measures = { ...readMeasures(spelledOut(text)), ...readMeasures(text) };
   const person = personOf(given, text, isAboutChild(tokens));
   if (given.pregnant === true) keep(facts, { id: 'pregnant', status: 'present', words: '' });
   if (given.pregnant === false || given.sex === 'male') facts.delete('pregnant');

@@ -21,6 +21,9 @@ export function correctSpelling(word: string): string {
   return VARIANTS.get(guess) ?? guess;
 }
 
+/** A whole text in small letters with each word as the lexicon spells it, for what is read from the text and not from its words. */
+export const spelledOut = (text: string): string => text.toLowerCase().replace(/\p{L}+/gu, correctSpelling);
+
 function guessFor(plain: string): string {
   phraseWords ??= wordsOfPhrases();
   if (plain.length < SHORTEST_GUESSED || FUZZY_WORDS.has(plain) || NEAR_MISSES.has(plain) || phraseWords.has(plain))
