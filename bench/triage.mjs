@@ -61,7 +61,9 @@ function withInterval(part, whole) {
   );
 }
 
-/** The texts nobody has seen, by language; what the trained reader adds stands beside what phrases find alone. */
+const NAME = 24;
+
+/** The texts nobody has seen, by language, age, what a door knows of the person, and class; what the trained reader adds stands beside what phrases find alone. */
 async function printSealed() {
   const loaded = await loadEngine(
     ...['triage', 'reader/read-text', 'engine/evaluate', 'rules/rules', 'levels', 'vignettes/case'],
@@ -74,8 +76,9 @@ async function printSealed() {
     'confusers taken',
     'right of three',
   ];
-  console.log(`${''.padEnd(20)}${columns.map((name) => name.padStart(24)).join('')}`);
-  for (const row of sealedResults(loaded)) {
+  const { languages, ages, doors, classes } = sealedResults(loaded);
+  console.log(`${''.padEnd(NAME)}${columns.map((name) => name.padStart(24)).join('')}`);
+  for (const row of [...languages, ...ages, ...doors]) {
     const cells = [
       [row.emergenciesFound, row.emergencies],
       [row.foundByRules, row.emergencies],
@@ -84,7 +87,14 @@ async function printSealed() {
       [row.confusersWronglyEmergency, row.confusers],
       [row.right, row.cases],
     ];
-    console.log(row.language.padEnd(20) + cells.map(([part, whole]) => withInterval(part, whole)).join(''));
+    console.log(row.name.padEnd(NAME) + cells.map(([part, whole]) => withInterval(part, whole)).join(''));
+  }
+  console.log(
+    `\n${''.padEnd(NAME)}${['right', 'over-triage', 'under-triage'].map((name) => name.padStart(24)).join('')}`,
+  );
+  for (const { careClass, cases, right, tooCareful, notCarefulEnough } of classes) {
+    const cells = [right, tooCareful, notCarefulEnough].map((part) => withInterval(part, cases));
+    console.log(careClass.padEnd(NAME) + cells.join(''));
   }
 }
 

@@ -38,7 +38,7 @@ function sumOf(rows: readonly ClassResult[]): Omit<ClassResult, 'careClass'> {
 
 /** The honest figures: of texts that were sealed from whoever wrote the rules and trained the reader. */
 export function SealedResults() {
-  const { measuredOn, rules, languages } = SEALED_RESULTS;
+  const { measuredOn, rules, languages, ages, doors, classes } = SEALED_RESULTS;
   const count = languages.reduce((sum, { cases, confusers }) => sum + cases + confusers, 0);
   return (
     <div className={styles.stack}>
@@ -49,29 +49,16 @@ export function SealedResults() {
         in alarming words were taken for an emergency.
         {MEASURED_RESULTS.rules === rules ? '' : ' Rules were changed since that day.'}
       </p>
-      <Figures
-        caption="Sealed texts, by language"
-        first="Language"
-        columns={[
-          'Emergencies found',
-          'By rules alone',
-          'Emergencies told home care',
-          'Others taken for one',
-          'Right of three kinds of care',
-        ]}
-        rows={languages.map((row) => ({
-          name: row.language,
-          cells: [
-            share(row.emergenciesFound, row.emergencies),
-            share(row.foundByRules, row.emergencies),
-            share(row.emergenciesSentHome, row.emergencies),
-            share(row.othersWronglyEmergency, row.others),
-            share(row.right, row.cases),
-          ],
-        }))}
-      />
+      <SealedTable caption="Sealed texts, by language" first="Language" rows={languages} />
+      <SealedTable caption="Sealed texts, by age" first="Age" rows={ages} />
+      <ResultTable caption="Sealed texts, by what was needed" rows={classes} />
       <p>
-        Two readers look at your words. Rules know phrases and say why. A trained reader, made from about thirty
+        Where you book, search or chat nobody has asked your age yet, and your words are read alone. The texts told with
+        an age came out so:
+      </p>
+      <SealedTable caption="Sealed texts, by what was known" first="What was known" rows={doors} />
+      <p>
+        Two readers look at your words. Rules know phrases and say why. A trained reader, made from more than forty
         thousand told complaints, knows no phrase but how they are told; where it alone hears an emergency we ask you to
         look at the danger signs. Home care takes both: a rule that knows it, and words that read like it. Where no rule
         knows your words they must surely read like it, and it is never said of a baby, in a pregnancy or from 75 years
@@ -79,6 +66,38 @@ export function SealedResults() {
         language.
       </p>
     </div>
+  );
+}
+
+interface SealedTableProps {
+  caption: string;
+  first: string;
+  rows: readonly SealedResult[];
+}
+
+function SealedTable({ caption, first, rows }: SealedTableProps) {
+  return (
+    <Figures
+      caption={caption}
+      first={first}
+      columns={[
+        'Emergencies found',
+        'By rules alone',
+        'Emergencies told home care',
+        'Others taken for one',
+        'Right of three kinds of care',
+      ]}
+      rows={rows.map((row) => ({
+        name: row.name,
+        cells: [
+          share(row.emergenciesFound, row.emergencies),
+          share(row.foundByRules, row.emergencies),
+          share(row.emergenciesSentHome, row.emergencies),
+          share(row.othersWronglyEmergency, row.others),
+          share(row.right, row.cases),
+        ],
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measure } from './measure';
-import { MEASURED_RESULTS, SEALED_RESULTS } from './results';
+import { MEASURED_RESULTS, SEALED_RESULTS, type SealedResult } from './results';
 
 /** Some 1700 texts are read; a busy machine takes longer than the usual five seconds. */
 const ENOUGH_MS = 120_000;
@@ -14,12 +14,19 @@ it(
 );
 
 it('add up', () => {
-  for (const { cases, right, tooCareful, notCarefulEnough } of [...MEASURED_RESULTS.audit, ...MEASURED_RESULTS.told]) {
+  for (const { cases, right, tooCareful, notCarefulEnough } of [
+    ...MEASURED_RESULTS.audit,
+    ...MEASURED_RESULTS.told,
+    ...SEALED_RESULTS.classes,
+  ]) {
     expect(right + tooCareful + notCarefulEnough).toBe(cases);
   }
-  for (const row of SEALED_RESULTS.languages) {
-    expect(row.right, row.language).toBeLessThanOrEqual(row.cases);
-    expect(row.emergencies + row.others, row.language).toBe(row.cases + row.confusers);
-    expect(row.foundByRules, row.language).toBeLessThanOrEqual(row.emergencies);
+  for (const row of [SEALED_RESULTS.languages, SEALED_RESULTS.ages, SEALED_RESULTS.doors].flat()) {
+    expect(row.right, row.name).toBeLessThanOrEqual(row.cases);
+    expect(row.emergencies + row.others, row.name).toBe(row.cases + row.confusers);
+    expect(row.foundByRules, row.name).toBeLessThanOrEqual(row.emergencies);
   }
+  const texts = (rows: readonly SealedResult[]) =>
+    rows.reduce((sum, { cases, confusers }) => sum + cases + confusers, 0);
+  expect(texts(SEALED_RESULTS.ages)).toBe(texts(SEALED_RESULTS.languages));
 });

@@ -28,10 +28,10 @@ export interface MeasuredResults {
 /** What `measure` gave for the rules as they are; written by scripts/triage/publish-results.mjs. */
 export const MEASURED_RESULTS = measured as MeasuredResults;
 
-/** How the sealed texts of one language came out. */
+/** How the sealed texts of one language, age or door came out. */
 export interface SealedResult {
-  /** Name of the language as people call it. */
-  language: string;
+  /** As people call it. */
+  name: string;
   emergencies: number;
   emergenciesFound: number;
   /** By phrases alone, without the trained reader. */
@@ -47,11 +47,21 @@ export interface SealedResult {
   cases: number;
 }
 
+export interface SealedResults {
+  measuredOn: string;
+  rules: string;
+  languages: readonly SealedResult[];
+  ages: readonly SealedResult[];
+  /** Those told with an age: as the symptom checker reads them, and by words alone as every other door does. */
+  doors: readonly SealedResult[];
+  classes: readonly ClassResult[];
+}
+
 /**
- * Measured on texts by other hands, which nobody who wrote rules or trained the reader has seen. 0152 says how often they were
- * opened on that day and what was changed in between; `node bench/triage.mjs --sealed` prints the same again.
+ * Measured on texts by other hands, which nobody who wrote rules or trained the reader has seen; opened once (0153).
+ * `node bench/triage.mjs --sealed` prints the same again, with intervals.
  */
-export const SEALED_RESULTS = sealed as { measuredOn: string; rules: string; languages: readonly SealedResult[] };
+export const SEALED_RESULTS = sealed as SealedResults;
 
 /** What others reached on the 45 vignettes, in %: Semigran and others, BMJ 2015;351:h3480, 23 symptom checkers. */
 export const PEER_RESULTS = {
