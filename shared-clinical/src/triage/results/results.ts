@@ -58,7 +58,7 @@ export interface SealedResults {
 }
 
 /**
- * Measured on texts by other hands, which nobody who wrote rules or trained the reader has seen; opened once (0153).
+ * Measured on texts by other hands, which nobody who wrote rules or trained the reader has seen; 0153 says what was changed after they were opened.
  * `node bench/triage.mjs --sealed` prints the same again, with intervals.
  */
 export const SEALED_RESULTS = sealed as SealedResults;

@@ -27,7 +27,7 @@ const ALONE_FROM = 0.23;
 const HARMLESS_BELOW = 0.2;
 /** What home care takes where the rules know it, and where they know nothing (0152): its chance at least, that of an emergency at most. */
 const HOME = { from: 0.4, emergencyBelow: 0.2 };
-const SURELY_HOME = { from: 0.85, emergencyBelow: 0.15 };
+const SURELY_HOME = { from: 0.85, emergencyBelow: 0.1 };
 const MOST_WORDS = 3;
 /** A lone sign in fewer words is what the rules are for: "headache" says nothing that could be weighed. */
 const FEWEST_WORDS = 5;
