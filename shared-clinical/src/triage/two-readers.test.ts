@@ -93,17 +93,22 @@ it.each([
   ['I am short of breaht', 'I am short of breath'],
   ["he ca'nt speak", "he can't speak"],
   ['severe brochiectasis', 'severe bronchiectasis'],
+  ['snaake bit me', 'snake bit me'],
+  ['I cannoot wake my mother', 'I cannot wake my mother'],
+  ['blodo in my vomit', 'blood in my vomit'],
 ])('“%s” is heard as “%s”', (slip, meant) => {
   expect(triageText(slip).level).toBe(triageText(meant).level);
   expect([...readSigns(slip).facts.keys()]).toEqual([...readSigns(meant).facts.keys()]);
 });
 
-it.each(['we drank coffee at the beach', 'the staff was on strike', 'I love a good chess game'])(
-  '“%s” is no slip of something worse',
-  (text) => {
-    expect(BY_RULES(text)).toBe(4);
-  },
-);
+it.each([
+  'we drank coffee at the beach',
+  'the staff was on strike',
+  'I love a good chess game',
+  'I tried a sacred trail',
+])('“%s” is no slip of something worse', (text) => {
+  expect(BY_RULES(text)).toBe(4);
+});
 
 describe('a lone alarm in a text like none of an emergency', () => {
   const IDLE = 'I almost had a cardiac arrest when the bill came';

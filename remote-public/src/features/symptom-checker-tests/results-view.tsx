@@ -45,9 +45,9 @@ export function SealedResults() {
       <p>
         {count} made-up texts by other hands, sealed until they were measured on{' '}
         <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. Then home care by words alone was
-        made rarer, and nothing else was changed. They show best what to expect of your own words, though sets differ:
-        of an English one before this, 11 % of the others and 12 % of harmless texts in alarming words were taken for an
-        emergency.
+        made rarer, more slips of typing are heard, and nothing else was changed. They show best what to expect of your
+        own words, though sets differ: of an English one before this, 11 % of the others and 12 % of harmless texts in
+        alarming words were taken for an emergency.
         {MEASURED_RESULTS.rules === rules ? '' : ' Rules were changed since that day.'}
       </p>
       <SealedTable caption="Sealed texts, by language" first="Language" rows={languages} />

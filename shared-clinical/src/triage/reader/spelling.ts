@@ -35,7 +35,18 @@ function guessFor(plain: string): string {
     const guess = deletions.get(shorter);
     if (guess !== undefined && isOneSlip(plain, guess)) return guess;
   }
-  return plain;
+  return asMeant(plain, phraseWords) ?? plain;
+}
+
+/** Two neighbours swapped or a letter typed twice, in any word of phrases: what comes out is hardly ever another word. */
+function asMeant(plain: string, known: ReadonlySet<string>): string | undefined {
+  for (let at = 0; at + 1 < plain.length; at += 1) {
+    const [letter = '', next = ''] = plain.slice(at, at + 2);
+    if (letter !== next && at === 0) continue;
+    const meant = plain.slice(0, at) + next + (letter === next ? '' : letter) + plain.slice(at + 2);
+    if (meant.length >= SHORTEST_GUESSED && known.has(meant)) return meant;
+  }
+  return undefined;
 }
 
 /** The words that stand whole in phrases: whoever writes one means it. */
