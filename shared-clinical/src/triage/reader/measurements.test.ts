@@ -18,6 +18,7 @@ describe('a measured value is read', () => {
     ['intliziyo yakhe iyabetha ngo-200', { pulse: 200 }],
     ['pelo ya ka e matha 170', { pulse: 170 }],
     ['suurstof net 79', { oxygen: 79 }],
+    ['my pulse is 150 times a minute', { pulse: 150 }],
   ])('%s', (text, measures) => {
     expect(readMeasures(text)).toEqual(measures);
   });

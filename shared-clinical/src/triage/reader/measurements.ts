@@ -5,8 +5,11 @@ const HIGHEST_C = 44;
 const number = (text: string | undefined) => Number((text ?? '').replace(',', '.'));
 const within = (value: number, low: number, high: number) => (value >= low && value <= high ? value : undefined);
 
+const TIME = 'days?|hours?|hrs?|weeks?|months?|minutes?|mins?|years?|dae|ure|weke|maande|jaar|minute';
+/** A number so followed counts time. */
+const NO_TIME = String.raw`(?![\d/]|\s*(?:${TIME}))`;
 /** A number so followed counts time, a rate or a share. */
-const NOT_COUNTED = String.raw`(?![\d/]|\s*(?:days?|hours?|hrs?|weeks?|months?|minutes?|mins?|years?|times|dae|ure|weke|maande|jaar|minute|\/|%))`;
+const NOT_COUNTED = String.raw`(?![\d/]|\s*(?:${TIME}|times|\/|%))`;
 /** Up to a number that belongs to the word before it; after a word for years it is an age or a time. */
 const between = (most: number) => String.raw`(?:(?!minyaka|dilemo|jaar)[^.!?\n\d]){0,${most}}?`;
 const TEMPERATURE = [
@@ -36,7 +39,7 @@ const OXYGEN = [
 ];
 const PULSE = [
   new RegExp(
-    String.raw`\b(?:pulse|heart ?rate|heart ?beat|hr|pols(?:slag)?|hart(?:klop|slag))\b[^.!?\n\d]{0,25}?(\d{2,3})${NOT_COUNTED}`,
+    String.raw`\b(?:pulse|heart ?rate|heart ?beat|hr|pols(?:slag)?|hart(?:klop|slag))\b[^.!?\n\d]{0,25}?(\d{2,3})${NO_TIME}`,
     'iu',
   ),
   new RegExp(
