@@ -63,10 +63,10 @@ function withInterval(part, whole) {
 
 const NAME = 24;
 
-/** The texts nobody has seen, by language, age, what a door knows of the person, and class; what the trained reader adds stands beside what phrases find alone. */
+/** The texts nobody has seen; what the trained reader adds stands beside what phrases find alone. */
 async function printSealed() {
   const loaded = await loadEngine(
-    ...['triage', 'reader/read-text', 'engine/evaluate', 'rules/rules', 'levels', 'vignettes/case'],
+    ...['triage', 'reader/read-text', 'engine/evaluate', 'rules/rules', 'levels', 'vignettes/case', 'results/measure'],
   );
   const columns = [
     'emergencies found',

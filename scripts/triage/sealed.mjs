@@ -5,7 +5,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 const SEALED = new URL('../../shared-clinical/sealed/', import.meta.url);
-const CLASSES = ['emergency', 'clinician', 'self-care'];
 const LANGUAGES = {
   en: 'English',
   af: 'Afrikaans',
@@ -30,21 +29,19 @@ const AGES = [
 ];
 
 /**
- * How they come out, as `SealedResults`: by language, age, and by what a door knows of the person.
- * @param engine with `triageText`, `readSigns`, `evaluate` and their tables
+ * How they come out, as `SealedResults`: by language, age, what a door knows of the person, and class.
+ * @param engine with `triageText`, `readSigns`, `evaluate`, `toResult` and their tables
  */
 export function sealedResults(engine) {
-  const { readVignette, triageText, evaluate, readSigns, TRIAGE_RULES, CLASS_OF_LEVEL } = engine;
-  const judged = sealedTexts().map(({ language, kind, line }) => {
-    const { text, person } = readVignette(line);
-    const classOf = ({ level }) => CLASS_OF_LEVEL[level];
-    return {
-      ...{ language, kind, age: person.age, given: classOf(triageText(text, person)) },
-      byRules: classOf(evaluate(TRIAGE_RULES, readSigns(text, person))),
-      byWordsAlone: classOf(triageText(text)),
-    };
+  const { readVignette, triageText, evaluate, readSigns, TRIAGE_RULES, CLASS_OF_LEVEL, CLASSES, toResult } = engine;
+  const classOf = ({ level }) => CLASS_OF_LEVEL[level];
+  const judge = ({ text, person, ...one }) => ({
+    ...{ ...one, age: person.age, given: classOf(triageText(text, person)) },
+    byRules: classOf(evaluate(TRIAGE_RULES, readSigns(text, person))),
   });
-  const told = judged.filter(({ age }) => age !== undefined);
+  const texts = sealedTexts().map(({ line, ...one }) => ({ ...one, ...readVignette(line) }));
+  const judged = texts.map(judge);
+  const told = texts.filter(({ person }) => person.age !== undefined);
   return {
     languages: Object.entries(LANGUAGES).map(([id, name]) =>
       countsOf(
@@ -54,13 +51,18 @@ export function sealedResults(engine) {
     ),
     ages: AGES.map(([name, isOf]) => countsOf(name, judged.filter(isOf))),
     doors: [
-      countsOf('Age and sex known', told),
+      countsOf('Age and sex known', told.map(judge)),
       countsOf(
         'The same by words alone',
-        told.map((one) => ({ ...one, given: one.byWordsAlone })),
+        told.map((one) => judge({ ...one, person: {} })),
       ),
     ],
-    classes: CLASSES.map((careClass) => offBy(careClass, judged)),
+    classes: CLASSES.map((careClass) =>
+      toResult(
+        careClass,
+        judged.filter(({ kind }) => kind === careClass).map(({ given }) => given),
+      ),
+    ),
   };
 }
 
@@ -83,19 +85,5 @@ function countsOf(name, all) {
     confusersWronglyEmergency: confusers.filter(isTaken).length,
     right: cases.filter(({ kind, given }) => kind === given).length,
     cases: cases.length,
-  };
-}
-
-/** Those of one class, as `ClassResult`. */
-function offBy(careClass, judged) {
-  const off = judged
-    .filter(({ kind }) => kind === careClass)
-    .map(({ given }) => CLASSES.indexOf(given) - CLASSES.indexOf(careClass));
-  return {
-    careClass,
-    cases: off.length,
-    right: off.filter((by) => by === 0).length,
-    tooCareful: off.filter((by) => by < 0).length,
-    notCarefulEnough: off.filter((by) => by > 0).length,
   };
 }

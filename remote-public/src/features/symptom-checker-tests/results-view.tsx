@@ -54,8 +54,8 @@ export function SealedResults() {
       <SealedTable caption="Sealed texts, by age" first="Age" rows={ages} />
       <ResultTable caption="Sealed texts, by what was needed" rows={classes} />
       <p>
-        Where you book, search or chat nobody has asked your age yet, and your words are read alone. The texts told with
-        an age came out so:
+        Where you book, search or chat, your words are read without your age and sex. The texts told with an age came
+        out so:
       </p>
       <SealedTable caption="Sealed texts, by what was known" first="What was known" rows={doors} />
       <p>

@@ -192,9 +192,10 @@ catheter limping purpose unalive doodgaan doodmaak ipolaya suffocating gasping s
     .split(/\s+/),
 );
 
-/** Ordinary words one letter away from those: they stay as they are. */
+/** Ordinary words one slip away from those, or from other words of phrases: they stay as they are. */
 export const NEAR_MISSES: ReadonlySet<string> = new Set(
-  `quiet tried angel spilt metre crabs files beast barley broek sacred trail bread beard marital diary breeding beeding beathing spelling smelling selling swallows sallow throats threat tables injure acciden accidents
+  `quiet tried angel spilt metre crabs files beast barley broek sacred trail bread beard marital diary
+breeding beeding beathing spelling smelling selling swallows sallow throats threat tables injure acciden accidents
 electrics chocking discharged visions clamping racking mourning pressured pressures crashing bluster inured insured
 inhaled inhales operations holidays malarial yellows braises inflection infections confuses confuse contusion
 fractures alcohols steroid burring burping bunning itchin couching hearse asthmatics cancel cancers overdoses suicides

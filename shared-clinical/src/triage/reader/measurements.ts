@@ -5,7 +5,7 @@ const HIGHEST_C = 44;
 const number = (text: string | undefined) => Number((text ?? '').replace(',', '.'));
 const within = (value: number, low: number, high: number) => (value >= low && value <= high ? value : undefined);
 
-const TIME = 'days?|hours?|hrs?|weeks?|months?|minutes?|mins?|years?|dae|ure|weke|maande|jaar|minute';
+const TIME = 'days?|hours?|hrs?|weeks?|months?|minutes?|mins?|years?|dae|ure|weke|maande|jaar';
 /** A number so followed counts time. */
 const NO_TIME = String.raw`(?![\d/]|\s*(?:${TIME}))`;
 /** A number so followed counts time, a rate or a share. */

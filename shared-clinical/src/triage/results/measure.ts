@@ -7,7 +7,7 @@ import { CONFUSERS } from '../vignettes/confusers';
 import { TOLD_CASES } from '../vignettes/told';
 import type { ClassResult, MeasuredResults } from './results';
 
-const CLASSES: readonly CareClass[] = ['emergency', 'clinician', 'self-care'];
+export const CLASSES: readonly CareClass[] = ['emergency', 'clinician', 'self-care'];
 
 /** Runs every public set through the engine. The same rules give the same figures; the published file is this, kept. */
 export function measure(): MeasuredResults {
@@ -24,12 +24,18 @@ export function measure(): MeasuredResults {
 
 function resultOf(all: readonly ClassedCase[], careClass: CareClass): ClassResult {
   const cases = all.filter((one) => one.careClass === careClass);
-  const off = cases.map(
-    ({ text, person }) => CLASSES.indexOf(CLASS_OF_LEVEL[triageText(text, person).level]) - CLASSES.indexOf(careClass),
+  return toResult(
+    careClass,
+    cases.map(({ text, person }) => CLASS_OF_LEVEL[triageText(text, person).level]),
   );
+}
+
+/** @param given where each case of the class was led */
+export function toResult(careClass: CareClass, given: readonly CareClass[]): ClassResult {
+  const off = given.map((one) => CLASSES.indexOf(one) - CLASSES.indexOf(careClass));
   return {
     careClass,
-    cases: cases.length,
+    cases: off.length,
     right: off.filter((by) => by === 0).length,
     tooCareful: off.filter((by) => by < 0).length,
     notCarefulEnough: off.filter((by) => by > 0).length,
