@@ -1,17 +1,19 @@
-// The sealed texts, a file a language: packed, so that nobody reads one by accident while working on rules or words. They are
+// The sealed texts, a file a language or kind: packed, so that nobody reads one by accident while working on rules or words. They are
 // opened to measure, never to learn from: node bench/triage.mjs --sealed. Texts that were opened for a published figure go to
 // the others (`shared-clinical/texts`), and new ones take their place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 const SEALED = new URL('../../shared-clinical/sealed/', import.meta.url);
-const LANGUAGES = {
+const KINDS = {
   en: 'English',
   af: 'Afrikaans',
   zu: 'isiZulu',
   xh: 'isiXhosa',
   st: 'Sesotho',
   mixed: 'Mixed with English',
+  few: 'One to four words',
+  small: 'Of children under five',
 };
 
 /** `{ language, kind, line }` as `readTexts` gives them. */
@@ -43,7 +45,7 @@ export function sealedResults(engine) {
   const judged = texts.map(judge);
   const told = texts.filter(({ person }) => person.age !== undefined);
   return {
-    languages: Object.entries(LANGUAGES).map(([id, name]) =>
+    languages: Object.entries(KINDS).map(([id, name]) =>
       countsOf(
         name,
         judged.filter(({ language }) => language === id),

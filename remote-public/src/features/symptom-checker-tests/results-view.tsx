@@ -44,13 +44,13 @@ export function SealedResults() {
     <div className={styles.stack}>
       <p>
         {count} made-up texts by other hands, sealed until they were measured on{' '}
-        <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. Then home care by words alone was
-        made rarer, more slips of typing are heard, and nothing else was changed. They show best what to expect of your
+        <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. Most of them were measured on once
+        before; those of one to four words and those of small children were not. They show best what to expect of your
         own words, though sets differ: of an English one before this, 11 % of the others and 12 % of harmless texts in
         alarming words were taken for an emergency.
         {MEASURED_RESULTS.rules === rules ? '' : ' Rules were changed since that day.'}
       </p>
-      <SealedTable caption="Sealed texts, by language" first="Language" rows={languages} />
+      <SealedTable caption="Sealed texts, by language and kind" first="Language or kind" rows={languages} />
       <SealedTable caption="Sealed texts, by age" first="Age" rows={ages} />
       <ResultTable caption="Sealed texts, by what was needed" rows={classes} />
       <p>
@@ -59,7 +59,7 @@ export function SealedResults() {
       </p>
       <SealedTable caption="Sealed texts, by what was known" first="What was known" rows={doors} />
       <p>
-        Two readers look at your words. Rules know phrases and say why. A trained reader, made from more than forty
+        Two readers look at your words. Rules know phrases and say why. A trained reader, made from more than fifty
         thousand told complaints, knows no phrase but how they are told; where it alone hears an emergency we ask you to
         look at the danger signs. Home care takes both: a rule that knows it, and words that read like it. Where no rule
         knows your words they must surely read like it, and it is never said of a baby, in a pregnancy or from 75 years

@@ -6,6 +6,7 @@ export const ACCIDENTS: ConceptTable = {
     says: 'A crash, a high fall, near drowning or an electric shock',
     asks: 'Was there a crash, a fall from a height, near drowning, or an electric shock?',
     words: `
+motorongeluk|kotsi_ya_koloi
 fell|fallen|fall|falls ~ in|into ~ pool|dam|river|sea|pond|bath|bucket
 drown*
 electrocut*
@@ -49,6 +50,8 @@ computer|laptop|market crash*
     asks: 'Is there a stab or gunshot wound?',
     words: `
 stabbed
+ngigwaziwe|ugwaziwe|ndihlatyiwe|uhlatyiwe|ngidutshuliwe|udutshuliwe|ndidutyulwe|udutyuliwe
+^ gesteek|geskiet
 stab wound*
 gunshot
 been|was|got|were|is shot

@@ -7,6 +7,9 @@ export const AWAKE: ConceptTable = {
     asks: 'Is the person hard to wake, or not responding as usual?',
     words: `
 unconscious
+uqulekile|akaphaphami
+^ akavuki
+^ coma|diabetic_coma|collapse
 unresponsive
 not ~1 responding|waking|respond|conscious|reacting|rousable
 cannot ~ wake|rouse|waken|awaken
@@ -52,6 +55,8 @@ blackout ~ curtain*`,
     asks: 'Is there a fit going on, or did one last over five minutes?',
     words: `
 fitting ~2 weeks|pregnant
+udlikiza|uyadlikiza|uyaxhuzula
+^ fits|epileptic_fit|epileptic_fits|epileptic_attack|epilepsy_attack
 seizure|seizures|fit|fits|fitting|jerking|shaking ~2 not_stop*|will_not_stop|still_going
 having|has|have|taking|another ~1 seizure|fit|convulsion
 seizure|fit|fits|convulsion ~ minutes|now|hour|half|long*
@@ -115,6 +120,7 @@ usual ~ seizure*|fit`,
     asks: 'Is the face drooping, an arm or leg weak or numb, or is speaking suddenly hard?',
     words: `
 beroerte
+^ stroke|istroke|unhlangothi|isifo_sohlangothi
 mond|gesig ~ skeef|hang
 praat ~ snaaks|sleep|deurmekaar
 face|mouth|smile|eyelid|lip|cheek ~ droop*|lopsided|crooked|skew|sagging|dropped|fallen|slid|uneven|twisted|hanging|lop|slipped|pulled

@@ -6,6 +6,7 @@ export const BITES: ConceptTable = {
     says: 'A snake, scorpion or dangerous spider bite',
     words: `
 scorpion|snake ~1 sting|stung|bite
+slangbyt|slang_gepik|slang_pik
 stung|stings|stinging|pricked ~2 scorpion|stingray|stonefish|jellyfish
 snake|cobra|rinkhals ~ spat|spit|spits
 snake ~ bit*

@@ -6,6 +6,7 @@ export const BLEEDING: ConceptTable = {
     says: 'Bleeding that does not stop, or a lot of blood',
     asks: 'Is there bleeding that does not stop with firm pressure?',
     words: `
+bleeding baie|erg|hewig
 bleeding ~ not ~ stop*
 not stop* bleeding
 cannot ~ stop ~ bleeding|blood

@@ -14,6 +14,7 @@ export const BREATH: ConceptTable = {
     asks: 'Has the person stopped breathing, even for a moment?',
     words: `
 not breathing
+angiphefumuli|akaphefumuli|ayiphefumuli|andiphefumli|akaphefumli
 stop* breathing
 not ~1 breathe
 no breathing
@@ -27,6 +28,7 @@ no breathing problem*|trouble|issue*|difficult*`,
     says: 'Choking',
     words: `
 choking
+verstik|uyaklinyeka|uklinyiwe|uyakrwitsheka|ukrwitshiwe|kgangwa
 stuck in throat ~ cannot breathe|breathing|talk|speak
 grape|nut|sweet|sweets|viennas|vienna|polony|sausage|meat|bone|coin|toy|bread|carrot|popcorn|marble|food|biscuit ~ no_sound|silent|purple|blue|cannot_talk|cannot_cough|cannot_speak
 makes|making no sound|noise ~ purple|blue|throat|breath*`,

@@ -50,6 +50,8 @@ finger|fingers|hand|foot|toe|door|machine
   heartAttackNow: {
     says: 'Thinks it is a heart attack',
     words: `
+^ heart attack|attacks
+^ heartattack|hartaanval
 having|has|have|had heart attack
 cardiac arrest`,
     not: `

@@ -83,6 +83,7 @@ letters ~ school|council|bank|santa`,
     words: `
 hurt*|harm*|cut|cutting|burning ~1 myself|himself|herself|themselves
 selfharm*
+^ self harm|harming|injury
 cut|cutting ~1 too deep ~ time|stop|again|wanted|purpose
 not know ~ wanted|want to ~1 stop|live|die|wake`,
     not: `

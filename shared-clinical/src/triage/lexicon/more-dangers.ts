@@ -77,11 +77,12 @@ ice ~2 pack|bath|on|cubes
   gravelyNamed: {
     says: 'Blood poisoning or meningitis is feared',
     words: `
-has|have|got|think|might|maybe|could|suspect ~2 sepsis|septicaemia|meningitis`,
+has|have|got|think|might|maybe|could|suspect ~2 sepsis|septicaemia|meningitis
+^ sepsis|septicaemia|meningitis|blood_poisoning|bloedvergiftiging|breinvliesontsteking`,
     not: 'vaccin*|jab|had|after|last|recovered|survived|years',
   },
   dangerNamed: {
-    says: 'An illness is feared that cannot wait',
+    says: 'Something is named that cannot wait',
     words: `
 dka|ketoacidosis|appendicitis|pancreatitis|peritonitis|cholangitis|ectopic|eclampsia|preeclampsia|pneumothorax|epiglottitis|volvulus|intussusception|encephalitis|botulism|subarachnoid|tamponade|anaphylaxis|septic
 brain bleed|haemorrhage|hemorrhage
@@ -89,7 +90,17 @@ perforated|burst|ruptured ulcer|appendix|bowel|spleen|eardrum_no
 pre eclampsia
 pulmonary|lung embolism|embolus|clot
 addisonian|adrenal|thyroid crisis|storm
-used|gave|given|injected|jabbed ~2 epipen|adrenaline`,
+used|gave|given|injected|jabbed ~2 epipen|adrenaline
+^ asthma attack|aanval
+^ head|brain injury|injuries|bleed*|aneurysm
+^ aneurysm|kopbesering|internal_bleeding|severe_allergic_reaction|detached_retina|organ_failure|testicular_torsion
+^ miscarriage|miskraam|labour_pain|labour_pains|baby_not_moving
+^ gas leak
+^ carbon monoxide
+^ paralysis|paralysed|dying|ngiyafa|ndiyafa
+^ emergency|noodgeval|tshohanyetso|unxunguphalo|medical_emergency
+^ ambulance|ambulans|ambulense
+^ call|need|send ambulance|ambulans|112|999|911|10177`,
     not: `
 vaccin*|jab|had|after|last|recovered|survived|years|history|what|which|removed|tank|shock_absorber|article|course|risk|talk|talks|leaflet|lecture|exam|prevent*|form|insurance|tube
 = out`,

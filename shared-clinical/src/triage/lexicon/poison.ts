@@ -7,6 +7,7 @@ export const POISON: ConceptTable = {
     asks: 'Was too much of a medicine, a drug or a poison taken?',
     words: `
 overdos*
+oordosis
 took|taken|swallow*|drank|eaten|ate|had ~ too many|much ~ <pills>
 took|taken|swallow*|ate|eaten|drank ~ all|whole|bottle|handful|packet|box|lot|bunch|strip|dozens|pack ~ <pills>
 took|taken|swallow*|ate ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills>
@@ -34,6 +35,7 @@ every ~ four|six|eight|4|6|8 hours`,
   poisonTaken: {
     says: 'Swallowed a poison',
     words: `
+gif ~ gedrink|gesluk|ingekry
 drank|drunk|swallow*|sip*|gulp*|mouthful ~ fluid|chemical*|cleaner|polish|thinners|spirits|oil|fuel|diesel|perfume|sanitiser|sanitizer|shampoo|varnish|glue|paint|drain|weed|fertiliser|fertilizer|nail|liquid
 swallow*|drank|drunk|drinking|ate|eaten|took|taken|sip|mouthful|licked|chewed|swigged ~ <poison>
 poisoned

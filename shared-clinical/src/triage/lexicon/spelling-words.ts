@@ -140,7 +140,7 @@ worse: worser erger
 unwell: siek
 speech: speach speech's speeach
 stiff: stif styf stiffe
-blood: blod bludd bloood
+blood: blod bludd bloood bood bloo bloed
 breath: breth brth breeth
 chest: ches
 difficulty: diffculty dificulty difficultly difficulity
@@ -148,6 +148,7 @@ properly: proply propely propaly
 someone: sumone sum1 some1
 fell: fel
 sugar: suger sukari swikiri ushukela shuga
+attack: attak atack attck attac
 heart: hart haert hearth
 burning: burnig
 stomach: stomache
@@ -208,7 +209,8 @@ canter snorting slurped smoulder salvia wounds abdomens anklet chancer dozing be
 strokes dronk chesty spoke chess cheat crest allergie smoky rayed gunshots weigh weighs stunt stang worsie spier
 strokie speen braid skiff lighting scorpions skopped sitroke chefo tuning sharing shaving shaming handing soaping
 hears hearts hearty burps burped tights scabbed stiffy stopper ketone ukuba ukuya alike gapping ricing shoring
-swallower uyavuleka ngiyahlanya construction`
+swallower uyavuleka ngiyahlanya construction heat moth bran bain wore sung buns wort huts writ wist bunt burt dank fant
+soke hies stug anke`
     .trim()
     .split(/\s+/),
 );

@@ -114,6 +114,7 @@ unprotected ~ sex|intercourse`,
     says: 'Sexual or other violence',
     words: `
 raped
+verkrag|ngidlwenguliwe|udlwenguliwe|ndidlwengulwe|udlwengulwe
 sexual* assault*
 assaulted
 hits|beats|beating|beat|strangl*|chok* ~ me

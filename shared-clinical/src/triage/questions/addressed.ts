@@ -114,7 +114,6 @@ export const TO_THE_READER: readonly string[] = [
   'What you wrote reads like texts of emergencies. You said that no danger sign is there, so it is today and not now.',
   'What you wrote fits none of our rules. That does not mean that all is well: please have it looked at in the next days.',
   'This may be measles or another catching illness; call before you go.',
-  'You named an illness that cannot wait. If it may be that, be seen now.',
 ];
 
 const ASPIRIN = 'Sit down and rest. Chew an aspirin of 300 mg if you are not allergic to it.';

@@ -21,6 +21,14 @@ const FILLERS = new Set(
   ).split(' '),
 );
 const MOST_FILLERS = 2;
+/** What may stand around a name that is all somebody writes: whose it is, a doubt, a question, a call for help. */
+const AROUND = new Set([
+  ...FILLERS,
+  ...(
+    'think maybe possible possibly suspected symptom symptoms sign signs now having him what to do if in or with for help ' +
+    'please mother father grandmother grandfather baby child wife husband son daughter sister brother friend'
+  ).split(' '),
+]);
 const DENIAL = /^(?:not|no|never|without|nor)$/;
 const SAYS_NOT = /^(?:not|no|never|without|nothing|cannot)$/;
 const SOFT = /^(?:any|very|really|that|at|so|a|an|the|had|have|been|ever|actually)$/;
@@ -67,10 +75,11 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
     if (masked.has(from)) return;
     const here = new Map<number, Span>();
     for (const atom of atoms[from] ?? []) {
-      for (const { owner, places } of startingWith(atom)) {
+      for (const { owner, places, isWhole } of startingWith(atom)) {
         const filled = follow(places, 1, from);
         if (filled === null) continue;
         const to = filled.at(-1) ?? from;
+        if (isWhole && !isAllBut(tokens, from, to)) continue;
         const saysNot = [from, ...filled].some((at) => SAYS_NOT.test(tokens[at]?.word ?? ''));
         const known = here.get(owner);
         if (known !== undefined && known.to <= to) continue;
@@ -86,6 +95,11 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
     spans.push(...here.values());
   });
   return spans;
+}
+
+/** Whether nothing of weight stands before or after. */
+function isAllBut(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.every(({ word }, at) => (from <= at && at <= to) || AROUND.has(word));
 }
 
 /** "My lips are not blue": the denial stands in a gap, right before a word of the phrase. */

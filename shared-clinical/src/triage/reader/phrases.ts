@@ -11,8 +11,11 @@ export interface Place {
 export interface Pattern {
   owner: number;
   places: readonly Place[];
+  /** Nothing else may be written. */
+  isWhole: boolean;
 }
 
+const WHOLE = '^ ';
 const WIDE_GAP = 4;
 const NEAR_GAP = 5;
 
@@ -28,7 +31,9 @@ export class PhraseIndex {
     for (const line of phrases.split('\n')) {
       const phrase = line.trim();
       if (phrase === '') continue;
-      for (const ordered of ordersOf(phrase)) this.#addOrdered(owner, ordered);
+      const isWhole = phrase.startsWith(WHOLE);
+      for (const ordered of ordersOf(isWhole ? phrase.slice(WHOLE.length) : phrase))
+        this.#addOrdered(owner, ordered, isWhole);
     }
   }
 
@@ -52,7 +57,7 @@ export class PhraseIndex {
     return this.#patterns.get(atom) ?? [];
   }
 
-  #addOrdered(owner: number, phrase: string): void {
+  #addOrdered(owner: number, phrase: string, isWhole: boolean): void {
     const places: Place[] = [];
     let gap = 0;
     for (const piece of phrase.split(' ')) {
@@ -67,8 +72,8 @@ export class PhraseIndex {
     const [first] = places;
     if (first === undefined) return;
     const list = this.#patterns.get(first.atom);
-    if (list === undefined) this.#patterns.set(first.atom, [{ owner, places }]);
-    else list.push({ owner, places });
+    if (list === undefined) this.#patterns.set(first.atom, [{ owner, places, isWhole }]);
+    else list.push({ owner, places, isWhole });
   }
 
   #atomOf(piece: string): number {

@@ -3,6 +3,8 @@ import { FUZZY_WORDS, NEAR_MISSES, VARIANTS } from '../lexicon/spelling-words';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 
 const SHORTEST_GUESSED = 5;
+/** So long a word may lack a letter inside; without its last one it is often another ("burn", "hear"). */
+const SHORTEST_LACKING = 4;
 /** So long a word has few neighbours among ordinary ones: each of the lexicon is guessed. */
 const ALWAYS_GUESSED = 9;
 let phraseWords: ReadonlySet<string> | undefined;
@@ -26,10 +28,11 @@ export const spelledOut = (text: string): string => text.toLowerCase().replace(/
 
 function guessFor(plain: string): string {
   phraseWords ??= wordsOfPhrases();
-  if (plain.length < SHORTEST_GUESSED || FUZZY_WORDS.has(plain) || NEAR_MISSES.has(plain) || phraseWords.has(plain))
+  if (plain.length < SHORTEST_LACKING || FUZZY_WORDS.has(plain) || NEAR_MISSES.has(plain) || phraseWords.has(plain))
     return plain;
   deletions ??= indexDeletions(phraseWords);
   const longer = deletions.get(plain);
+  if (plain.length < SHORTEST_GUESSED) return longer?.at(-1) === plain.at(-1) ? (longer ?? plain) : plain;
   if (longer !== undefined) return longer;
   for (const shorter of shortened(plain)) {
     const guess = deletions.get(shorter);

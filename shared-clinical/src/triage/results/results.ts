@@ -28,7 +28,7 @@ export interface MeasuredResults {
 /** What `measure` gave for the rules as they are; written by scripts/triage/publish-results.mjs. */
 export const MEASURED_RESULTS = measured as MeasuredResults;
 
-/** How the sealed texts of one language, age or door came out. */
+/** How the sealed texts of one language, kind, age or door came out. */
 export interface SealedResult {
   /** As people call it. */
   name: string;
@@ -58,7 +58,7 @@ export interface SealedResults {
 }
 
 /**
- * Measured on texts by other hands, which nobody who wrote rules or trained the reader has seen; 0153 says what was changed after they were opened.
+ * Measured on texts by other hands, which nobody who wrote rules or trained the reader has seen; 0153 and 0154 say which were opened before.
  * `node bench/triage.mjs --sealed` prints the same again, with intervals.
  */
 export const SEALED_RESULTS = sealed as SealedResults;

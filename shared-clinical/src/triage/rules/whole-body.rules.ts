@@ -119,7 +119,8 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     { text: 'Tiredness for weeks should be looked into.' },
   ),
   rule('danger.named', 2, 'dangerNamed', S.sats, {
-    text: 'You named an illness that cannot wait. If it may be that, be seen now.',
+    version: 2,
+    text: 'This names something that cannot wait. If it may be happening now, be seen now.',
   }),
   rule(
     'danger.several',

@@ -21,16 +21,17 @@ export interface Alike {
 }
 
 /** From here on a text with English in it is taken for one of an emergency: `bench/triage.mjs` prints what that finds and what it costs. */
-const ALIKE_FROM = 0.36;
+const ALIKE_FROM = 0.29;
 /** Without English the lexicon knows few words, and this reader stands nearly alone: it misses less, and asks more often. */
-const ALONE_FROM = 0.23;
-const HARMLESS_BELOW = 0.2;
+const ALONE_FROM = 0.17;
+const HARMLESS_BELOW = 0.17;
 /** What home care takes where the rules know it, and where they know nothing (0152): its chance at least, that of an emergency at most. */
-const HOME = { from: 0.4, emergencyBelow: 0.2 };
-const SURELY_HOME = { from: 0.85, emergencyBelow: 0.1 };
+const HOME = { from: 0.4, emergencyBelow: 0.17 };
+const SURELY_HOME = { from: 0.85, emergencyBelow: 0.085 };
 const MOST_WORDS = 3;
-/** A lone sign in fewer words is what the rules are for: "headache" says nothing that could be weighed. */
-const FEWEST_WORDS = 5;
+/** Fewer words say little, and nothing of their language: more chance is needed, above all where the rules know a sign in them (0154). */
+const FEW_WORDS = 5;
+const FEW_FROM = { withSigns: 0.7, unknown: 0.3 };
 /** A sign in fewer words is believed: "I banged my head and lost consciousness" says no more, and need not. */
 const FEWEST_OF_A_STORY = 10;
 
@@ -58,24 +59,27 @@ function chanceOf(features: readonly Feature[], model: Weights): number {
 /** Weighs a text against those the model learned from. Pure and offline, the same anywhere; no dictionary, so no language is left out. */
 export function readAlike(text: string, read: Pick<CaseFacts, 'person' | 'facts'>): Alike {
   const words = wordsOf(text);
-  if (isLoneSign(words, read)) return OF_A_LONE_SIGN;
+  if (words.length < 2) return OF_ONE_WORD;
+  const isFew = words.length < FEW_WORDS;
+  const hasSigns = read.facts.size > 0;
   const features = featuresOf(text, read);
   const { emergency, home } = modelOf();
   const chance = chanceOf(features, emergency);
   const homeChance = chanceOf(features, home);
   return {
     chance,
-    isEmergency: chance >= (languagesOf(words).includes('en') ? ALIKE_FROM : ALONE_FROM),
+    isEmergency: chance >= (isFew ? FEW_FROM[hasSigns ? 'withSigns' : 'unknown'] : fromOf(words)),
     isHarmless: chance < HARMLESS_BELOW && words.length >= FEWEST_OF_A_STORY,
-    isForHome: homeChance >= HOME.from && chance < HOME.emergencyBelow,
-    isSurelyForHome:
-      homeChance >= SURELY_HOME.from && chance < SURELY_HOME.emergencyBelow && words.length >= FEWEST_WORDS,
+    isForHome: (isFew && hasSigns) || (homeChance >= HOME.from && chance < HOME.emergencyBelow),
+    isSurelyForHome: !isFew && homeChance >= SURELY_HOME.from && chance < SURELY_HOME.emergencyBelow,
     words: mostTelling(features.map((feature) => ({ ...feature, weight: weightOf(feature, emergency) }))),
   };
 }
 
-/** The rules are believed, whatever they say of it. */
-const OF_A_LONE_SIGN: Alike = {
+const fromOf = (words: readonly string[]) => (languagesOf(words).includes('en') ? ALIKE_FROM : ALONE_FROM);
+
+/** The rules are believed, whatever they say of it: "headache" holds nothing to be weighed. */
+const OF_ONE_WORD: Alike = {
   chance: 0,
   isEmergency: false,
   isHarmless: false,
@@ -83,11 +87,6 @@ const OF_A_LONE_SIGN: Alike = {
   isSurelyForHome: false,
   words: [],
 };
-
-/** Also of nothing at all. In words the lexicon does not know, two can tell of an emergency. */
-function isLoneSign(words: readonly string[], { facts }: Pick<CaseFacts, 'facts'>): boolean {
-  return words.length < (facts.size > 0 ? FEWEST_WORDS : 2);
-}
 
 function mostTelling(weighed: readonly { phrase: string | null; weight: number }[]): string[] {
   const telling = weighed

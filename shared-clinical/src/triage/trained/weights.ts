@@ -1,6 +1,6 @@
-/** Weights run from -7 to 7 steps, one letter each, from `a` to `o`: coarse steps in many places read better than fine ones in few (0149). */
-export const MOST = 7;
-const ZERO = 'h'.charCodeAt(0);
+/** Weights run from -4 to 4 steps, one letter each, from `a` to `i`: coarse steps in many places read better than fine ones in few (0149, 0154). */
+export const MOST = 4;
+const ZERO = 'e'.charCodeAt(0);
 /** A gap is one character from here on, but for a quotation mark and a backslash, which JSON would double. */
 const NO_GAP = '#'.charCodeAt(0);
 const LONGEST_GAP = '['.charCodeAt(0) - NO_GAP;

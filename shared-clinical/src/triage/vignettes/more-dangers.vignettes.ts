@@ -25,6 +25,9 @@ export const MORE_DANGERS_VIGNETTES: RuleVignettes = {
     '63f my nurse friend suspects a perforated ulcer',
     '19m the gp said maybe pericardial tamponade on the phone',
     '70f maybe a brain bleed',
+    '- ambulance please',
+    '- my baby asthma attack',
+    '- noodgeval!',
   ],
   'danger.atRisk': [
     '74f on warfarin, since this morning she only wants to sleep',
