@@ -61,9 +61,9 @@ function useClosing() {
     if (!isRight) return field.current?.focus();
     const closed = await closing.run(words);
     if (!closed.ok) return;
-    notify('account.closed');
-    // The session ended with the account; what is left of it on this device goes, too.
+    // The session ended with the account; what is left of it on this device goes, too, before it is said.
     await auth.signOut();
+    notify('account.closed');
   };
   const { error, isRunning } = closing;
   return { words, setWords, field, isWrong: isTried && !isRight, error, isRunning, close, signOut: auth.signOut };
