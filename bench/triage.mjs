@@ -76,9 +76,9 @@ async function printSealed() {
     'confusers taken',
     'right of three',
   ];
-  const { languages, ages, doors, classes } = sealedResults(loaded);
+  const { groups, ages, doors, classes } = sealedResults(loaded);
   console.log(`${''.padEnd(NAME)}${columns.map((name) => name.padStart(24)).join('')}`);
-  for (const row of [...languages, ...ages, ...doors]) {
+  for (const row of [...groups, ...ages, ...doors]) {
     const cells = [
       [row.emergenciesFound, row.emergencies],
       [row.foundByRules, row.emergencies],

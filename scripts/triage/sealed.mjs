@@ -1,11 +1,11 @@
-// The sealed texts, a file a language or kind: packed, so that nobody reads one by accident while working on rules or words. They are
+// The sealed texts, a file a language, and one each for few words and small children: packed, so that nobody reads one by accident while working on rules or words. They are
 // opened to measure, never to learn from: node bench/triage.mjs --sealed. Texts that were opened for a published figure go to
 // the others (`shared-clinical/texts`), and new ones take their place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 const SEALED = new URL('../../shared-clinical/sealed/', import.meta.url);
-const KINDS = {
+const GROUPS = {
   en: 'English',
   af: 'Afrikaans',
   zu: 'isiZulu',
@@ -31,7 +31,7 @@ const AGES = [
 ];
 
 /**
- * How they come out, as `SealedResults`: by language, age, what a door knows of the person, and class.
+ * How they come out, as `SealedResults`: by group, age, what a door knows of the person, and class.
  * @param engine with `triageText`, `readSigns`, `evaluate`, `toResult` and their tables
  */
 export function sealedResults(engine) {
@@ -45,7 +45,7 @@ export function sealedResults(engine) {
   const judged = texts.map(judge);
   const told = texts.filter(({ person }) => person.age !== undefined);
   return {
-    languages: Object.entries(KINDS).map(([id, name]) =>
+    groups: Object.entries(GROUPS).map(([id, name]) =>
       countsOf(
         name,
         judged.filter(({ language }) => language === id),

@@ -1,4 +1,5 @@
-// Told complaints, one a line: `shared-clinical/texts/<language>/<class>.txt` (`few`: one to four words, any language), each line the mark of a person and their words,
+// Told complaints, one a line: `shared-clinical/texts/<language>/<class>.txt`; `few` has those of one to four words in any
+// language. Each line is the mark of a person and their words,
 // as `34f my chest hurts` (`readVignette`). Classes: emergency, clinician, self-care, confuser (nothing dangerous in alarming words).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -38,19 +38,19 @@ function sumOf(rows: readonly ClassResult[]): Omit<ClassResult, 'careClass'> {
 
 /** The honest figures: of texts that were sealed from whoever wrote the rules and trained the reader. */
 export function SealedResults() {
-  const { measuredOn, rules, languages, ages, doors, classes } = SEALED_RESULTS;
-  const count = languages.reduce((sum, { cases, confusers }) => sum + cases + confusers, 0);
+  const { measuredOn, rules, groups, ages, doors, classes } = SEALED_RESULTS;
+  const count = groups.reduce((sum, { cases, confusers }) => sum + cases + confusers, 0);
   return (
     <div className={styles.stack}>
       <p>
         {count} made-up texts by other hands, sealed until they were measured on{' '}
-        <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. Most of them were measured on once
+        <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. Most of them had been measured on
         before; those of one to four words and those of small children were not. They show best what to expect of your
         own words, though sets differ: of an English one before this, 11 % of the others and 12 % of harmless texts in
         alarming words were taken for an emergency.
         {MEASURED_RESULTS.rules === rules ? '' : ' Rules were changed since that day.'}
       </p>
-      <SealedTable caption="Sealed texts, by language and kind" first="Language or kind" rows={languages} />
+      <SealedTable caption="Sealed texts, by language and kind" first="Language or kind" rows={groups} />
       <SealedTable caption="Sealed texts, by age" first="Age" rows={ages} />
       <ResultTable caption="Sealed texts, by what was needed" rows={classes} />
       <p>
@@ -175,7 +175,7 @@ function Figures({ caption, first, columns, rows }: FiguresProps) {
   );
 }
 
-const total = (of: (row: SealedResult) => number) => SEALED_RESULTS.languages.reduce((sum, row) => sum + of(row), 0);
+const total = (of: (row: SealedResult) => number) => SEALED_RESULTS.groups.reduce((sum, row) => sum + of(row), 0);
 
 export function ConfuserResults() {
   const { cases, wronglyEmergency } = MEASURED_RESULTS.confusers;

@@ -3,7 +3,7 @@
  *
  * Phrases stand one to a line. A word is literal; `*` ends a stem, `|` parts alternatives, `<pain>` stands for a word
  * class, `all_over` for words that belong together, `~` for up to four words between (`~2`: up to two), `%` for the two sides near each other in either order.
- * `^ ` in front: nothing else is written. Small words such as "my" or "very" may always stand between. Texts are compared after spelling was evened out.
+ * `^ ` in front: it is all that is written, but for whose it is, a doubt, or a call for help. Small words such as "my" or "very" may always stand between. Texts are compared after spelling was evened out.
  */
 export interface Concept {
   /** What it is, in plain words, for "we understood: ...". */

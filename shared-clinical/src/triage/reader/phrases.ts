@@ -11,7 +11,7 @@ export interface Place {
 export interface Pattern {
   owner: number;
   places: readonly Place[];
-  /** Nothing else may be written. */
+  /** It must be all that is written. */
   isWhole: boolean;
 }
 

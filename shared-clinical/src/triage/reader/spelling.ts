@@ -32,7 +32,7 @@ function guessFor(plain: string): string {
     return plain;
   deletions ??= indexDeletions(phraseWords);
   const longer = deletions.get(plain);
-  if (plain.length < SHORTEST_GUESSED) return longer?.at(-1) === plain.at(-1) ? (longer ?? plain) : plain;
+  if (plain.length < SHORTEST_GUESSED) return longer !== undefined && longer.at(-1) === plain.at(-1) ? longer : plain;
   if (longer !== undefined) return longer;
   for (const shorter of shortened(plain)) {
     const guess = deletions.get(shorter);

@@ -28,7 +28,7 @@ export interface MeasuredResults {
 /** What `measure` gave for the rules as they are; written by scripts/triage/publish-results.mjs. */
 export const MEASURED_RESULTS = measured as MeasuredResults;
 
-/** How the sealed texts of one language, kind, age or door came out. */
+/** How the sealed texts of one group, age or door came out. */
 export interface SealedResult {
   /** As people call it. */
   name: string;
@@ -50,7 +50,8 @@ export interface SealedResult {
 export interface SealedResults {
   measuredOn: string;
   rules: string;
-  languages: readonly SealedResult[];
+  /** By language, and those of few words and of small children apart. */
+  groups: readonly SealedResult[];
   ages: readonly SealedResult[];
   /** Those told with an age: as the symptom checker reads them, and by words alone as every other door does. */
   doors: readonly SealedResult[];
