@@ -10,7 +10,6 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_M
 const PARTS = [
   ['everything', './triage'],
   ['lexicon', './lexicon/concepts'],
-  ['figures of speech', './lexicon/idioms'],
   ['spelling', './lexicon/spelling-words'],
   ['rules with their texts', './rules/rules'],
   ['reader without the lexicon', './reader/read-text', ['../lexicon/*']],

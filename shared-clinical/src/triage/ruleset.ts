@@ -1,9 +1,7 @@
 import type { Level } from './levels';
 import { CONCEPTS } from './lexicon/concepts';
-import { IDIOMS } from './lexicon/idioms';
 import { MODIFIERS } from './lexicon/modifiers';
 import { WORD_CLASSES } from './lexicon/word-classes';
-import * as CONTEXTS from './reader/contexts';
 import { TRIAGE_RULES } from './rules/rules';
 import MODEL from './trained/model.json';
 
@@ -41,17 +39,7 @@ let known: string | undefined;
  * halves; it tells versions apart and is no protection against forgery.
  */
 export function rulesetVersion(): string {
-  known ??= fnv(
-    JSON.stringify([
-      TRIAGE_RULES,
-      CONCEPTS,
-      WORD_CLASSES,
-      IDIOMS,
-      MODIFIERS,
-      MODEL.hash,
-      Object.values(CONTEXTS).map(String).sort(),
-    ]),
-  );
+  known ??= fnv(JSON.stringify([TRIAGE_RULES, CONCEPTS, WORD_CLASSES, MODIFIERS, MODEL.hash]));
   return known;
 }
 

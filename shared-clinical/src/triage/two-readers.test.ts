@@ -47,18 +47,18 @@ it('never makes milder what a rule found, and stands behind what can be explaine
 });
 
 describe('a text of which the rules know home care only', () => {
-  const TREMBLING = 'My hands tremble when I hold a teacup, it started on the right and that was months ago';
+  const LUMP = 'Had a lump in the gland under my jaw that swells when I eat';
   const COLD = 'a bit of a runny nose since yesterday, nothing else';
 
   it('is no home care where it reads like what a clinician had to see', () => {
-    for (const text of [TREMBLING, COLD]) expect(BY_RULES(text), text).toBe(5);
-    expect(triageText(TREMBLING)).toMatchObject({ level: 4, isUnderstood: true });
+    for (const text of [LUMP, COLD]) expect(BY_RULES(text), text).toBe(5);
+    expect(triageText(LUMP)).toMatchObject({ level: 4, isUnderstood: true });
     expect(triageText(COLD).level).toBe(5);
   });
 
   it('is no home care by that rule alone, which says nothing where another one did', () => {
     const others = TRIAGE_RULES.filter(({ id }) => id !== 'text.alikeSeen');
-    expect(evaluate(others, readText(TREMBLING)).level).toBe(5);
+    expect(evaluate(others, readText(LUMP)).level).toBe(5);
     for (const text of ['cough for five weeks now and I sweat at night', 'a question about my last visit'])
       expect(readText(text).facts.has('readsLikeSeen'), text).toBe(false);
   });
@@ -135,7 +135,7 @@ describe('a lone alarm in a text like none of an emergency', () => {
   it('takes nothing from a text that reads like an emergency, or is too short to read', () => {
     for (const text of ['cardiac arrest', 'my husband had a cardiac arrest just now, he does not breathe'])
       expect(levelOf(text), text).toBe(1);
-    expect(levelOf('I had a cardiac arrest when the bill came')).toBe(1);
+    expect(levelOf('cardiac arrest over a bill')).toBe(1);
   });
 });
 

@@ -5,11 +5,11 @@ export const READS_LIKE_HOME = 'readsLikeHome';
 
 /** What no phrase says: the reader that was trained on told complaints found it. */
 export const ALIKE: ConceptTable = {
-  readsLikeEmergency: { says: 'It reads like texts of emergencies', words: '' },
+  readsLikeEmergency: { words: '' },
   /** The same, once the danger signs were looked at. */
-  readsLikeUrgent: { says: 'It reads like texts of emergencies', words: '' },
+  readsLikeUrgent: { words: '' },
   /** Where the rules know home care only. */
-  readsLikeSeen: { says: 'It reads like texts of what a clinician had to see', words: '' },
-  [READS_LIKE_HOME]: { says: 'It reads like texts of what got better at home', words: '' },
+  readsLikeSeen: { words: '' },
+  [READS_LIKE_HOME]: { words: '' },
 };
 export const ALIKE_IDS: readonly string[] = Object.keys(ALIKE);

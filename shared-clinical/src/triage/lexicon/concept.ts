@@ -6,15 +6,9 @@
  * `^ ` in front: it is all that is written, but for whose it is, a doubt, or a call for help. Small words such as "my" or "very" may always stand between. Texts are compared after spelling was evened out.
  */
 export interface Concept {
-  /** What it is, in plain words, for "we understood: ...". */
-  says: string;
   words: string;
-  /** Phrases that take back a hit within a few words, e.g. a blocked nose; after `= ` only one that they overlap. */
-  not?: string;
   /** Wider concepts that it implies. */
   is?: string;
-  /** The question that asks for it, where it can be asked. */
-  asks?: string;
   /** `history`: an illness or circumstance that lasts; neither the past nor a duration ends it. */
   kind?: 'history';
 }

@@ -48,6 +48,10 @@ const glue = (table: string): ReadonlyMap<string, readonly Glue[]> => {
 
 /** Several words that count as one. */
 export const GLUED = glue(`
+food poisoning = foodpoisoning
+burns when = burning
+confused by the = puzzled
+confused about the dose = puzzled
 not able to = cannot
 not being able to = cannot
 unable to = cannot

@@ -31,7 +31,6 @@ bub bubba lo laaitie lightie umntwana ingane kind twin twins nephew niece baba`,
 grandmother grandfather grandma grandpa granny gran grandad granddad gogo mkhulu ouma oupa nana partner girlfriend boyfriend
 parents parent ma pa umama ubaba nan nanna grandparents hubby spouse fiance fiancee sibling siblings son daughter
 nephew niece tannie oom inlaws family`,
-  blood: `blood bloody bloed igazi`,
   poo: `poo poos poop poops pooping pooed stool stools faeces feces bm bms motion motions crap shit nappy diaper bowel toilet`,
   pee: `pee peeing peed pees wee weeing wees weed urine urinate urinating urination urinated piss pissing pissed passwater`,
   poison: `poison bleach pesticide paraffin antifreeze acid detergent disinfectant ratex rattex insecticide jik weedkiller

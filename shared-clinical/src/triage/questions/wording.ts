@@ -1,8 +1,8 @@
-import { CONCEPTS } from '../lexicon/concepts';
 import { type About, type Said, sayTo } from './about';
+import { ASKS } from './asks';
 
 /** Questions that speak of somebody; the others ask for a sign ("Is there blood in the urine?") and fit anybody. */
-const ASKS: Readonly<Record<string, Said>> = {
+const ASKS_OF: Readonly<Record<string, Said>> = {
   fever: { you: 'Do you have a fever?', other: 'Does {who} have a fever?' },
   chestPain: {
     you: 'Do you have any pain, pressure or tightness in the chest?',
@@ -96,6 +96,6 @@ const CHILD_YEARS = 16;
 /** A question as it is put to, or about, this person. */
 export function asksOf(id: string, { whom, person }: About): string {
   if (id === 'noUrine') return sayTo((person?.age ?? CHILD_YEARS) < CHILD_YEARS ? NO_URINE_CHILD : NO_URINE, whom);
-  const said = ASKS[id];
-  return said === undefined ? (CONCEPTS[id]?.asks ?? '') : sayTo(said, whom);
+  const said = ASKS_OF[id];
+  return said === undefined ? (ASKS[id] ?? '') : sayTo(said, whom);
 }

@@ -3,8 +3,6 @@ import { PhraseIndex } from './phrases';
 import { Scope } from './scope';
 import { type Token, tokenise } from './tokenise';
 
-const NOTHING_MASKED: ReadonlySet<number> = new Set();
-
 /** A phrase found in a text. */
 export interface FoundPhrase {
   /** Its place in the list. */
@@ -31,7 +29,7 @@ export class PhraseFinder {
     const tokens = tokenise(text).map((token) => ({ ...token, word: read(token.word) }));
     const scope = new Scope(tokens);
     const isThere = (span: Span) => !['absent', 'past'].includes(scope.statusOf(span, false));
-    return findSpans(tokens, this.index, NOTHING_MASKED)
+    return findSpans(tokens, this.index)
       .filter(isThere)
       .map((span) => ({ phrase: span.owner, words: wordsOf(text, tokens, span) }));
   }

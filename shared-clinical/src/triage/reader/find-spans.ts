@@ -33,8 +33,8 @@ const DENIAL = /^(?:not|no|never|without|nor)$/;
 const SAYS_NOT = /^(?:not|no|never|without|nothing|cannot)$/;
 const SOFT = /^(?:any|very|really|that|at|so|a|an|the|had|have|been|ever|actually)$/;
 
-/** Every phrase of the index in the text. `masked` tokens belong to a figure of speech and mean nothing. */
-export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: ReadonlySet<number>): Span[] {
+/** Every phrase of the index in the text. */
+export function findSpans(tokens: readonly Token[], index: PhraseIndex): Span[] {
   const spans: Span[] = [];
   const atoms = tokens.map(({ word }) => index.atomsOf(word));
   const said = new Set(atoms.flat());
@@ -48,7 +48,7 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
     return found;
   };
   const fills = (at: number, place: Place, sentence: number) =>
-    tokens[at]?.sentence === sentence && !masked.has(at) && atoms[at]?.includes(place.atom) === true;
+    tokens[at]?.sentence === sentence && atoms[at]?.includes(place.atom) === true;
 
   /** Positions of the tokens that fill the places from `next` on, after `at`; null when they do not fit. */
   const follow = (places: readonly Place[], next: number, at: number): number[] | null => {
@@ -72,7 +72,6 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
   };
 
   tokens.forEach((_, from) => {
-    if (masked.has(from)) return;
     const here = new Map<number, Span>();
     for (const atom of atoms[from] ?? []) {
       for (const { owner, places, isWhole } of startingWith(atom)) {

@@ -3,31 +3,13 @@ import { evaluate } from '../engine/evaluate';
 import type { Level } from '../levels';
 import { TRIAGE_RULES } from '../rules/rules';
 
-/** Who laughs while saying this may mean it. */
-export const NEVER_A_JOKE = new Set([
-  'suicideIntent',
-  'selfHarm',
-  'overdose',
-  'poisonTaken',
-  'assault',
-  'violenceFear',
-]);
-
-/** Believed whatever the rest of the text is like: intent, poison, what somebody saw or measured, and each sign in a pregnancy. */
-const ALWAYS_BELIEVED = new Set([
-  ...NEVER_A_JOKE,
-  ...[
-    'dangerousBite',
-    'seizureNow',
-    'blueLips',
-    'vomitBlood',
-    'coughBlood',
-    'potassiumHigh',
-    'rashNotFading',
-    'chestPain',
-    'pregnant',
-  ],
-]);
+/** Who says this is always believed: intent, what others do to them, what somebody saw or measured, and each sign in a pregnancy. */
+const SURE = [
+  ...['suicideIntent', 'selfHarm', 'assault', 'violenceFear', 'seizureNow', 'blueLips', 'vomitBlood', 'coughBlood'],
+  ...['potassiumHigh', 'rashNotFading', 'pregnant'],
+];
+/** Believed unless the text is surely harmless, too: of 200 who were surely so none had been bitten or poisoned (0155). */
+const HARDLY_DOUBTED = [...SURE, 'overdose', 'poisonTaken', 'dangerousBite', 'dangerNamed', 'chestPain'];
 /** Of a child younger than this, in years, every sign is believed. */
 const BELIEVED_BELOW = 1;
 /** A sign, and what goes with it; a text that tells of more is believed. */
@@ -37,11 +19,13 @@ const EMERGENCY: Level = 2;
 /**
  * In a text that reads like none of an emergency, a sign or two that would make it one are only talked about ("hit by a truck after
  * gym"). Whoever is asked about it and says yes has it.
+ * @param isSurely whether the text is surely like none (0155): then more signs are only talked about, and more kinds of them
  */
-export function withoutLoneAlarm(read: CaseFacts): CaseFacts {
+export function withoutLoneAlarm(read: CaseFacts, isSurely: boolean): CaseFacts {
   if ((read.person.age ?? BELIEVED_BELOW) < BELIEVED_BELOW) return read;
   const there = [...read.facts.values()].filter(({ status }) => status === 'present');
-  if (there.length > MOST_OF_A_LONE_ALARM || there.some(({ id }) => ALWAYS_BELIEVED.has(id))) return read;
+  const believed = isSurely ? SURE : HARDLY_DOUBTED;
+  if (there.some(({ id }) => believed.includes(id)) || (!isSurely && there.length > MOST_OF_A_LONE_ALARM)) return read;
   const alarms = evaluate(TRIAGE_RULES, read).fired.filter(({ floor }) => floor <= EMERGENCY);
   if (alarms.length === 0) return read;
   const facts = new Map(read.facts);

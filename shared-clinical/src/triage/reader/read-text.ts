@@ -3,14 +3,13 @@ import { evaluate } from '../engine/evaluate';
 import type { Level } from '../levels';
 import { READS_LIKE_HOME } from '../lexicon/alike';
 import { CONCEPTS } from '../lexicon/concepts';
-import { IDIOMS } from '../lexicon/idioms';
 import { MODIFIERS } from '../lexicon/modifiers';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 import { TRIAGE_RULES } from '../rules/rules';
 import { type Alike, readAlike } from '../trained/read-alike';
 import { type Duration, readDurations } from './durations';
 import { findSpans, type Span } from './find-spans';
-import { NEVER_A_JOKE, withoutLoneAlarm } from './lone-alarm';
+import { withoutLoneAlarm } from './lone-alarm';
 import { addMeasuredFacts } from './measured-facts';
 import { readMeasures } from './measurements';
 import { personOf } from './people';
@@ -21,7 +20,6 @@ import { type Token, tokenise } from './tokenise';
 
 /** How near, in words, something must stand to count for a sign. */
 const NEAR = 8;
-const NEAR_UNLESS = 4;
 /** What plays a sign down must stand right beside it. */
 const NEAR_MILD = 3;
 type Modifier = keyof typeof MODIFIERS;
@@ -31,36 +29,22 @@ const GESTATION = new Set(['pregnant', 'thirdTrimester']);
 
 interface Lexicon {
   signs: PhraseIndex;
-  unless: PhraseIndex;
-  unlessHere: PhraseIndex;
   modifiers: PhraseIndex;
-  idioms: PhraseIndex;
 }
 let lexicon: Lexicon | undefined;
 
 /** Built at the first reading: a page that never reads pays nothing. */
 function lexiconOf(): Lexicon {
   if (lexicon !== undefined) return lexicon;
-  lexicon = {
-    signs: new PhraseIndex(),
-    unless: new PhraseIndex(),
-    unlessHere: new PhraseIndex(),
-    modifiers: new PhraseIndex(),
-    idioms: new PhraseIndex(),
-  };
+  const signs = new PhraseIndex();
+  const modifiers = new PhraseIndex();
   IDS.forEach((id, owner) => {
-    const concept = CONCEPTS[id];
-    lexicon?.signs.add(owner, concept?.words ?? '');
-    for (const line of concept?.not?.split('\n') ?? []) {
-      const here = /^\s*= (.*)$/.exec(line)?.[1];
-      if (here === undefined) lexicon?.unless.add(owner, line);
-      else lexicon?.unlessHere.add(owner, here);
-    }
+    signs.add(owner, CONCEPTS[id]?.words ?? '');
   });
   MODIFIER_NAMES.forEach((name, owner) => {
-    lexicon?.modifiers.add(owner, MODIFIERS[name]);
+    modifiers.add(owner, MODIFIERS[name]);
   });
-  lexicon.idioms.add(0, IDIOMS);
+  lexicon = { signs, modifiers };
   return lexicon;
 }
 
@@ -75,7 +59,7 @@ export function readText(text: string, given: Person = {}): CaseFacts {
   const alike = readAlike(text, read);
   if (alike.isEmergency)
     return withFact(read, { id: 'readsLikeEmergency', status: 'present', words: alike.words.join(', ') });
-  return withHome(alike.isHarmless ? withoutLoneAlarm(read) : read, alike);
+  return withHome(alike.isHarmless ? withoutLoneAlarm(read, alike.isSurelyHarmless) : read, alike);
 }
 
 const HOME: Level = 5;
@@ -103,22 +87,15 @@ const withFact = (read: CaseFacts, fact: Fact): CaseFacts => ({
 /** What the words say by the lexicon alone. */
 export function readSigns(text: string, given: Person = {}): CaseFacts {
   const tokens = tokenise(text);
-  const { signs, unless, unlessHere, modifiers, idioms } = lexiconOf();
-  const masked = new Set<number>();
-  for (const { from, to } of findSpans(tokens, idioms, masked)) for (let at = from; at <= to; at += 1) masked.add(at);
-  const near = byOwner(findSpans(tokens, unless, new Set()));
-  const here = byOwner(findSpans(tokens, unlessHere, new Set()));
-  const stands = (span: Span) =>
-    near.get(span.owner)?.some((other) => takesBack(other, span, tokens)) !== true &&
-    here.get(span.owner)?.some((other) => distance(other, span) === 0) !== true;
-  const spans = findSpans(tokens, signs, masked).filter(stands);
+  const { signs, modifiers } = lexiconOf();
+  const spans = findSpans(tokens, signs);
   const scope = new Scope(tokens);
   // "30 weeks" of a pregnancy says nothing of how long the trouble has lasted.
   const gestation = spans.filter(({ owner }) => GESTATION.has(IDS[owner] ?? ''));
   const durations = readDurations(tokens).filter(
     ({ at, isStated }) => isStated || !gestation.some(({ from, to }) => from <= at && at <= to),
   );
-  const modifierSpans = findSpans(tokens, modifiers, masked);
+  const modifierSpans = findSpans(tokens, modifiers);
   const facts = new Map<string, Fact>();
   for (const span of spans) {
     const id = IDS[span.owner] ?? '';
@@ -152,7 +129,7 @@ function factOf(id: string, span: Span, { text, tokens, scope, durations, modifi
   const sentence = tokens[span.from]?.sentence;
   const fact: Fact = {
     id,
-    status: scope.statusOf(span, CONCEPTS[id]?.kind === 'history', !NEVER_A_JOKE.has(id)),
+    status: scope.statusOf(span, CONCEPTS[id]?.kind === 'history'),
     words: text.slice(start, end),
     at: [start, end],
   };
@@ -190,16 +167,6 @@ function keep(facts: Map<string, Fact>, fact: Fact): void {
   if (fact.status !== known.status) return;
   for (const name of MODIFIER_NAMES) if (fact[name]) known[name] = true;
   if (fact.hours !== undefined && fact.hours > (known.hours ?? 0)) known.hours = fact.hours;
-}
-
-function byOwner(spans: readonly Span[]): Map<number, Span[]> {
-  const owned = new Map<number, Span[]>();
-  for (const span of spans) owned.set(span.owner, [...(owned.get(span.owner) ?? []), span]);
-  return owned;
-}
-
-function takesBack(other: Span, span: Span, tokens: readonly Token[]): boolean {
-  return tokens[other.from]?.sentence === tokens[span.from]?.sentence && distance(other, span) <= NEAR_UNLESS;
 }
 
 function distance(a: Span, b: Span): number {

@@ -1,43 +1,6 @@
 import type { FactStatus } from '../case-facts';
-import {
-  ANIMAL,
-  ASKED,
-  ASKED_BEHIND,
-  AT_WORK,
-  BACK_TO_LIFE,
-  DISTANT_HAD,
-  ELDER_HAD,
-  EXPLAINED,
-  FAMILY,
-  FICTION,
-  HAS_IT,
-  HAS_NOT,
-  JOKED,
-  KIN_HAD,
-  KIN_TOO,
-  LONG_OVER,
-  NAMES_SOMETHING,
-  NO_LONGER,
-  NOBODY,
-  NOT_NOW,
-  NOT_ONLY_ANIMAL,
-  OF_A_THING,
-  OF_THE_DEAD,
-  ONLY_THOUGHT,
-  PAST,
-  PAST_BEHIND,
-  PRESENT,
-  PRETENDED,
-  SELF,
-  STORY,
-  SUPPOSED,
-  TELLS_NOW,
-  THEN_ME,
-  TURNS_TO_SELF,
-  WARNED_OF,
-  WELL_AND_WORRIED,
-} from './contexts';
 import type { Span } from './find-spans';
+import { isOfAnElder, isOver } from './past';
 import type { Token } from './tokenise';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
@@ -60,43 +23,29 @@ const LIST_ITEM = 4;
 const DOUBT =
   /\b(?:not sure|unsure|not certain|cannot tell|do not know|no idea|uncertain|wondering|hard to say)(?: (?:if|whether|it|that|this|he|she|i|there|maybe|about))*/;
 /**
- * What the words around a sign make of it. Errs on the side of danger: only what is clearly denied, over, somebody else's
- * or merely talked about is taken out.
+ * Whether a sign is denied, doubted, over or an elder's, by the words around it. Errs on the side of danger: only what is clearly so. What is only
+ * talked about, somebody else's or a figure of speech the trained reader tells apart (0155).
  */
 export class Scope {
   readonly #words: readonly (readonly string[])[];
-  readonly #texts: readonly string[];
   readonly #starts: readonly number[];
-  readonly #isAboutNobody: boolean;
-  readonly #hasIt: boolean;
-  readonly #isWellAndWorried: boolean;
-  readonly #speaksOfSelf: boolean;
 
   constructor(readonly tokens: readonly Token[]) {
     const last = tokens.at(-1)?.sentence ?? -1;
-    const sentences: Token[][] = Array.from({ length: last + 1 }, () => []);
+    const sentences: string[][] = Array.from({ length: last + 1 }, () => []);
     const starts: number[] = Array.from({ length: last + 1 }, () => 0);
-    tokens.forEach((token, at) => {
-      const sentence = sentences[token.sentence];
+    tokens.forEach(({ word, sentence: number }, at) => {
+      const sentence = sentences[number];
       if (sentence === undefined) return;
-      if (sentence.length === 0) starts[token.sentence] = at;
-      sentence.push(token);
+      if (sentence.length === 0) starts[number] = at;
+      sentence.push(word);
     });
-    this.#words = sentences.map((sentence) => sentence.map(({ word }) => word));
+    this.#words = sentences;
     this.#starts = starts;
-    this.#texts = this.#words.map((words) => words.join(' '));
-    this.#speaksOfSelf = SELF.test(this.#texts.join(' . '));
-    const whole = this.#texts.join(' . ');
-    this.#isAboutNobody = NOBODY.test(whole) || (ANIMAL.test(whole) && !NOT_ONLY_ANIMAL.test(this.#texts.join(' ')));
-    this.#hasIt = HAS_IT.test(whole);
-    this.#isWellAndWorried = WELL_AND_WORRIED.test(whole);
   }
 
-  /**
-   * @param lasts an illness or circumstance that being long ago does not end
-   * @param mayJoke whether laughter behind it takes it back
-   */
-  statusOf(span: Span, lasts: boolean, mayJoke = false): FactStatus {
+  /** @param lasts an illness or circumstance that being long ago does not end */
+  statusOf(span: Span, lasts: boolean): FactStatus {
     const number = this.tokens[span.from]?.sentence ?? 0;
     const start = this.#starts[number] ?? 0;
     const sentence = this.#words[number] ?? [];
@@ -109,64 +58,20 @@ export class Scope {
     if (DOUBT.test(before) && !/\band\b/.test(before)) return 'unsure';
     if (!span.saysNot && isDenied(words, from)) return 'absent';
     if (this.#isAnsweredNo(number) || isTickedNo(words, to)) return 'absent';
-    const after = words.slice(to + 1).join(' ');
-    if (mayJoke && JOKED.test(after)) return 'other';
-    const text = words.join(' ');
-    if (this.#isTalkedAbout(text, before, after)) return 'other';
-    const part = partAround(words, from, to);
-    const upToSign = words.slice(0, to + 1).join(' ');
-    if (this.#isOthers(part, upToSign)) return 'other';
-    if (NO_LONGER.test(after) || (ONLY_THOUGHT.test(upToSign) && EXPLAINED.test(after))) return 'past';
-    if (!lasts && (PAST.test(part) || PAST_BEHIND.test(after)) && !PRESENT.test(part.replace(NOT_NOW, '')))
-      return 'past';
-    if (!lasts && PAST.test(text) && LONG_OVER.test(after) && !PRESENT.test(part)) return 'past';
+    if (isOfAnElder(words.slice(0, to + 1).join(' '))) return 'other';
+    if (!lasts && isOver(partAround(words, from, to), words.slice(to + 1).join(' '))) return 'past';
     return 'present';
   }
 
   /** "Chest pain? No." */
   #isAnsweredNo(number: number): boolean {
-    const next = this.#texts[number + 1];
+    const next = this.#words[number + 1]?.join(' ');
     return (
       next !== undefined &&
       /^(?:no|none|nope|not|nah|negative|nil)(?: \S+)?$|^(?:no|nope|nah) ,? ?(?:just|only|it is|it was)\b/.test(next) &&
       (this.#words[number]?.length ?? 0) <= LIST_ITEM
     );
   }
-
-  #isTalkedAbout(text: string, before: string, after: string): boolean {
-    if (this.#isAboutNobody || OF_A_THING.test(`${before} `) || NAMES_SOMETHING.test(after)) return true;
-    if (AT_WORK.test(`${before} `)) return true;
-    const told = STORY.exec(text);
-    if (told !== null && !BACK_TO_LIFE.test(text) && !TURNS_TO_SELF.test(before.slice(told.index + told[0].length)))
-      return true;
-    if (FICTION.test(text) || ASKED_BEHIND.test(after)) return true;
-    if (PRETENDED.test(`${before} `) || (WARNED_OF.test(`${before} `) && HAS_NOT.test(after))) return true;
-    if (SUPPOSED.test(text) || OF_THE_DEAD.test(before)) return true;
-    if (this.#hasIt) return false;
-    const asked = ASKED.exec(`${before} `);
-    return asked !== null && !TELLS_NOW.test(text.slice(asked.index + asked[0].length));
-  }
-
-  #isOthers(part: string, upToSign: string): boolean {
-    if (FAMILY.test(part) || FAMILY.test(upToSign)) return true;
-    // Alone, "my father had a stroke" tells of the past; in a longer story about him it may be why they write.
-    const isNow = PRESENT.test(part.replace(THEN_ME, ''));
-    if (this.#speaksOfSelf && isToldOf(KIN_HAD, part, upToSign) && !isNow) return true;
-    if (this.#isWellAndWorried && isToldOf(DISTANT_HAD, part, upToSign) && !isNow) return true;
-    if (ELDER_HAD.test(upToSign) && !PRESENT.test(part)) return true;
-    return (
-      this.#speaksOfSelf &&
-      KIN_TOO.test(part) &&
-      !/\b(?:i|me|my (?!\S+ (?:has|have|had)))\b/.test(part.replace(/^my /, ''))
-    );
-  }
-}
-
-/** "My wife died" and what follows is of her, until the writer says "I": "my wife died and I want to, too". */
-function isToldOf(others: RegExp, part: string, upToSign: string): boolean {
-  if (!others.test(part)) return false;
-  const told = others.exec(upToSign);
-  return told === null || !/\b(?:i|me|myself)\b/.test(upToSign.slice(told.index + told[0].length));
 }
 
 /** A list with its answers behind: "chest pain NO, fever: none". */

@@ -54,7 +54,7 @@ function asMeant(plain: string, known: ReadonlySet<string>): string | undefined 
 
 /** The words that stand whole in phrases: whoever writes one means it. */
 function wordsOfPhrases(): ReadonlySet<string> {
-  const phrases = Object.values(CONCEPTS).flatMap(({ words, not = '' }) => [words, not]);
+  const phrases = Object.values(CONCEPTS).map(({ words }) => words);
   return new Set([...phrases, ...Object.values(WORD_CLASSES)].join(' ').split(/[\s|_]+/));
 }
 

@@ -8,7 +8,8 @@ const MILD_BREATH = '(breathless:mild | breathlessEffort)';
 
 /** Signs of the heart, the vessels and of breathing. */
 export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
-  rule('breathing.stopped', 1, '(notBreathing & !snores) | choking | cannotBreathe', S.sats, {
+  rule('breathing.stopped', 1, '(notBreathing & !snores) | choking | cannotBreathe & !(noseOnly & grown)', S.sats, {
+    version: 2,
     text: 'Not being able to breathe, or choking, needs help within minutes.',
     todo: 'If something is stuck: five firm blows between the shoulder blades. If there is no breathing: press on the chest.',
   }),
@@ -110,10 +111,10 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'breathing.short',
     2,
-    `workOfBreathing | breathlessRest | breaths>=25 & grown | breaths>=50 | breathless & !${MILD_BREATH} & !(cough & breathless>=48h & !breathless:worse & !worsening & !fever & !breathless:severe) & !(panic & recurring)`,
+    `workOfBreathing | breathlessRest | breaths>=25 & grown | breaths>=50 | breathless & !(noseOnly & grown) & !${MILD_BREATH} & !(cough & breathless>=48h & !breathless:worse & !worsening & !fever & !breathless:severe) & !(panic & recurring)`,
     S.sats,
     {
-      version: 2,
+      version: 3,
       text: 'Being short of breath at rest, or too breathless to finish a sentence, cannot wait for a visit.',
     },
   ),

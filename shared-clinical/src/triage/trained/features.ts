@@ -1,5 +1,4 @@
 import type { CaseFacts } from '../case-facts';
-import { ideasOf } from './ideas';
 
 /** How many places the weights have; a feature goes to one of them by its hash. Fewer would be shared by words that mean different things (0152). */
 export const PLACES = 2 ** 18;
@@ -28,25 +27,23 @@ export interface Feature {
 }
 
 /**
- * What the model looks at: phrases of up to three words, parts of words, what they speak of alone and together, who it is about,
- * and what the rules read. Each of these families counts the same, however long the text is; a feature counts once. Linear in
- * the length of the text.
+ * What the model looks at: phrases of up to three words, parts of words, who it is about, what the rules read, and whether it asks or
+ * tells of a year. Each of these families counts the same, however long the text is; a feature counts once. Linear in the length of the
+ * text.
  */
 export function featuresOf(text: string, { person, facts }: Pick<CaseFacts, 'person' | 'facts'>): Feature[] {
   const words = wordsOf(text);
-  const ideas = [...ideasOf(words)];
-  const families = [phrasesOf(words), partsOf(words), spokenOf(ideas), aboutOf(words, person), readOf(facts)];
-  return [...families.flatMap((names) => family(names)), ...family(togetherOf(text, ideas, facts), WHOLE_TOGETHER)];
+  const families = [phrasesOf(words), partsOf(words), aboutOf(words, person), readOf(facts), manner(text)];
+  return families.flatMap(family);
 }
 
 type Named = Map<string, string | null>;
 
 /** A short text says less: a family of fewer features counts less than a whole one. */
 const WHOLE_FAMILY = 24;
-const WHOLE_TOGETHER = 60;
 
-function family(names: Named, whole = WHOLE_FAMILY): Feature[] {
-  const value = 1 / Math.sqrt(Math.max(names.size, whole));
+function family(names: Named): Feature[] {
+  const value = 1 / Math.sqrt(Math.max(names.size, WHOLE_FAMILY));
   return [...names].map(([name, phrase]) => ({ place: placeOf(name), value, phrase }));
 }
 
@@ -72,26 +69,13 @@ function partsOf(words: readonly string[]): Named {
   return names;
 }
 
-/** What it speaks of: the same in each language, so that one may learn from another. */
-function spokenOf(ideas: readonly string[]): Named {
-  return new Map(ideas.map((idea) => [`g${idea}`, null]));
-}
-
-/** So many ideas and signs are looked at in twos: more than a told complaint has, and few enough for any text. */
-const MOST_TOGETHER = 24;
 const YEAR = /\b(19|20)\d\d\b/;
 
-/** Two ideas in one text, an idea and a sign, and whether it asks something or names a year: what tells a story from a cry for help. */
-function togetherOf(text: string, ideas: readonly string[], facts: CaseFacts['facts']): Named {
+/** What tells a question or a story from a cry for help. */
+function manner(text: string): Named {
   const names: Named = new Map();
   if (text.includes('?')) names.set('hasks', null);
   if (YEAR.test(text)) names.set('hyear', null);
-  const few = ideas.slice(0, MOST_TOGETHER).sort();
-  few.forEach((one, at) => {
-    for (const other of few.slice(at + 1)) names.set(`t${one} ${other}`, null);
-  });
-  for (const { id, status } of [...facts.values()].slice(0, MOST_TOGETHER))
-    for (const idea of few) names.set(`u${id} ${status} ${idea}`, null);
   return names;
 }
 

@@ -1,5 +1,5 @@
-/** Weights run from -4 to 4 steps, one letter each, from `a` to `i`: coarse steps in many places read better than fine ones in few (0149, 0154). */
-export const MOST = 4;
+/** Weights run from -3 to 3 steps, one letter each, from `b` to `h`: coarse steps in many places read better than fine ones in few (0149, 0154). */
+export const MOST = 3;
 const ZERO = 'e'.charCodeAt(0);
 /** A gap is one character from here on, but for a quotation mark and a backslash, which JSON would double. */
 const NO_GAP = '#'.charCodeAt(0);

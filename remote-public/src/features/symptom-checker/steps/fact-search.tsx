@@ -1,5 +1,5 @@
 import { ALIKE_IDS } from '@telehealth/clinical/triage/lexicon/alike';
-import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
+import { SIGN_NAMES } from '@telehealth/clinical/triage/lexicon/names';
 import { readText } from '@telehealth/clinical/triage/reader/read-text';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
@@ -12,9 +12,9 @@ interface Addable {
 }
 /** Who somebody is was said before, and how a text reads is no sign. */
 const NO_SIGNS = ['baby', 'newborn', 'child', 'somePain', 'frail', ...ALIKE_IDS];
-const ADDABLE: readonly Addable[] = Object.entries(CONCEPTS)
+const ADDABLE: readonly Addable[] = Object.entries(SIGN_NAMES)
   .filter(([id]) => !NO_SIGNS.includes(id))
-  .map(([id, { says }]) => ({ id, says }))
+  .map(([id, says]) => ({ id, says }))
   .sort((a, b) => a.says.localeCompare(b.says));
 const MOST_SHOWN = 8;
 
