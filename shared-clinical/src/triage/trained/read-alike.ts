@@ -34,7 +34,7 @@ const MOST_WORDS = 3;
 /** Fewer words say little, and nothing of their language: more chance is needed, above all where the rules know a sign in them (0154). */
 const FEW_WORDS = 5;
 const FEW_FROM = { withSigns: 0.75, unknown: 0.3 };
-/** A sign in fewer words is believed: "I banged my head and lost consciousness" says no more, and need not. */
+/** A sign in fewer words is believed: "blood in my vomit" says no more, and need not. */
 const FEWEST_OF_A_STORY = 6;
 
 interface Model {
