@@ -1,6 +1,6 @@
-// The sealed texts, a file a language, and one each for few words and small children: packed, so that nobody reads one by accident while working on rules or words. They are
-// opened to measure, never to learn from: node bench/triage.mjs --sealed. Texts that were opened for a published figure go to
-// the others (`shared-clinical/texts`), and new ones take their place.
+// The sealed texts, a file a language, and one each for few words and small children: packed, so that nobody reads one by accident
+// while working on rules or words. They are opened to measure, never to learn from: node bench/triage.mjs --sealed. Texts that were
+// opened for a published figure go to the others (`shared-clinical/texts`), and new ones take their place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 

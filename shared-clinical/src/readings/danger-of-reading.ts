@@ -2,7 +2,7 @@ import type { CaseFacts, Fact, Measures, Person } from '../triage/case-facts';
 import { evaluate } from '../triage/engine/evaluate';
 import type { Level } from '../triage/levels';
 import { CONCEPTS } from '../triage/lexicon/concepts';
-import { SIGN_NAMES } from '../triage/lexicon/names';
+import { signName } from '../triage/lexicon/names';
 import { type DescribedResult, describeResult } from '../triage/questions/describe-result';
 import { addMeasuredFacts } from '../triage/reader/measured-facts';
 import { conceptsIn } from '../triage/rules/expression';
@@ -97,7 +97,7 @@ function signsFor(reading: ReadingValue, names: readonly (keyof Measures)[], per
         found.add(id);
     }
   }
-  return [...found].map((id) => ({ id, says: SIGN_NAMES[id] ?? id }));
+  return [...found].map((id) => ({ id, says: signName(id) }));
 }
 
 const looksAt = ({ level, when }: TriageRule, names: readonly string[]) =>

@@ -389,3 +389,6 @@ export const SIGN_NAMES: Readonly<Record<string, string>> = {
   breastLump: 'A change in a breast',
   mastitis: 'A sore, red breast while breastfeeding',
 };
+
+/** The name of a sign as people read it; its id where it has none, as a sign of an older version may not. */
+export const signName = (id: string): string => SIGN_NAMES[id] ?? id;

@@ -1,5 +1,5 @@
 import type { Person } from '../case-facts';
-import { SIGN_NAMES } from '../lexicon/names';
+import { signName } from '../lexicon/names';
 
 /** One concrete sign of the safety screen; the person ticks it, or "none of these". */
 export interface SafetySign {
@@ -32,7 +32,7 @@ const PREGNANT = ['labourHeavy', 'bellySevere', 'seesSpots', 'babyMovesLess', 'w
 /** The danger signs to show first, made for the age and for pregnancy; any tick leads to level 1 or 2 at once. */
 export function safetyScreen({ age, pregnant }: Person): SafetySign[] {
   const ids = [...(pregnant === true ? PREGNANT : []), ...ownSigns(age), ...ANYBODY];
-  return [...new Set<string>(ids)].map((id) => ({ id, says: SIGN_NAMES[id] ?? id }));
+  return [...new Set<string>(ids)].map((id) => ({ id, says: signName(id) }));
 }
 
 function ownSigns(age: number | undefined): readonly string[] {

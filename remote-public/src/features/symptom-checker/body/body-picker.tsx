@@ -1,8 +1,8 @@
+import { signName } from '@telehealth/clinical/triage/lexicon/names';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
-import { wordsOf } from '../flow/judge';
 import styles from './body.module.css';
 import { BODY_REGIONS, type BodyRegion } from './regions';
 
@@ -56,7 +56,7 @@ function Complaints({ region, added, onToggle }: BodyPickerProps & { region: Bod
       type="checkbox"
       legend={region.name}
       hint="Choose all that fit."
-      options={region.concepts.map((id) => ({ value: id, label: wordsOf(id) }))}
+      options={region.concepts.map((id) => ({ value: id, label: signName(id) }))}
       value={chosen}
       onChange={change}
     />

@@ -2,7 +2,7 @@ import type { CaseFacts, Fact } from '@telehealth/clinical/triage/case-facts';
 import { evaluate, type TriageResult } from '@telehealth/clinical/triage/engine/evaluate';
 import { ALIKE_IDS } from '@telehealth/clinical/triage/lexicon/alike';
 import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
-import { SIGN_NAMES } from '@telehealth/clinical/triage/lexicon/names';
+import { signName } from '@telehealth/clinical/triage/lexicon/names';
 import {
   type Answer,
   withAnswers,
@@ -112,11 +112,9 @@ export function shownFacts(state: CheckState): ShownFact[] {
       id,
       status,
       words,
-      says: wordsOf(id),
+      says: signName(id),
       ...(hours !== undefined && { hours }),
     }));
 }
 
 export const isThere = ({ status }: Pick<Fact, 'status'>) => status === 'present' || status === 'unsure';
-
-export const wordsOf = (id: string): string => SIGN_NAMES[id] ?? id;

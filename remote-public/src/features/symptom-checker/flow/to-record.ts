@@ -1,6 +1,7 @@
+import { signName } from '@telehealth/clinical/triage/lexicon/names';
 import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import type { CheckState } from './check-state';
-import { isThere, resultOf, shownFacts, wordsOf } from './judge';
+import { isThere, resultOf, shownFacts } from './judge';
 import { ageOf, canBePregnant } from './who';
 
 /** The check as it is kept in a record and taken to a visit. */
@@ -25,7 +26,7 @@ export function toRecord(state: CheckState): SymptomCheck {
         says,
         answer: status === 'unsure' ? ('unsure' as const) : ('yes' as const),
       })),
-      ...ticked.map(([id, answer]) => ({ id, says: wordsOf(id), answer })),
+      ...ticked.map(([id, answer]) => ({ id, says: signName(id), answer })),
     ],
     questions: [...answers],
     reasons: reasons.map(({ ruleId, ruleVersion, level: floor, text, source }) => ({

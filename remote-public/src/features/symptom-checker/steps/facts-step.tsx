@@ -1,6 +1,7 @@
+import { signName } from '@telehealth/clinical/triage/lexicon/names';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { isThere, type ShownFact, shownFacts, wordsOf } from '../flow/judge';
+import { isThere, type ShownFact, shownFacts } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { FactSearch } from './fact-search';
 import { Screen } from './screen';
@@ -66,11 +67,11 @@ function Removed({ state, act }: ScreenProps) {
     <div className={styles.removed} role="status">
       {state.removed.map((id) => (
         <p key={id} className="small">
-          <span className="soft">Taken out: {wordsOf(id)}</span>{' '}
+          <span className="soft">Taken out: {signName(id)}</span>{' '}
           <Button
             variant="quiet"
             size="s"
-            aria-label={`Put back: ${wordsOf(id)}`}
+            aria-label={`Put back: ${signName(id)}`}
             onClick={() => act({ is: 'factRestored', id })}
           >
             Put back

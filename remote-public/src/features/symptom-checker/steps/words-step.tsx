@@ -1,3 +1,4 @@
+import { signName } from '@telehealth/clinical/triage/lexicon/names';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
@@ -6,7 +7,6 @@ import { Tabs } from '@telehealth/ui/parts/tabs';
 import { useState } from 'react';
 import { BodyPicker } from '../body/body-picker';
 import { WORDS_LIMIT } from '../flow/check-state';
-import { wordsOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { aboutOf } from '../flow/who';
 import { Screen } from './screen';
@@ -44,7 +44,7 @@ export function WordsStep({ state, act }: ScreenProps) {
       <Tabs label="How to say it" items={items} selected={tab} onSelect={setTab} />
       {state.added.length > 0 && (
         <p className="small">
-          <strong>Chosen on the body:</strong> {state.added.map(wordsOf).join(', ')}
+          <strong>Chosen on the body:</strong> {state.added.map(signName).join(', ')}
         </p>
       )}
       {isTried && isEmpty && (

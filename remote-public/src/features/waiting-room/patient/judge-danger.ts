@@ -2,7 +2,7 @@ import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import { flagsOf, type RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import type { Person } from '@telehealth/clinical/triage/case-facts';
 import { evaluate } from '@telehealth/clinical/triage/engine/evaluate';
-import { SIGN_NAMES } from '@telehealth/clinical/triage/lexicon/names';
+import { signName } from '@telehealth/clinical/triage/lexicon/names';
 import {
   type Answer,
   withAnswers,
@@ -45,7 +45,7 @@ export function judgeDanger(words: string, person: Person, answers: ReadonlyMap<
   const judged = evaluate(TRIAGE_RULES, facts);
   const result = describeResult(judged, { whom: 'you', person });
   const signs = [...answers].flatMap(([id, answer]) =>
-    answer === 'no' ? [] : [{ id, says: (SIGN_NAMES[id] ?? id).slice(0, LONGEST_SIGN), answer }],
+    answer === 'no' ? [] : [{ id, says: signName(id).slice(0, LONGEST_SIGN), answer }],
   );
   return {
     result,
