@@ -16,6 +16,15 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 1
 const fileHere = (name) => fileURLToPath(new URL(name, import.meta.url));
 const isProduction = () => process.env.NODE_ENV === 'production';
 
+/** What only reads: a text box loads no names, questions and sentences of the symptom checker with it (0156). */
+const TRIAGE_READING = {
+  test: /[\\/]shared-clinical[\\/]src[\\/]triage[\\/](?!questions|ruleset|lexicon[\\/]names|rules[\\/]sentences)/,
+  name: 'triage',
+  chunks: 'async',
+  enforce: true,
+  priority: 1,
+};
+
 /**
  * A remote as the federation library builds it. Its runtime is the host's, so it starts in no other page. The types of a
  * remote come from the workspace, its contract is checked by version when the page runs.
@@ -28,9 +37,12 @@ function federation(container) {
         // Two builds in one page: each waits for its own chunks.
         config.output.uniqueName = container.name;
         // A container is one script: nothing it starts with may lie in another.
-        if (config.optimization.splitChunks)
+        const { splitChunks } = config.optimization;
+        if (splitChunks) {
           // The entry, which every page loads, carries a hash for each chunk: few larger ones make it smaller.
-          Object.assign(config.optimization.splitChunks, { chunks: 'async', minSize: 60_000 });
+          Object.assign(splitChunks, { chunks: 'async', minSize: 60_000 });
+          splitChunks.cacheGroups = { ...splitChunks.cacheGroups, triage: TRIAGE_READING };
+        }
         if (isProduction()) Object.assign(config.resolve.alias, esmRuntimeAlias());
         // Every chunk of a section would carry all addresses of the product: they come from the host with the router.
         appendPlugins(

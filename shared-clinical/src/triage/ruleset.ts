@@ -3,6 +3,7 @@ import { CONCEPTS } from './lexicon/concepts';
 import { MODIFIERS } from './lexicon/modifiers';
 import { WORD_CLASSES } from './lexicon/word-classes';
 import { TRIAGE_RULES } from './rules/rules';
+import { sentencesOf } from './rules/sentences';
 import MODEL from './trained/model.json';
 
 /** A rule as the database keeps it (`triage_rulesets.rules`): id, version, level and source are what it checks. */
@@ -21,15 +22,10 @@ export const RULESET_LANGUAGE = 'en';
 
 /** The rules as the proposal `triage_rules` takes them. */
 export function publishedRules(): PublishedRule[] {
-  return TRIAGE_RULES.map(({ id, version, level, source, text, route, when }) => ({
-    id,
-    version,
-    level,
-    source,
-    text,
-    route,
-    when,
-  }));
+  return TRIAGE_RULES.map((rule) => {
+    const { id, version, level, source, route, when } = rule;
+    return { id, version, level, source, text: sentencesOf(rule).text, route, when };
+  });
 }
 
 let known: string | undefined;
@@ -39,7 +35,9 @@ let known: string | undefined;
  * halves; it tells versions apart and is no protection against forgery.
  */
 export function rulesetVersion(): string {
-  known ??= fnv(JSON.stringify([TRIAGE_RULES, CONCEPTS, WORD_CLASSES, MODIFIERS, MODEL.hash]));
+  known ??= fnv(
+    JSON.stringify([TRIAGE_RULES, TRIAGE_RULES.map(sentencesOf), CONCEPTS, WORD_CLASSES, MODIFIERS, MODEL.hash]),
+  );
   return known;
 }
 

@@ -6,6 +6,7 @@ import { CONCEPTS } from './lexicon/concepts';
 import { readSigns, readText } from './reader/read-text';
 import { conceptsIn, evaluateTrigger } from './rules/expression';
 import { TRIAGE_RULES } from './rules/rules';
+import { sentencesOf } from './rules/sentences';
 import { publishedRules, rulesetVersion } from './ruleset';
 import { triageText } from './triage';
 import { BMJ_VIGNETTES } from './vignettes/bmj.vignettes';
@@ -108,9 +109,12 @@ describe('the rules', () => {
   });
   it('have ids of their own, a source, and no review they never had', () => {
     expect(new Set(TRIAGE_RULES.map(({ id }) => id)).size).toBe(TRIAGE_RULES.length);
-    for (const { source, text, review } of TRIAGE_RULES) {
-      expect(source.length * text.length).toBeGreaterThan(0);
-      expect(review).toBeNull();
+    for (const rule of TRIAGE_RULES) {
+      expect(rule.source).not.toBe('');
+      expect(rule.review).toBeNull();
+      expect(sentencesOf(rule).text, rule.id).not.toBe('');
+      // At every door only dangers are shown, and of them what was noticed.
+      expect(rule.text !== '', rule.id).toBe(rule.level <= 2);
     }
   });
   it('fit what the database accepts, and have a name for exactly their state', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namesComplaint, scanForRedFlags } from '../scan-for-red-flags';
 import { evaluate } from './engine/evaluate';
 import { withAnswers, withSignsLookedAt } from './questions/answers';
+import { withoutLoneAlarm } from './reader/lone-alarm';
 import { readSigns, readText } from './reader/read-text';
 import { ALIKE_RULES } from './rules/alike.rules';
 import { TRIAGE_RULES } from './rules/rules';
@@ -121,15 +122,25 @@ describe('a lone alarm in a text like none of an emergency', () => {
     expect(evaluate(TRIAGE_RULES, withAnswers(readText(IDLE), new Map([['heartAttackNow', 'yes']]))).level).toBe(1);
   });
 
-  it('is believed of a baby, in a pregnancy, beside other signs, of intent, and of what somebody saw', () => {
+  it('is believed of a baby, beside other signs, of intent, and of what was measured', () => {
     expect(levelOf(IDLE, 0.5)).toBe(1);
-    expect(triageText(IDLE, { sex: 'female', pregnant: true }).level).toBe(1);
     expect(levelOf(`${IDLE}, and now I am dizzy, sweating and my left arm is numb`)).toBe(1);
     for (const text of [
       'I will kill myself if this invoice is wrong again, haha',
       'what a day, a rash that does not fade',
     ])
       expect(levelOf(text), text).toBe(BY_RULES(text));
+  });
+
+  it('is believed in a pregnancy, and of what somebody saw, unless the text is surely harmless', () => {
+    for (const [text, person] of [
+      [IDLE, { sex: 'female', pregnant: true }],
+      ['my phone is having a seizure right now', {}],
+    ] as const) {
+      const read = readSigns(text, person);
+      expect(evaluate(TRIAGE_RULES, withoutLoneAlarm(read, false)).level, text).toBe(BY_RULES(text));
+      expect(evaluate(TRIAGE_RULES, withoutLoneAlarm(read, true)).level, text).toBe(4);
+    }
   });
 
   it('takes nothing from a text that reads like an emergency, or is too short to read', () => {

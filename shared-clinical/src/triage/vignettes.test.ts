@@ -8,13 +8,15 @@ import { TRIAGE_RULES } from './rules/rules';
 import { triageText } from './triage';
 import { readVignette } from './vignettes/case';
 import { CONFUSERS } from './vignettes/confusers';
+import { PLAIN_COMPLAINTS } from './vignettes/plain-complaints';
 import { PLAIN_EMERGENCIES } from './vignettes/plain-emergencies';
 import { RULE_VIGNETTES } from './vignettes/rule-vignettes';
 import { TOLD_CASES } from './vignettes/told';
 
 /** Shares that the last training reached: more is welcome, less is a loss. */
 const LEAST_RIGHT = 0.94;
-const LEAST_LEFT_ALONE = 0.86;
+const LEAST_LEFT_ALONE = 0.9;
+const LEAST_PLAIN_LEFT = { byWords: 0.97, byPerson: 0.85 };
 /** A rule is known by phrases alone in so many of its vignettes at least: those can say why. The others both readers find together (0155). */
 const LEAST_EXPLAINED = 3;
 
@@ -73,6 +75,24 @@ describe('confusers', () => {
 
 it.each(PLAIN_EMERGENCIES.map((text) => [text]))('"%s" is an emergency', (text) => {
   expect(classOf(text)).toBe('emergency');
+});
+
+/** Told complaints are stories; "I cut my finger with a knife" is none, and is taken for an emergency still (0156). */
+describe('plain complaints', () => {
+  const leftAlone = (people: readonly Person[]) => {
+    const given = PLAIN_COMPLAINTS.flatMap((text) => people.map((person) => classOf(text, person)));
+    return given.filter((one) => one !== 'emergency').length / given.length;
+  };
+  it('are left alone in a text box', () => {
+    expect(leftAlone([{}])).toBeGreaterThanOrEqual(LEAST_PLAIN_LEFT.byWords);
+  });
+  it('are mostly left alone where age and sex are known', () => {
+    const people = [
+      { age: 34, sex: 'male' },
+      { age: 60, sex: 'female' },
+    ] as const;
+    expect(leftAlone(people)).toBeGreaterThanOrEqual(LEAST_PLAIN_LEFT.byPerson);
+  });
 });
 
 /** By both readers: phrases that were found by these cases alone found nothing in others (0151). */

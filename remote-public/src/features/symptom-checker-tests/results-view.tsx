@@ -45,9 +45,9 @@ export function SealedResults() {
       <p>
         {count} made-up texts by other hands, sealed until they were measured on{' '}
         <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. Those of small children had been
-        measured on before; the others were new, and measured on twice, with one threshold changed between. They show
-        best what to expect of your own words, though sets differ: of an English one before this, 11 % of the others and
-        12 % of harmless texts in alarming words were taken for an emergency.
+        measured on before; the others were new, and nearly all measured on twice, with two thresholds and some texts
+        changed between. They show best what to expect of your own words, though sets differ: of an English one before
+        this, 11 % of the others and 12 % of harmless texts in alarming words were taken for an emergency.
         {MEASURED_RESULTS.rules === rules ? '' : ' Rules were changed since that day.'}
       </p>
       <SealedTable caption="Sealed texts, by language and kind" first="Language or kind" rows={groups} />
@@ -59,7 +59,7 @@ export function SealedResults() {
       </p>
       <SealedTable caption="Sealed texts, by what was known" first="What was known" rows={doors} />
       <p>
-        Two readers look at your words. Rules know phrases and say why. A trained reader, made from more than fifty
+        Two readers look at your words. Rules know phrases and say why. A trained reader, made from more than seventy
         thousand told complaints, knows no phrase but how they are told; where it alone hears an emergency we ask you to
         look at the danger signs. Home care takes both: a rule that knows it, and words that read like it. Where no rule
         knows your words they must surely read like it, and it is never said of a baby, in a pregnancy or from 75 years

@@ -9,10 +9,16 @@ have|got|holding ~2 gun|rope|noose
 kill* ~1 myself|himself|herself|themselves
 end|ending|take|taking|took|ended ~ my|his|her|own|their life
 ending it
-suicid*
+think*|thinkin|thought|thoughts|planning ~3 suicid*
+suicid* ~1 thoughts|feelings|ideation|attempt|attempts|note|letter|message|goodbye|plan|methods
+feel*|am|is|very|been ~2 suicidal
+commit|attempt|attempted|tried|threaten* ~2 suicide
+dink|wil|probeer|dreig ~3 selfmoord*
+selfmoordgedagtes|selfmoordbrief
+selfmoord ~3 besluit
 want*|wish*|going|rather|ready|like to die
 want*|wish* ~2 dead
-want*|wish* ~ die
+i|he|she want*|wish* ~ die
 not ~1 want ~1 live|be_here|be_alive|exist|wake
 cannot go on
 no reason|point ~ living|live|life|alive
@@ -26,9 +32,7 @@ wil|wou ~1 doodgaan|sterf
 myself ~1 doodmaak|ophang|verhang
 myself ~ om die lewe
 wil ~ nie ~ lewe|leef
-selfmoord
-ngifuna|ndifuna ukufa|ukuzibulala
-ukuzibulala
+ngifuna|ndifuna|ufuna ukufa|ukuzibulala
 ke batla|nyaka ho|go shwa|shoa|swa|hwa|ipolaya|ipolaea
 written|wrote|writing ~ letters
 no reason|point ~ go_on|going_on|carry_on|continue
@@ -64,6 +68,12 @@ not|no|cannot ~2 see|find|have|any ~2 reason|point|future ~ carry_on|go_on|live|
 made|tied|tying|bought|got|put ~1 noose
 noose ~ neck|tree|beam|rafter|cut|tied|made`,
   },
+  suicideNamed: {
+    words: `
+suicid*
+selfmoord
+ukuzibulala`,
+  },
   selfHarm: {
     words: `
 hurt*|harm*|cut|cutting|burning ~1 myself|himself|herself|themselves
@@ -76,6 +86,7 @@ not know ~ wanted|want to ~1 stop|live|die|wake`,
     words: `
 voices ~ tell*|order*|command*|say*
 hear* ~ voices
+want* ~1 hurt|harm ~1 baby|child|kids
 psychosis`,
   },
   lowMood: {

@@ -240,6 +240,7 @@ export const SIGN_NAMES: Readonly<Record<string, string>> = {
   inhalerHelps: 'The inhaler helps',
   coughNight: 'Coughs or is tight-chested at night',
   suicideIntent: 'Wants to end life, or tried to',
+  suicideNamed: 'Speaks of suicide',
   selfHarm: 'Hurts themselves',
   harmOthers: 'Wants to hurt somebody, or hears voices that command',
   lowMood: 'Low mood',

@@ -4,7 +4,7 @@ import type { ConceptTable } from './concept';
 export const RARER_DANGERS: ConceptTable = {
   ateMedicine: {
     words: `
-ate|eaten|swallow*|chewed|sucked ~2 <kin>|my ~1 pills|tablets|medicine|tablet|pill`,
+ate|eaten|swallow*|chewed|sucked ~2 <kin>|my ~3 pills|tablets|medicine|tablet|pill`,
   },
   withEffort: {
     words: `

@@ -73,7 +73,7 @@ hits|beats|beating|beat|strangl*|chok* ~ me
 husband|boyfriend|partner|father|he ~ hit|hits|beats|beat|strangled|choked|punched|threw ~ me
 forced|forcing|pushed ~ himself|herself|themselves on|into
 chok*|strangl*|throttl* ~1 me|her|him ~ till|until|saw|neck|black|voice
-rape
+^ rape
 abus*
 spiked ~ drink`,
   },

@@ -6,6 +6,7 @@ import { LEVEL_ADVICE } from '../levels';
 import { CONCEPTS } from '../lexicon/concepts';
 import { readText } from '../reader/read-text';
 import { TRIAGE_RULES } from '../rules/rules';
+import { sentencesOf } from '../rules/sentences';
 import type { Whom } from './about';
 import { addressed, TO_THE_READER } from './addressed';
 import { withAnswers, withOwnPregnancyOnly } from './answers';
@@ -101,7 +102,7 @@ describe('you, your child, the person', () => {
   const sentences = [
     ...Object.values(CRISIS_ADVICE).flatMap(({ heading, advice }) => [heading, advice]),
     ...Object.values(LEVEL_ADVICE).flatMap(({ heading, advice, watch }) => [heading, advice, ...watch]),
-    ...TRIAGE_RULES.flatMap(({ text, todo, watch }) => [text, todo ?? '', watch ?? '']),
+    ...TRIAGE_RULES.map(sentencesOf).flatMap(({ text, todo, watch }) => [text, todo ?? '', watch ?? '']),
   ];
 
   it.each<Whom>(['child', 'person'])('no sentence speaks to %s as “you”', (whom) => {

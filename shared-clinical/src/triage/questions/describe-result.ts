@@ -3,6 +3,7 @@ import type { TriageResult } from '../engine/evaluate';
 import { DEFAULT_LEVEL } from '../engine/evaluate';
 import { LEVEL_ADVICE, type Level, type LevelAdvice, type TriageAction } from '../levels';
 import { ALIKE_RULE } from '../rules/alike.rules';
+import { sentencesOf } from '../rules/sentences';
 import type { TriageRule } from '../rules/triage-rule';
 import { RULESET_LANGUAGE, rulesetVersion } from '../ruleset';
 import { ABOUT_YOU, type About } from './about';
@@ -61,16 +62,17 @@ export function describeResult(
   const advice = LEVEL_ADVICE[level];
   const say = (text: string) => addressed(text, about);
   const deciding = fired.filter(({ floor }) => floor === level).map(({ rule }) => rule);
+  const said = deciding.map(sentencesOf);
   const words = wordsOf(level, deciding);
   const isUnclear = !isUnderstood && level === DEFAULT_LEVEL;
   const isCrisis = fired.some(({ rule, floor }) => rule.route === 'crisis' && floor <= level);
-  const ofRules = textsOf(deciding.map(({ watch }) => watch));
+  const ofRules = textsOf(said.map(({ watch }) => watch));
   return {
     level,
     heading: isUnclear ? NOT_UNDERSTOOD.heading : say(words.heading),
     advice: isUnclear ? NOT_UNDERSTOOD.advice : say(words.advice),
     within: advice.within,
-    todo: textsOf(deciding.map(({ todo }) => todo)).map(say),
+    todo: textsOf(said.map(({ todo }) => todo)).map(say),
     watch: textsOf(watchFor(level, advice, ofRules, there, about.whom)).map(say),
     home: level === HOME_LEVEL ? homeCareFor(there, about) : [],
     actions: isCrisis ? ['crisisLine', ...advice.actions] : advice.actions,
@@ -81,7 +83,7 @@ export function describeResult(
       ruleVersion: rule.version,
       level: floor,
       route: rule.route,
-      text: say(rule.text),
+      text: say(sentencesOf(rule).text),
       source: rule.source,
       words: textsOf(facts.map((fact) => fact.words)),
     })),

@@ -3,13 +3,14 @@ import { evaluate } from '../engine/evaluate';
 import type { Level } from '../levels';
 import { TRIAGE_RULES } from '../rules/rules';
 
-/** Who says this is always believed: intent, what others do to them, what somebody saw or measured, and each sign in a pregnancy. */
-const SURE = [
-  ...['suicideIntent', 'selfHarm', 'assault', 'violenceFear', 'seizureNow', 'blueLips', 'vomitBlood', 'coughBlood'],
-  ...['potassiumHigh', 'rashNotFading', 'pregnant'],
+/** Who says this is always believed: intent, what others do to them, and what was measured. */
+const SURE = ['suicideIntent', 'selfHarm', 'assault', 'violenceFear', 'potassiumHigh', 'rashNotFading'];
+/** Believed unless the text is surely harmless, too: of 519 such texts that were surely so six were emergencies (0156). */
+const HARDLY_DOUBTED = [
+  ...SURE,
+  ...['overdose', 'poisonTaken', 'dangerousBite', 'dangerNamed', 'chestPain', 'suicideNamed'],
+  ...['seizureNow', 'blueLips', 'vomitBlood', 'coughBlood', 'pregnant'],
 ];
-/** Believed unless the text is surely harmless, too: of 200 who were surely so none had been bitten or poisoned (0155). */
-const HARDLY_DOUBTED = [...SURE, 'overdose', 'poisonTaken', 'dangerousBite', 'dangerNamed', 'chestPain'];
 /** Of a child younger than this, in years, every sign is believed. */
 const BELIEVED_BELOW = 1;
 /** A sign, and what goes with it; a text that tells of more is believed. */
@@ -19,7 +20,7 @@ const EMERGENCY: Level = 2;
 /**
  * In a text that reads like none of an emergency, a sign or two that would make it one are only talked about ("hit by a truck after
  * gym"). Whoever is asked about it and says yes has it.
- * @param isSurely whether the text is surely like none (0155): then more signs are only talked about, and more kinds of them
+ * @param isSurely whether the text is surely like none: then more signs are only talked about, and more kinds of them
  */
 export function withoutLoneAlarm(read: CaseFacts, isSurely: boolean): CaseFacts {
   if ((read.person.age ?? BELIEVED_BELOW) < BELIEVED_BELOW) return read;

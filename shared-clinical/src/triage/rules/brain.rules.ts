@@ -4,22 +4,17 @@ import { rule, SOURCES as S, type TriageRule } from './triage-rule';
 export const BRAIN_RULES: readonly TriageRule[] = [
   rule('awake.unresponsive', 1, 'unresponsive | blackoutNow & !recovered & !faintTrigger', S.sats, {
     text: 'Someone who cannot be woken needs help now.',
-    todo: 'Lay the person on their side. If there is no normal breathing, press on the chest.',
   }),
   rule('seizure.now', 1, 'seizureNow & !(recovered & epilepsy)', S.epilepsy, {
     text: 'A seizure that is happening now, or lasts over five minutes, needs an ambulance.',
-    todo: 'Keep the head from knocking, put nothing into the mouth, and look at the clock.',
   }),
   rule('seizure.first', 2, 'seizure & !epilepsy | feverFit', S.epilepsy, {
     text: 'After a first seizure you should be examined the same day.',
   }),
-  rule('seizure.known', 3, 'seizure', S.epilepsy, {
-    text: 'A seizure in spite of treatment should be talked over with a clinician today.',
-  }),
+  rule('seizure.known', 3, 'seizure', S.epilepsy),
   rule('stroke.signs', 1, 'strokeSigns & !unchanged & !(strokeSigns>=28d & jointPain & !onFace)', S.stroke, {
     version: 2,
     text: 'A drooping face, a weak arm or sudden trouble speaking can be a stroke, even when it passes.',
-    todo: 'Note when it began. Give nothing to eat or drink.',
   }),
   rule(
     'head.worstHeadache',
@@ -51,9 +46,6 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     4,
     'headache>=7d | headache & worsening & lasts>=72h | headache & (recurring & headache:severe | remedyFails | frequent & !headache:mild) | headacheDanger',
     S.headache,
-    {
-      text: 'A headache that lasts, keeps coming back or changes should be looked at.',
-    },
   ),
   rule(
     'meningitis.signs',
@@ -77,13 +69,8 @@ export const BRAIN_RULES: readonly TriageRule[] = [
       text: 'A head injury with vomiting, drowsiness or blood thinners should be examined at once.',
     },
   ),
-  rule('head.injuryAtRisk', 3, 'headInjury & (age>=65 | age<1 | drunk)', S.headInjury, {
-    text: 'After a blow to the head babies and older people should be looked at today.',
-  }),
-  rule('head.bump', 5, 'headInjury', S.headInjury, {
-    text: 'A knock on the head without other signs can be watched at home.',
-    watch: 'Vomiting, drowsiness, confusion, a worse headache, or fluid from ear or nose within the next two days',
-  }),
+  rule('head.injuryAtRisk', 3, 'headInjury & (age>=65 | age<1 | drunk)', S.headInjury),
+  rule('head.bump', 5, 'headInjury', S.headInjury),
   rule(
     'spine.pressed',
     2,
@@ -99,9 +86,6 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     3,
     'backPain & (fever & !cough & !bodyAches | cancer | weightLoss | weakLegs | backPain:severe & injuryEvent | age>=65 & injuryEvent | weakImmune & !cough)',
     S.back,
-    {
-      text: 'Back pain with fever, cancer, weakness or after a fall should be looked at today.',
-    },
   ),
   rule(
     'aorta',
@@ -110,16 +94,9 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     S.sats,
     { version: 2, text: 'A sudden tearing pain in chest, back or belly can come from the great vessel of the body.' },
   ),
-  rule('back.nerve', 4, 'backPain & sciatica | sciatica | backPain & oneSideNumb', S.back, {
-    text: 'Back pain going down a leg should be looked at; it mostly settles in weeks.',
-  }),
-  rule('back.long', 4, 'backPain>=42d | backPain & recurring & worsening & lasts>=14d', S.back, {
-    text: 'Back pain of more than six weeks should be looked at.',
-  }),
-  rule('back.simple', 5, 'backPain', S.back, {
-    text: 'Simple back pain mostly gets better in a few weeks. Keep moving.',
-    watch: 'Numbness between the legs, weak legs, trouble with bladder or bowel, or fever',
-  }),
+  rule('back.nerve', 4, 'backPain & sciatica | sciatica | backPain & oneSideNumb', S.back),
+  rule('back.long', 4, 'backPain>=42d | backPain & recurring & worsening & lasts>=14d', S.back),
+  rule('back.simple', 5, 'backPain', S.back),
   rule(
     'vertigo.danger',
     2,
@@ -127,12 +104,8 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     S.stroke,
     { version: 2, text: 'Dizziness with headache, lost balance or double sight can come from the brain.' },
   ),
-  rule('vertigo', 4, 'spinning', S.nhs, {
-    text: 'A spinning sensation is mostly from the inner ear and can be treated.',
-  }),
-  rule('dizzy.lasting', 4, 'dizzy & (dizzy>=72h | recurring | age>=65 | worsening)', S.nhs, {
-    text: 'Dizziness that stays or comes back should be looked at.',
-  }),
+  rule('vertigo', 4, 'spinning', S.nhs),
+  rule('dizzy.lasting', 4, 'dizzy & (dizzy>=72h | recurring | age>=65 | worsening)', S.nhs),
   rule(
     'tetanus.signs',
     2,
@@ -142,18 +115,10 @@ export const BRAIN_RULES: readonly TriageRule[] = [
       text: 'A locked jaw or stiffening spasms, above all after a wound, can be tetanus.',
     },
   ),
-  rule('nerves.tingling', 4, 'oneSideNumb', S.nhs, { text: 'Tingling or numbness that stays should be looked at.' }),
-  rule('legs.weak', 3, 'weakLegs & !(fever | flu | bodyAches | hangover)', S.back, {
-    text: 'A leg that is newly weak should be examined today.',
-  }),
-  rule('memory', 4, 'memory', S.nhs, { text: 'Forgetfulness that grows should be looked into.' }),
-  rule('tremor', 4, 'tremor', S.nhs, { text: 'Trembling that stays should be looked at.' }),
-  rule('headache.simple', 5, 'headache', S.headache, {
-    text: 'A headache like this mostly passes with rest, water and a simple painkiller.',
-    watch: 'The headache becomes sudden or severe, or comes with fever, a stiff neck, confusion or weakness',
-  }),
-  rule('dizzy.simple', 5, 'dizzy | faint', S.nhs, {
-    text: 'Short light-headedness, as on standing up, is mostly harmless. Rise slowly and drink enough.',
-    watch: 'You faint, or it comes with chest pain, palpitations or weakness',
-  }),
+  rule('nerves.tingling', 4, 'oneSideNumb', S.nhs),
+  rule('legs.weak', 3, 'weakLegs & !(fever | flu | bodyAches | hangover)', S.back),
+  rule('memory', 4, 'memory', S.nhs),
+  rule('tremor', 4, 'tremor', S.nhs),
+  rule('headache.simple', 5, 'headache', S.headache),
+  rule('dizzy.simple', 5, 'dizzy | faint', S.nhs),
 ];

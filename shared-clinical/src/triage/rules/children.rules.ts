@@ -37,27 +37,12 @@ export const CHILDREN_RULES: readonly TriageRule[] = [
     3,
     'fever & (child | baby) & (fever>=72h | highFever & !playsWell | age<0.5 | age<3 & highFever | earache | soreThroat & throatPus | measles | limpChild | rash & !chickenpox & !handFootMouth | vaccineFever & fever>=72h)',
     S.fever5,
-    {
-      text: 'A child with high fever, or fever for days, should be looked at today.',
-    },
   ),
-  rule('child.fever', 5, '(fever | flu | bodyAches | chills) & child', S.fever5, {
-    text: 'A child with fever who drinks and plays can be looked after at home.',
-    watch:
-      'The child drinks little, is drowsy, has a rash that does not fade, breathes fast, or the fever lasts five days',
-  }),
-  rule('child.earache', 4, 'earache', S.ear, {
-    text: 'Earache mostly settles in three days; in small children and with fever it should be looked at.',
-  }),
-  rule('child.limp', 3, 'limpChild & child & !sprain', S.children, {
-    text: 'A child who does not use a limb should be examined today.',
-  }),
-  rule('child.crying', 3, 'cryDanger & (baby | newborn | age<2)', S.children, {
-    text: 'A baby who cannot be calmed for hours should be looked at.',
-  }),
-  rule('baby.navel', 3, 'cordInfected', S.children, {
-    text: 'A red or smelly navel of a newborn should be looked at today.',
-  }),
+  rule('child.fever', 5, '(fever | flu | bodyAches | chills) & child', S.fever5),
+  rule('child.earache', 4, 'earache', S.ear),
+  rule('child.limp', 3, 'limpChild & child & !sprain', S.children),
+  rule('child.crying', 3, 'cryDanger & (baby | newborn | age<2)', S.children),
+  rule('baby.navel', 3, 'cordInfected', S.children),
   rule(
     'baby.yellowSick',
     2,
@@ -70,31 +55,18 @@ export const CHILDREN_RULES: readonly TriageRule[] = [
     3,
     'measles | chickenpox & (grown & age>=16 | newborn | weakImmune | pregnant | age<0.1)',
     S.stgAdult,
-    { text: 'This may be measles or another catching illness; call before you go.' },
   ),
-  rule('chickenpox.simple', 5, 'chickenpox | handFootMouth', S.nhs, {
-    text: 'Chickenpox and hand, foot and mouth disease pass by themselves in a week or two.',
-    watch: 'The child drinks little, is drowsy, or spots become hot and very sore',
-  }),
-  rule('swallowed.object', 3, 'swallowedThing & !harmlessSwallowed', S.poison, {
-    version: 2,
-    text: 'A swallowed object should be talked over today; coins and smooth things mostly pass.',
-  }),
+  rule('chickenpox.simple', 5, 'chickenpox | handFootMouth', S.nhs),
+  rule('swallowed.object', 3, 'swallowedThing & !harmlessSwallowed', S.poison, { version: 2 }),
   rule('swallowed.sharp', 2, 'sharpSwallowed', S.poison, {
     text: 'Something sharp that was swallowed must be looked at now.',
   }),
-  rule('object.noseEar', 4, 'thingInNoseEar', S.nhs, {
-    text: 'A thing in nose or ear should be taken out by a clinician; do not poke.',
-  }),
+  rule('object.noseEar', 4, 'thingInNoseEar', S.nhs),
   rule(
     'child.minor',
     5,
     'nappyRash | teething | colic & !fever & !vomiting | lice | vaccineFever & (fever<48h | playsWell)',
     S.children,
-    {
-      version: 2,
-      text: 'This is common in children and passes; a pharmacist or clinic sister can advise.',
-      watch: 'Fever for days, poor drinking, drowsiness',
-    },
+    { version: 2 },
   ),
 ];

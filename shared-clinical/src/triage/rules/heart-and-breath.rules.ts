@@ -11,7 +11,6 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule('breathing.stopped', 1, '(notBreathing & !snores) | choking | cannotBreathe & !(noseOnly & grown)', S.sats, {
     version: 2,
     text: 'Not being able to breathe, or choking, needs help within minutes.',
-    todo: 'If something is stuck: five firm blows between the shoulder blades. If there is no breathing: press on the chest.',
   }),
   rule('breathing.blue', 1, 'blueLips', S.sats, { text: 'Blue or grey lips or face mean too little oxygen.' }),
   rule(
@@ -19,10 +18,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
     1,
     `chestCrushing | heartAttackNow | chestPain & !coughHurts & ${HEART_SIGNS} & !(heartburn & !sweating & !breathless & !armJawPain & !fainted)`,
     S.chestPain,
-    {
-      text: 'Chest pain with sweating, breathlessness, faintness or pain to the arm or jaw can be a heart attack.',
-      todo: 'Sit down and rest. Chew an aspirin of 300 mg if you are not allergic to it.',
-    },
+    { text: 'Chest pain with sweating, breathlessness, faintness or pain to the arm or jaw can be a heart attack.' },
   ),
   rule(
     'chest.pain',
@@ -34,10 +30,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
       text: 'Chest pain needs to be looked at in person.',
     },
   ),
-  rule('chest.wall', 4, `chestPain & ${CHEST_WALL}`, S.chestPain, {
-    text: 'Soreness of the chest wall is rarely dangerous, but pain in the chest should be looked at.',
-    watch: 'The pain comes with effort, sweating or breathlessness',
-  }),
+  rule('chest.wall', 4, `chestPain & ${CHEST_WALL}`, S.chestPain),
   rule(
     'heart.silent',
     2,
@@ -67,9 +60,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
       text: 'A racing or uneven heartbeat with faintness, breathlessness or chest pain needs a heart tracing now.',
     },
   ),
-  rule('heart.flutter', 4, 'palpitations', S.nhs, {
-    text: 'Palpitations that come back should be looked at, mostly without hurry.',
-  }),
+  rule('heart.flutter', 4, 'palpitations', S.nhs),
   rule(
     'heart.failing',
     2,
@@ -79,7 +70,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
       text: 'Breathlessness with swollen legs or a heart condition can be a failing heart.',
     },
   ),
-  rule('legs.swollen', 4, 'ankleSwelling', S.heartFailure, { text: 'New swelling of both legs should be explained.' }),
+  rule('legs.swollen', 4, 'ankleSwelling', S.heartFailure),
   rule(
     'faint.danger',
     2,
@@ -89,9 +80,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
       text: 'Fainting with effort, chest pain, bleeding, pregnancy or at an older age can be serious.',
     },
   ),
-  rule('faint.once', 3, 'fainted', S.nhs, {
-    text: 'After a faint the cause should be looked for, even when all is well again.',
-  }),
+  rule('faint.once', 3, 'fainted', S.nhs),
   rule(
     'pressure.crisis',
     2,
@@ -101,12 +90,8 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
       text: 'Very high blood pressure with complaints can harm brain, heart and kidneys.',
     },
   ),
-  rule('pressure.high', 3, 'systolic>=180 | diastolic>=110', S.stgAdult, {
-    text: 'Blood pressure this high should be checked again and treated today.',
-  }),
-  rule('pressure.raised', 4, 'systolic>=140 | diastolic>=90', S.stgAdult, {
-    text: 'Raised blood pressure should be followed up.',
-  }),
+  rule('pressure.high', 3, 'systolic>=180 | diastolic>=110', S.stgAdult),
+  rule('pressure.raised', 4, 'systolic>=140 | diastolic>=90', S.stgAdult),
   rule('oxygen.low', 2, 'oxygen<=92', S.pneumonia, { text: 'An oxygen level of 92 % or less is too low.' }),
   rule(
     'breathing.short',
@@ -118,29 +103,19 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
       text: 'Being short of breath at rest, or too breathless to finish a sentence, cannot wait for a visit.',
     },
   ),
-  rule('breathing.effort', 3, 'breathless', S.copd, {
-    text: 'New breathlessness, even only with effort, should be looked at today.',
-    watch: 'You become breathless at rest or cannot finish a sentence',
-  }),
+  rule('breathing.effort', 3, 'breathless', S.copd),
   rule('breathing.noise', 2, 'stridor', S.children, {
     text: 'A harsh noise with every breath in means a narrowed airway.',
   }),
-  rule('croup', 3, 'barkingCough', S.children, {
-    text: 'A barking cough in a child is often croup and can get worse at night.',
-  }),
+  rule('croup', 3, 'barkingCough', S.children),
   rule(
     'asthma.attack',
     2,
     'asthma & (inhalerFails | (breathless | wheeze) & (!inhalerHelps & (worsening | breathless:worse | wheeze:worse) | breathless:severe | wheeze:severe | fever)) | inhalerFails & (breathless | wheeze | chestPain)',
     S.asthma,
-    {
-      text: 'Asthma that the inhaler no longer settles is an attack.',
-      todo: 'Sit up and take one puff of the blue inhaler every minute, up to ten, while you get help.',
-    },
+    { text: 'Asthma that the inhaler no longer settles is an attack.' },
   ),
-  rule('asthma.worse', 3, 'asthma & (wheeze | breathless | cough & sleepless | cough & worsening) | wheeze', S.asthma, {
-    text: 'A wheeze, or asthma that gets worse, should be treated today.',
-  }),
+  rule('asthma.worse', 3, 'asthma & (wheeze | breathless | cough & sleepless | cough & worsening) | wheeze', S.asthma),
   rule(
     'lungs.flare',
     2,
@@ -155,9 +130,6 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
     3,
     '(copd | smoker & age>=40) & (cough | greenPhlegm | wheeze) & (worsening | breathless | greenPhlegm | cough>=14d)',
     S.copd,
-    {
-      text: 'With smoking or a lung disease, a cough that changes should be treated early.',
-    },
   ),
   rule(
     'lung.clot',
@@ -173,10 +145,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
     2,
     'legSwollenOne & !(hotRedSkin & !calf & !clotRisk) & !injuryEvent & !animalBite & !insectSting & !cut | calfPain & (calfPain:sudden | hotLeg | clotRisk | ankleSwelling | pregnant | recentBirth | cancer | legSwollenOne) & !injuryEvent & !(hotRedSkin & !calf & !clotRisk)',
     S.clots,
-    {
-      text: 'One swollen, sore leg can be a clot, above all after sitting, lying or an operation.',
-      todo: 'Do not rub the leg.',
-    },
+    { text: 'One swollen, sore leg can be a clot, above all after sitting, lying or an operation.' },
   ),
   rule('blood.coughedOrVomited', 2, 'coughBlood | vomitBlood | blackStool', S.bleeding, {
     text: 'Coughing or vomiting blood, or black stools, can mean bleeding inside.',
@@ -195,24 +164,14 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
     3,
     'cough & fever & (greenPhlegm | pleuritic | chestPain | coughHurts | rigors | chills & lasts>=72h | exhausted & lasts>=72h | highFever & lasts>=48h | lasts>=120h) | pleuritic & (fever | cough)',
     S.pneumonia,
-    {
-      text: 'Fever with coloured phlegm or pain when breathing can be pneumonia.',
-    },
   ),
-  rule('cough.whoop', 3, 'whoop', S.children, {
-    text: 'Coughing fits that end in a whoop or vomiting can be whooping cough.',
-  }),
-  rule('cough.long', 4, 'cough>=21d | cough>=14d & coughNight & !improving', S.cough, {
-    text: 'A cough of three weeks or more should be looked at; in South Africa also for tuberculosis.',
-  }),
+  rule('cough.whoop', 3, 'whoop', S.children),
+  rule('cough.long', 4, 'cough>=21d | cough>=14d & coughNight & !improving', S.cough),
   rule(
     'tuberculosis',
     3,
     '(cough | coughBlood | glands) & (tbSigns | weightLoss | nightSweats) & !(lasts<7d & !weightLoss)',
     S.stgAdult,
-    {
-      text: 'A cough with night sweats or weight loss can be tuberculosis.',
-    },
   ),
-  rule('sleep.pauses', 4, 'snores', S.nhs, { text: 'Loud snoring with pauses in breathing should be looked into.' }),
+  rule('sleep.pauses', 4, 'snores', S.nhs),
 ];

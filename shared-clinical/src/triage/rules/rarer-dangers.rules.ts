@@ -5,10 +5,7 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
   rule('heart.device', 2, 'deviceShock', S.device, {
     text: 'A shock from a heart device means that it answered a dangerous rhythm, or that it is faulty.',
   }),
-  rule('chest.stable', 4, 'heartDisease & chestPain & unchanged', S.chestPain, {
-    text: 'Known angina that has not changed and passes with rest should be reviewed.',
-    watch: 'The pain comes at rest, lasts longer than usual, or the spray does not help within five minutes',
-  }),
+  rule('chest.stable', 4, 'heartDisease & chestPain & unchanged', S.chestPain),
   rule(
     'kidney.potassium',
     2,
@@ -16,29 +13,20 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
     S.potassium,
     { text: 'High potassium, or feeling ill after missed dialysis, can stop the heart without warning.' },
   ),
-  rule('kidney.dialysisMissed', 3, 'dialysisMissed', S.potassium, {
-    text: 'A missed dialysis should be made up for today: call the unit.',
-    watch: 'Weakness, an uneven heartbeat or breathlessness',
-  }),
+  rule('kidney.dialysisMissed', 3, 'dialysisMissed', S.potassium),
   rule(
     'poison.pesticide',
     1,
     'pesticide & (pesticideSigns | sweating | vomiting | nausea | diarrhoea | breathless | wheeze | confused | drowsy | exhausted | tremor | seesSpots | dizzy | headache | seizure)',
     S.poison,
-    {
-      text: 'Sweating, drooling, tiny pupils, vomiting or weakness after work with pesticide or dip is poisoning.',
-      todo: 'Get out of the spray, take the clothes off and wash the skin with soap and water. Poison help: 0861 555 777.',
-    },
+    { text: 'Sweating, drooling, tiny pupils, vomiting or weakness after work with pesticide or dip is poisoning.' },
   ),
   rule(
     'limb.pressure',
     2,
     'limbTense & (injuryEvent | limbTense:severe | somePain:severe | limbColdNumb | castTight | oneSideNumb) & !lasts>=14d | castTight',
     S.compartment,
-    {
-      text: 'A limb that is rock hard, or a cast that hurts more and more, can lose its blood supply within hours.',
-      todo: 'Do not bandage it tighter and do not raise it above the heart.',
-    },
+    { text: 'A limb that is rock hard, or a cast that hurts more and more, can lose its blood supply within hours.' },
   ),
   rule(
     'flesh.dying',
@@ -52,7 +40,6 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
   ),
   rule('wound.burst', 2, 'woundBurst', S.nhs, {
     text: 'A wound of an operation that bursts open must be closed again at once.',
-    todo: 'Cover it with a clean cloth wet with boiled, cooled water; push nothing back.',
   }),
   rule('hand.injected', 2, 'injectedHand', S.hand, {
     text: 'Paint, grease or oil shot into a hand destroys it from inside within hours, however small the hole.',
@@ -69,10 +56,7 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
     2,
     'steroidLong & (vomiting | diarrhoea | fainted | faint | drowsy | confused | cannotWalk | injuryEvent & somePain:severe)',
     S.adrenal,
-    {
-      text: 'Who takes cortisone for long and vomits, faints or turns weak may lack it: this can be a crisis.',
-      todo: 'Take the emergency dose or injection you were given for this.',
-    },
+    { text: 'Who takes cortisone for long and vomits, faints or turns weak may lack it: this can be a crisis.' },
   ),
   rule(
     'dive.bends',
@@ -97,25 +81,10 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
   rule('head.soft', 2, 'boggyHead & (injuryEvent | headInjury) & child', S.headInjury, {
     text: 'A soft swelling of the head after a fall can lie over a broken skull.',
   }),
-  rule('sugar.control', 4, 'diabetes & sugar>=10', S.diabetes, {
-    text: 'With diabetes, sugar readings above 10 call for a review of the treatment.',
-    watch: 'Great thirst, vomiting, belly pain, drowsiness, or readings above 14',
-  }),
-  rule('swallowed.harmless', 5, 'harmlessSwallowed', S.poison, {
-    text: 'A swallowed fruit pip, chewing gum or a little toothpaste passes by itself.',
-    watch: 'Choking, drooling, pain, or vomiting',
-  }),
-  rule('joint.unsteady', 4, 'unsteadyJoint', S.nhs, {
-    text: 'A knee that locks or gives way should be examined.',
-  }),
-  rule('wrist.fall', 3, 'outstretchedHand & (somePain | mayBeBroken)', S.nhs, {
-    text: 'A sore wrist after a fall on the hand should be X-rayed.',
-  }),
-  rule('period.irregular', 4, 'periodIrregular', S.nhs, {
-    text: 'Irregular periods, or no pregnancy after a year of trying, should be looked into.',
-  }),
-  rule('twitch.simple', 5, 'twitch & !seizure & !seizureNow & !pesticide', S.nhs, {
-    text: 'A twitching eyelid or muscle mostly comes from tiredness, stress or coffee and passes.',
-    watch: 'It lasts over two weeks, the eye stays shut, or the face droops',
-  }),
+  rule('sugar.control', 4, 'diabetes & sugar>=10', S.diabetes),
+  rule('swallowed.harmless', 5, 'harmlessSwallowed', S.poison),
+  rule('joint.unsteady', 4, 'unsteadyJoint', S.nhs),
+  rule('wrist.fall', 3, 'outstretchedHand & (somePain | mayBeBroken)', S.nhs),
+  rule('period.irregular', 4, 'periodIrregular', S.nhs),
+  rule('twitch.simple', 5, 'twitch & !seizure & !seizureNow & !pesticide', S.nhs),
 ];

@@ -16,9 +16,6 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
     3,
     'hotRedSkin & !sunburn & !burn & !stye & !redEye & !(insectSting & !insectSting>=48h & !fever) | diabetes & diabeticFoot | rash & fever & !child & !chickenpox & !measles | eyeSocketSwelling',
     S.skin,
-    {
-      text: 'Red, hot, sore skin can be an infection that needs antibiotics.',
-    },
   ),
   rule(
     'skin.peeling',
@@ -32,60 +29,34 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
     3,
     'shinglesNamed | shingles & (rash | blisters) | rash & blisters & (chestPain | backPain | age>=50) & !chickenpox & !handFootMouth',
     S.nhs,
-    { text: 'Shingles is best treated within three days; near the eye at once.' },
   ),
-  rule('medicine.rash', 3, '(rash | hives) & newMedicine', S.skin, {
-    text: 'A rash after a new medicine should be talked over today, before the next dose.',
-  }),
+  rule('medicine.rash', 3, '(rash | hives) & newMedicine', S.skin),
   rule(
     'abscess',
     4,
     'abscess & (abscess:severe | abscess>=5d | fever | diabetes | worsening | abscess:worse | infectedWound | hotRedSkin)',
     S.skin,
-    { text: 'A boil that grows or hurts may have to be opened.' },
   ),
   rule(
     'skin.lasting',
     4,
     'mole | impetigo | acneScars | rash>=28d & !eczemaNamed & !recurring | hairLoss | (rash | eczema | fungus | acne | itchyAllOver | lice | wart) & remedyFails | lump & !piles & !sprain & !insectSting & !stye & !headInjury & !abscess & !breastLump & !throatPus | bedsore | diabeticFoot & (diabeticFoot>=14d) | rash>=14d & (!eczema | hives) & !acne | acne:severe | itchyAllOver>=14d & !eczema & !fungus & !hayFever & !thrush & !piles | bruisesEasily',
     S.cancer,
-    {
-      text: 'A change of the skin or a lump that stays should be looked at.',
-    },
   ),
-  rule(
-    'skin.simple',
-    5,
-    'eczema | fungus | acne | wart | coldSore | rash | abscess | blisters | itchyAllOver',
-    S.skin,
-    {
-      text: 'This kind of skin trouble is mostly treated at home or with help from a pharmacist.',
-      watch: 'Fever, spreading redness, pus, or it does not get better in two weeks',
-    },
-  ),
+  rule('skin.simple', 5, 'eczema | fungus | acne | wart | coldSore | rash | abscess | blisters | itchyAllOver', S.skin),
   rule(
     'eye.check',
     4,
     'redEye & (lightHurts | eyePainRed & visionFine | redEye>=8d | redEye:severe | child & fever) | blurGradual | seesSpots & !headache | nearEye & (shingles | coldSore | blisters)',
     S.eyes,
-    {
-      text: 'An eye that stays red, hurts or sees worse should be looked at.',
-    },
   ),
-  rule('eye.simple', 5, 'redEye | stye', S.eyes, {
-    text: 'A pink, sticky eye or a stye mostly clears in one to two weeks. Bathe it and wash hands.',
-    watch: 'Sight gets worse, light hurts, or the pain becomes strong',
-  }),
+  rule('eye.simple', 5, 'redEye | stye', S.eyes),
   rule('ear.bone', 2, 'behindEar & (fever | earache | earDischarge)', S.ear, {
     text: 'Swelling behind a sore ear can be an infection of the bone.',
   }),
-  rule('ear.discharge', 4, 'earDischarge | tinnitus | earBlocked & (hearingLoss | earBlocked>=7d)', S.ear, {
-    text: 'Fluid from an ear or ringing should be looked at.',
-  }),
-  rule('hearing.lost', 3, 'hearingLoss & (hearingLoss:sudden | lasts<72h) & !earBlocked & !runnyNose', S.nhs, {
-    text: 'Hearing that is suddenly lost can often be saved if treated within days.',
-  }),
-  rule('ear.simple', 5, 'earBlocked', S.nhs, { text: 'A blocked ear mostly clears; oil drops soften wax.' }),
+  rule('ear.discharge', 4, 'earDischarge | tinnitus | earBlocked & (hearingLoss | earBlocked>=7d)', S.ear),
+  rule('hearing.lost', 3, 'hearingLoss & (hearingLoss:sudden | lasts<72h) & !earBlocked & !runnyNose', S.nhs),
+  rule('ear.simple', 5, 'earBlocked', S.nhs),
   rule(
     'throat.closing',
     2,
@@ -101,66 +72,38 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
     4,
     'throatPus & fever | soreThroat & (throatPus & fever | throatPus & !cough | highFever | fever & vomiting | fever & !cough & !runnyNose & !soreThroat:mild & !feverLow | soreThroat:severe) | soreThroat>=7d | weakImmune & soreThroat',
     S.throat,
-    {
-      text: 'A sore throat with fever, white spots or swollen glands may need treatment.',
-    },
   ),
-  rule('glandular', 4, '(soreThroat | glands) & exhausted & (fever | glands | lasts>=5d) & !runnyNose', S.throat, {
-    text: 'A sore throat with great tiredness for a week can be glandular fever.',
-  }),
+  rule('glandular', 4, '(soreThroat | glands) & exhausted & (fever | glands | lasts>=5d) & !runnyNose', S.throat),
   rule(
     'glands.lasting',
     4,
     'glands & glands>=14d | neckLump & !soreThroat & !runnyNose | hoarse>=21d | smellLoss>=14d',
     S.cancer,
-    { text: 'A lump in the neck or a hoarse voice for weeks should be looked at.' },
   ),
-  rule('throat.simple', 5, 'soreThroat | hoarse | glands', S.throat, {
-    text: 'A sore throat mostly passes within a week.',
-    watch: 'You cannot swallow saliva, the mouth hardly opens, or it lasts over a week',
-  }),
+  rule('throat.simple', 5, 'soreThroat | hoarse | glands', S.throat),
   rule(
     'sinus.lasting',
     4,
     'sinusPain & (sinusPain>=10d | lasts>=10d | worsening | fever & !feverLow | sinusPain:severe)',
     S.sinus,
-    { text: 'Face pain with thick nose discharge for ten days or with fever should be looked at.' },
   ),
-  rule('cold.simple', 5, 'runnyNose | sinusPain | hayFever | smellLoss', S.sinus, {
-    text: 'A cold, a blocked nose or hay fever can be looked after at home.',
-    watch: 'High fever, breathlessness, or it lasts over ten days with strong face pain',
-  }),
-  rule('cough.simple', 5, 'cough & !cough>=21d', S.cough, {
-    text: 'A cough after a cold can last three weeks and mostly needs no antibiotics.',
-    watch: 'Breathlessness, blood, chest pain, fever for days, or more than three weeks',
-  }),
+  rule('cold.simple', 5, 'runnyNose | sinusPain | hayFever | smellLoss', S.sinus),
+  rule('cough.simple', 5, 'cough & !cough>=21d', S.cough),
   rule(
     'tooth.danger',
     2,
     '(toothache | faceSwellingDental) & faceSwellingDental & (throatDanger | breathless | eyeSocketSwelling | highFever | hardToSwallow) | toothOut',
     S.nhs,
-    {
-      text: 'A tooth infection that spreads to face or neck, or a tooth knocked out, cannot wait.',
-      todo: 'Put a knocked-out grown-up tooth back or into milk.',
-    },
+    { text: 'A tooth infection that spreads to face or neck, or a tooth knocked out, cannot wait.' },
   ),
-  rule('tooth.swollen', 3, 'toothache & (faceSwellingDental | fever)', S.nhs, {
-    text: 'Toothache with a swollen face or fever needs treatment today.',
-  }),
-  rule('tooth', 4, 'toothache | gumsBleed & gumsBleed>=14d', S.nhs, {
-    text: 'Toothache should be seen by a dentist in the next days.',
-  }),
+  rule('tooth.swollen', 3, 'toothache & (faceSwellingDental | fever)', S.nhs),
+  rule('tooth', 4, 'toothache | gumsBleed & gumsBleed>=14d', S.nhs),
   rule(
     'mouth.lasting',
     4,
     'mouthUlcer>=21d & !recurring | mouthUlcer & (fever & !handFootMouth | weightLoss)',
     S.cancer,
-    {
-      version: 2,
-      text: 'A mouth sore of more than three weeks should be looked at.',
-    },
+    { version: 2 },
   ),
-  rule('mouth.simple', 5, 'mouthUlcer | gumsBleed', S.nhs, {
-    text: 'Mouth ulcers heal by themselves in one to two weeks.',
-  }),
+  rule('mouth.simple', 5, 'mouthUlcer | gumsBleed', S.nhs),
 ];

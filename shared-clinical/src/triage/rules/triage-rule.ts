@@ -12,12 +12,8 @@ export interface TriageRule {
   route: 'medical' | 'crisis';
   /** Whom it is about and when it fires. */
   when: Trigger;
-  /** What was noticed and why it matters, in plain words. */
+  /** What was noticed and why it matters, in plain words, where that is danger; else empty. All that a rule says: `sentencesOf`. */
   text: string;
-  /** What to do beyond the advice of the level. */
-  todo?: string;
-  /** What should make the person act sooner. */
-  watch?: string;
   /** The public guidance it follows, by title and number. */
   source: string;
   /** ISO day it was written. */
@@ -26,11 +22,22 @@ export interface TriageRule {
   review: { reviewer: string; reviewedOn: string } | null;
 }
 
-type Row = Pick<TriageRule, 'text'> & Partial<Pick<TriageRule, 'todo' | 'watch' | 'route' | 'version'>>;
+type Row = Partial<Pick<TriageRule, 'text' | 'route' | 'version'>>;
 
 /** Writes rules of one level and source shortly. The wording is ours; no clinician has reviewed it yet. */
-export function rule(id: string, level: Level, when: Trigger, source: string, row: Row): TriageRule {
-  return { id, level, when, source, version: 1, route: 'medical', writtenOn: '2026-11-22', review: null, ...row };
+export function rule(id: string, level: Level, when: Trigger, source: string, row: Row = {}): TriageRule {
+  return {
+    id,
+    level,
+    when,
+    source,
+    version: 1,
+    route: 'medical',
+    text: '',
+    writtenOn: '2026-11-22',
+    review: null,
+    ...row,
+  };
 }
 
 /** Public guidance the rules follow. Read for its signs and times; the sentences are our own. */

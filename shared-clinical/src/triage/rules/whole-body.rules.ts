@@ -29,23 +29,14 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     3,
     'fever & (fever>=72h & !flu & !runnyNose | fever>=120h | highFever & highFever>=72h | age>=75 | diabetes | heartDisease & !feverLow | rash & !child)',
     S.stgAdult,
-    {
-      text: 'Fever that lasts three days, or in a person at risk, should be looked at today.',
-    },
   ),
   rule(
     'flu',
     4,
     `(fever | flu) & bodyAches & ${FLU_SIGNS} & !feverLow & !fever:mild | (flu | fever) & bedbound | flu & (highFever | asthma | diabetes | age>=65 | pregnant | heartDisease | copd | weakImmune) | highFever & (cough | headache | chills) | rigors & fever`,
     S.stgAdult,
-    {
-      text: 'Influenza with high fever and aches should be talked over with a clinician, above all for people at risk.',
-    },
   ),
-  rule('fever.simple', 5, '(fever | flu | bodyAches | chills) & !child', S.nhs, {
-    text: 'A fever or flu of a day or two can be looked after at home: rest, drink, paracetamol.',
-    watch: 'Fever for three days, breathlessness, a stiff neck, a rash, confusion',
-  }),
+  rule('fever.simple', 5, '(fever | flu | bodyAches | chills) & !child', S.nhs),
   rule(
     'diabetes.unwell',
     2,
@@ -67,7 +58,6 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     3,
     'sugar>=14 | sugarHigh & (weightLoss | exhausted | blurGradual | seesSpots | diabetes | sugarReading)',
     S.diabetes,
-    { text: 'A high blood sugar, or great thirst with weight loss, should be looked at today.' },
   ),
   rule(
     'sugar.newChild',
@@ -81,15 +71,10 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     2,
     'sugar<3 | sugarLow & (confused | drowsy | fainted | sweating | tremor | faint | seizure | unresponsive)',
     S.diabetes,
-    {
-      text: 'Low blood sugar needs sugar now, and help if the person is drowsy.',
-      todo: 'If awake: 4 teaspoons of sugar or half a glass of juice now.',
-    },
+    { text: 'Low blood sugar needs sugar now, and help if the person is drowsy.' },
   ),
-  rule('thirst.new', 4, 'sugarHigh', S.diabetes, {
-    text: 'Great thirst with much urine should be tested for diabetes.',
-  }),
-  rule('crisis.suicide', 1, 'suicideIntent | selfHarm & !cut:mild', S.sadag, {
+  rule('thirst.new', 4, 'sugarHigh', S.diabetes),
+  rule('crisis.suicide', 1, 'suicideIntent | suicideNamed | selfHarm & !cut:mild', S.sadag, {
     route: 'crisis',
     text: 'You matter. If you are thinking of ending your life, please talk to someone right now.',
   }),
@@ -97,26 +82,19 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     route: 'crisis',
     text: 'Voices that give orders, or thoughts of hurting somebody, need help today. You are not to blame.',
   }),
-  rule('mind.low', 4, 'lowMood | eating | addiction', S.mind, {
-    route: 'crisis',
-    text: 'Low mood, addiction and eating troubles can be treated. You do not have to bear this alone.',
-  }),
+  rule('mind.low', 4, 'lowMood | eating | addiction', S.mind, { route: 'crisis' }),
   rule(
     'mind.anxious',
     4,
     'panic | stressed & (frequent | stressed>=14d | lowMood | unableNormal & stressed>=7d)',
     S.mind,
-    { text: 'Anxiety and panic can be treated.' },
   ),
-  rule('sleep.lasting', 4, 'sleepless>=21d | sleepless & (lowMood | panic | weightLoss)', S.mind, {
-    text: 'Sleeping badly for weeks should be talked over.',
-  }),
+  rule('sleep.lasting', 4, 'sleepless>=21d | sleepless & (lowMood | panic | weightLoss)', S.mind),
   rule(
     'tired.lasting',
     4,
     'exhausted & (exhausted>=21d | weightLoss | recurring | breathlessEffort | periodHeavy | pale | nightSweats) | nightSweats',
     S.nhs,
-    { text: 'Tiredness for weeks should be looked into.' },
   ),
   rule('danger.named', 2, 'dangerNamed', S.sats, {
     version: 2,
@@ -150,7 +128,6 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     3,
     'unableNormal & (jointPain:severe | neckPain:severe | headache:severe | backPain:severe | earache:severe) | pain>=9',
     S.sats,
-    { text: 'Pain this strong should be looked at today.' },
   ),
   rule(
     'pain.sudden',
@@ -170,20 +147,12 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
       text: 'Pain with sweating, faintness or legs that do not carry can be bleeding or an organ in danger.',
     },
   ),
-  rule('pain.severe', 3, 'severePain & !sprain & !periodPain & !soreThroat & !toothache & !mouthUlcer', S.sats, {
-    text: 'Severe pain should be looked at today.',
-  }),
-  rule('request', 4, 'scriptNeeded', S.own, {
-    text: 'A prescription, note, result or check-up is a matter for a visit.',
-  }),
+  rule('pain.severe', 3, 'severePain & !sprain & !periodPain & !soreThroat & !toothache & !mouthUlcer', S.sats),
+  rule('request', 4, 'scriptNeeded', S.own),
   rule(
     'minor',
     5,
     'exhausted | stressed | neckPain | jointPain | cramp | sleepless | carSick | hangover | thirst',
     S.nhs,
-    {
-      text: 'This is mostly harmless and gets better with rest and a simple remedy.',
-      watch: 'It lasts longer than two weeks, or becomes severe',
-    },
   ),
 ];

@@ -40,9 +40,6 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
     3,
     'pregnant & (burningPee | bloodUrine | fever | diarrhoea & vomiting | itchyAllOver & thirdTrimester | chickenpox | measles | vomiting & (nothingStays | weightLoss | vomiting:severe | vomitManyDays) | noUrine | dizzy & faint)',
     S.maternity,
-    {
-      text: 'In pregnancy this should be looked at the same day.',
-    },
   ),
   rule(
     'pregnancy.early',
@@ -58,17 +55,9 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
     5,
     'pregnant & (morningSickness | heartburn | constipated | backPain | cramp | exhausted | runnyNose)',
     S.maternity,
-    {
-      text: 'This is common in pregnancy. Ask at your next antenatal visit, and a pharmacist which remedies are safe.',
-      watch: 'Bleeding, pain, fever, swelling, seeing spots, or nothing stays down',
-    },
   ),
-  rule('breast.infected', 3, 'mastitis', S.maternity, {
-    text: 'A red, sore breast while feeding may need antibiotics. Go on feeding.',
-  }),
-  rule('breast.change', 4, 'breastLump', S.cancer, {
-    text: 'A change in a breast should be looked at; most are harmless.',
-  }),
+  rule('breast.infected', 3, 'mastitis', S.maternity),
+  rule('breast.change', 4, 'breastLump', S.cancer),
   rule(
     'bleeding.womb',
     2,
@@ -79,24 +68,12 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
       text: 'Soaking a pad an hour, or bleeding with faintness, is too much.',
     },
   ),
-  rule('bleeding.menopause', 4, 'afterMenopause | vaginalBleeding & menopause & age>=50', S.cancer, {
-    text: 'Bleeding after the menopause should be looked at within days.',
-  }),
-  rule('period.trouble', 4, 'periodHeavy | periodPain:severe | periodPain & (worsening | unableNormal)', S.nhs, {
-    text: 'Heavy or very painful periods can be treated.',
-  }),
-  rule('period.simple', 5, 'periodPain', S.nhs, {
-    text: 'Period pain mostly eases with warmth and a simple painkiller.',
-  }),
-  rule('pelvis.infected', 3, `vaginalDischarge & (fever | bellyPain) & ${CYCLE}`, S.nhs, {
-    text: 'Discharge with lower belly pain or fever can be an infection of the womb.',
-  }),
-  rule('sex.infection', 4, 'genitalSore | vaginalDischarge & !thrush', S.stgAdult, {
-    text: 'Discharge or sores should be tested and treated, for the partner too.',
-  }),
-  rule('sex.protect', 3, 'unsafeSex', S.stgAdult, {
-    text: 'Pills against HIV and pregnancy work only within 72 hours: the sooner, the better.',
-  }),
+  rule('bleeding.menopause', 4, 'afterMenopause | vaginalBleeding & menopause & age>=50', S.cancer),
+  rule('period.trouble', 4, 'periodHeavy | periodPain:severe | periodPain & (worsening | unableNormal)', S.nhs),
+  rule('period.simple', 5, 'periodPain', S.nhs),
+  rule('pelvis.infected', 3, `vaginalDischarge & (fever | bellyPain) & ${CYCLE}`, S.nhs),
+  rule('sex.infection', 4, 'genitalSore | vaginalDischarge & !thrush', S.stgAdult),
+  rule('sex.protect', 3, 'unsafeSex', S.stgAdult),
   rule('violence', 2, 'assault | violenceFear', S.sats, {
     route: 'crisis',
     text: 'Nobody may hurt you. You can get care, medicine that protects, and safety now.',
@@ -106,15 +83,10 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
     4,
     'thrush & (pregnant | remedyFails | fever | bellyPain | recurring & thrush>=14d | age<16 & !baby | age>=60 | diabetes | male) & !nappyRash',
     S.nhs,
-    {
-      version: 2,
-      text: 'Thrush should be looked at in pregnancy, with diabetes, when it keeps coming back or a cream does not help.',
-    },
+    { version: 2 },
   ),
-  rule('thrush.simple', 5, 'thrush', S.nhs, { text: 'Thrush is treated with a cream or tablet from the pharmacy.' }),
-  rule('urine.infection', 3, 'burningPee & !thrush | peesOften & (bellyPain | bloodUrine | fever)', S.uti, {
-    text: 'Burning or frequent passing of urine is mostly an infection that needs treatment.',
-  }),
+  rule('thrush.simple', 5, 'thrush', S.nhs),
+  rule('urine.infection', 3, 'burningPee & !thrush | peesOften & (bellyPain | bloodUrine | fever)', S.uti),
   rule(
     'kidney.infected',
     2,
@@ -122,14 +94,12 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
     S.uti,
     { version: 2, text: 'A urine infection with shaking chills, vomiting or confusion may have reached the blood.' },
   ),
-  rule('kidney.fever', 3, 'flankPain & fever', S.uti, { text: 'Flank pain with fever can be a kidney infection.' }),
-  rule('urine.blood', 3, 'bloodUrine', S.cancer, { text: 'Blood in the urine should always be looked into.' }),
+  rule('kidney.fever', 3, 'flankPain & fever', S.uti),
+  rule('urine.blood', 3, 'bloodUrine', S.cancer),
   rule('urine.stopped', 2, 'cannotPee', S.sats, {
     text: 'A full bladder that cannot be emptied must be helped today.',
   }),
-  rule('urine.often', 4, 'peesOften | prostate | leaksUrine', S.nhs, {
-    text: 'Passing urine often or slowly should be looked at.',
-  }),
+  rule('urine.often', 4, 'peesOften | prostate | leaksUrine', S.nhs),
   rule(
     'testicle.sudden',
     2,
@@ -140,9 +110,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
       text: 'Sudden pain in a testicle can need an operation within hours.',
     },
   ),
-  rule('testicle.lump', 4, 'testicleLump', S.cancer, { text: 'A lump in a testicle should be looked at within days.' }),
-  rule('menopause', 4, 'menopause', S.nhs, { text: 'Complaints of the menopause can be treated.' }),
-  rule('pregnancy.possible', 4, 'maybePregnant', S.nhs, {
-    text: 'A possible pregnancy should be tested and talked over.',
-  }),
+  rule('testicle.lump', 4, 'testicleLump', S.cancer),
+  rule('menopause', 4, 'menopause', S.nhs),
+  rule('pregnancy.possible', 4, 'maybePregnant', S.nhs),
 ];

@@ -2,8 +2,8 @@ import type { CaseFacts } from '../case-facts';
 
 /** How many places the weights have; a feature goes to one of them by its hash. Fewer would be shared by words that mean different things (0152). */
 export const PLACES = 2 ** 18;
-const LONGEST_PHRASE = 3;
-const PARTS = [4, 5] as const;
+/** Letters of a part of a word, the spaces around it being two. */
+const PART = 4;
 const BABY_YEARS = 1;
 
 /** Words as the model knows them: small letters without accents, digits, apostrophes, and points inside of numbers. */
@@ -27,44 +27,42 @@ export interface Feature {
 }
 
 /**
- * What the model looks at: phrases of up to three words, parts of words, who it is about, what the rules read, and whether it asks or
- * tells of a year. Each of these families counts the same, however long the text is; a feature counts once. Linear in the length of the
- * text.
+ * What the model looks at: words, pairs of them, parts of words, who it is about, what the rules read, and whether it asks or tells of a
+ * year. Each of these families counts nearly the same, however long the text is; a feature counts once. Few kinds of features, since each
+ * that has no weight of its own may fall on the place of one that has (0156). Linear in the length of the text.
  */
 export function featuresOf(text: string, { person, facts }: Pick<CaseFacts, 'person' | 'facts'>): Feature[] {
   const words = wordsOf(text);
-  const families = [phrasesOf(words), partsOf(words), aboutOf(words, person), readOf(facts), manner(text)];
-  return families.flatMap(family);
+  return [
+    ...family(wordsAlone(words), 1),
+    ...family(pairsOf(words), 0.7),
+    ...family(partsOf(words), 0.7),
+    ...family(aboutOf(words, person), 1),
+    ...family(readOf(facts), 1.3),
+    ...family(manner(text), 1),
+  ];
 }
 
 type Named = Map<string, string | null>;
 
 /** A short text says less: a family of fewer features counts less than a whole one. */
-const WHOLE_FAMILY = 24;
+const WHOLE_FAMILY = 14;
 
-function family(names: Named): Feature[] {
-  const value = 1 / Math.sqrt(Math.max(names.size, WHOLE_FAMILY));
+function family(names: Named, counts: number): Feature[] {
+  const value = counts / Math.sqrt(Math.max(names.size, WHOLE_FAMILY));
   return [...names].map(([name, phrase]) => ({ place: placeOf(name), value, phrase }));
 }
 
-function phrasesOf(words: readonly string[]): Named {
-  const names: Named = new Map();
-  for (let from = 0; from < words.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(from + LONGEST_PHRASE, words.length); to += 1) {
-      const phrase = words.slice(from, to).join(' ');
-      names.set(`w${phrase}`, phrase);
-    }
-  }
-  return names;
-}
+const wordsAlone = (words: readonly string[]): Named => new Map(words.map((word) => [`w${word}`, word]));
+
+const pairsOf = (words: readonly string[]): Named =>
+  new Map(words.slice(1).map((word, at) => [`w${words[at]} ${word}`, `${words[at]} ${word}`]));
 
 function partsOf(words: readonly string[]): Named {
   const names: Named = new Map();
   for (const word of words) {
     const whole = ` ${word} `;
-    for (const length of PARTS) {
-      for (let at = 0; at + length <= whole.length; at += 1) names.set(`c${whole.slice(at, at + length)}`, null);
-    }
+    for (let at = 0; at + PART <= whole.length; at += 1) names.set(`c${whole.slice(at, at + PART)}`, null);
   }
   return names;
 }

@@ -9,7 +9,7 @@ export interface Alike {
   chance: number;
   /** Whether that is enough to ask about danger signs first. */
   isEmergency: boolean;
-  /** Whether a few signs in it are only talked about (0149, 0155: what that finds and what it costs). */
+  /** Whether a few signs in it are only talked about (0149, 0156: what that finds and what it costs). */
   isHarmless: boolean;
   /** Whether many are. */
   isSurelyHarmless: boolean;
@@ -22,18 +22,21 @@ export interface Alike {
 }
 
 /** From here on a text with English in it is taken for one of an emergency: `bench/triage.mjs` prints what that finds and what it costs. */
-const ALIKE_FROM = 0.3;
+const ALIKE_FROM = 0.22;
 /** Without English the lexicon knows few words, and this reader stands nearly alone: it misses less, and asks more often. */
-const ALONE_FROM = 0.26;
+const ALONE_FROM = 0.17;
 const HARMLESS_BELOW = 0.2;
-const SURELY_HARMLESS_BELOW = 0.05;
+const SURELY_HARMLESS_BELOW = 0.06;
 /** What home care takes where the rules know it, and where they know nothing (0152): its chance at least, that of an emergency at most. */
-const HOME = { from: 0.3, emergencyBelow: 0.18 };
-const SURELY_HOME = { from: 0.85, emergencyBelow: 0.085 };
+const HOME = { from: 0.4, emergencyBelow: 0.18 };
+const SURELY_HOME = { from: 0.85, emergencyBelow: 0.06 };
 const MOST_WORDS = 3;
 /** Fewer words say little, and nothing of their language: more chance is needed, above all where the rules know a sign in them (0154). */
 const FEW_WORDS = 5;
-const FEW_FROM = { withSigns: 0.75, unknown: 0.3 };
+const FEW_FROM = { withSigns: 0.65, unknown: 0.4 };
+/** So few words are seldom a story, and plain complaints are as short: "I have had a headache for two days" (0156). */
+const SHORT_BELOW = 9;
+const SHORT_FROM = 0.4;
 /** A sign in fewer words is believed: "blood in my vomit" says no more, and need not. */
 const FEWEST_OF_A_STORY = 6;
 
@@ -71,7 +74,7 @@ export function readAlike(text: string, read: Pick<CaseFacts, 'person' | 'facts'
   const homeChance = chanceOf(features, home);
   return {
     chance,
-    isEmergency: chance >= (isFew ? FEW_FROM[hasSigns ? 'withSigns' : 'unknown'] : fromOf(words)),
+    isEmergency: chance >= fromOf(words, hasSigns),
     isHarmless: chance < HARMLESS_BELOW && isStory,
     isSurelyHarmless: chance < SURELY_HARMLESS_BELOW && isStory,
     isForHome: (isFew && hasSigns) || (homeChance >= HOME.from && chance < HOME.emergencyBelow),
@@ -87,8 +90,14 @@ when me do does did are if about like then there they them got get feel feels go
 );
 /** Who writes English, or mixes it in, uses so many of them at least: 93 of 100 English texts and 87 of 100 mixed ones do, of the others 4 (0155). */
 const ENGLISH_SHARE = 0.1;
-const fromOf = (words: readonly string[]) =>
-  words.filter((word) => ENGLISH.has(word)).length / words.length >= ENGLISH_SHARE ? ALIKE_FROM : ALONE_FROM;
+const isEnglish = (words: readonly string[]) =>
+  words.filter((word) => ENGLISH.has(word)).length / words.length >= ENGLISH_SHARE;
+
+function fromOf(words: readonly string[], hasSigns: boolean): number {
+  if (words.length < FEW_WORDS) return FEW_FROM[hasSigns ? 'withSigns' : 'unknown'];
+  if (words.length < SHORT_BELOW) return SHORT_FROM;
+  return isEnglish(words) ? ALIKE_FROM : ALONE_FROM;
+}
 
 /** The rules are believed, whatever they say of it: "headache" holds nothing to be weighed. */
 const OF_ONE_WORD: Alike = {
