@@ -75,6 +75,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   ),
   rule('thirst.new', 4, 'sugarHigh', S.diabetes),
   rule('crisis.suicide', 1, 'suicideIntent | suicideNamed | selfHarm & !cut:mild', S.sadag, {
+    version: 2,
     route: 'crisis',
     text: 'You matter. If you are thinking of ending your life, please talk to someone right now.',
   }),
