@@ -23,7 +23,7 @@ const CONFUSER = 1.3;
 /** And so much one of one to four words, which are few, too. */
 const FEW_WORDS = 1.5;
 /** And so much one of those the rules once stumbled over: mostly figures of speech, which every other person uses. */
-const KNOWN_CONFUSER = 4;
+const KNOWN_CONFUSER = 6;
 /** And so much a case the rules are held to. */
 const KNOWN = 2;
 

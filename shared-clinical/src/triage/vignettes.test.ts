@@ -15,7 +15,7 @@ import { TOLD_CASES } from './vignettes/told';
 
 /** Shares that the last training reached: more is welcome, less is a loss. */
 const LEAST_RIGHT = 0.94;
-const LEAST_LEFT_ALONE = 0.9;
+const LEAST_LEFT_ALONE = 0.92;
 const LEAST_PLAIN_LEFT = { byWords: 0.97, byPerson: 0.85 };
 /** A rule is known by phrases alone in so many of its vignettes at least: those can say why. The others both readers find together (0155). */
 const LEAST_EXPLAINED = 3;

@@ -59,7 +59,7 @@ export interface SealedResults {
 }
 
 /**
- * Measured on texts by other hands, which nobody who wrote rules or trained the reader has seen; 0156 says which were opened before.
+ * Measured on texts by other hands, which nobody who wrote rules or trained the reader has seen; 0157 says which were opened before.
  * `node bench/triage.mjs --sealed` prints the same again, with intervals.
  */
 export const SEALED_RESULTS = sealed as SealedResults;

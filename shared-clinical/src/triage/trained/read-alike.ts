@@ -24,19 +24,19 @@ export interface Alike {
 /** From here on a text with English in it is taken for one of an emergency: `bench/triage.mjs` prints what that finds and what it costs. */
 const ALIKE_FROM = 0.22;
 /** Without English the lexicon knows few words, and this reader stands nearly alone: it misses less, and asks more often. */
-const ALONE_FROM = 0.17;
+const ALONE_FROM = 0.16;
 const HARMLESS_BELOW = 0.2;
 const SURELY_HARMLESS_BELOW = 0.06;
-/** What home care takes where the rules know it, and where they know nothing (0152): its chance at least, that of an emergency at most. */
-const HOME = { from: 0.4, emergencyBelow: 0.18 };
-const SURELY_HOME = { from: 0.85, emergencyBelow: 0.06 };
+/** What home care takes where the rules know it, and where they know nothing (0152, 0157): its chance at least, that of an emergency at most. */
+const HOME = { from: 0.5, emergencyBelow: 0.15 };
+const SURELY_HOME = { from: 0.88, emergencyBelow: 0.06 };
 const MOST_WORDS = 3;
 /** Fewer words say little, and nothing of their language: more chance is needed, above all where the rules know a sign in them (0154). */
 const FEW_WORDS = 5;
 const FEW_FROM = { withSigns: 0.65, unknown: 0.4 };
-/** So few words are seldom a story, and plain complaints are as short: "I have had a headache for two days" (0156). */
+/** So few words are seldom a story, and plain complaints are as short: "I have had a headache for two days". They need twice the chance (0157). */
 const SHORT_BELOW = 9;
-const SHORT_FROM = 0.4;
+const SHORT_TIMES = 2;
 /** A sign in fewer words is believed: "blood in my vomit" says no more, and need not. */
 const FEWEST_OF_A_STORY = 6;
 
@@ -95,8 +95,8 @@ const isEnglish = (words: readonly string[]) =>
 
 function fromOf(words: readonly string[], hasSigns: boolean): number {
   if (words.length < FEW_WORDS) return FEW_FROM[hasSigns ? 'withSigns' : 'unknown'];
-  if (words.length < SHORT_BELOW) return SHORT_FROM;
-  return isEnglish(words) ? ALIKE_FROM : ALONE_FROM;
+  const from = isEnglish(words) ? ALIKE_FROM : ALONE_FROM;
+  return words.length < SHORT_BELOW ? from * SHORT_TIMES : from;
 }
 
 /** The rules are believed, whatever they say of it: "headache" holds nothing to be weighed. */
