@@ -1,5 +1,5 @@
 // node bench/triage-folds.mjs: how told complaints come out through both readers when a model learned from the other four fifths of
-// them, by language: what decisions 0149 to 0157 weigh changes by. Four minutes. node bench/triage-folds.mjs --slips: how many short
+// them, by language: what decisions since 0149 weigh changes by. Four minutes. node bench/triage-folds.mjs --slips: how many short
 // texts are taken milder with one wrong letter in their longest word. Neither opens the sealed texts.
 import { createHash } from 'node:crypto';
 import { loadEngine, loadEngineWith } from '../scripts/triage/engine.mjs';

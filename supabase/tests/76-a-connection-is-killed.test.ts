@@ -67,26 +67,26 @@ async function checkpointer(): Promise<number | undefined> {
 }
 
 /** Strikes, and waits until the server runs anew: a process that was busy may answer for a moment longer, and says nothing. */
-async function strike(blow: () => void): Promise<void> {
-  const before = await checkpointer();
-  expect(before).toBeDefined();
-  blow();
-  const isAnother = async () => ![undefined, before].includes(await checkpointer());
-  await vi.waitUntil(isAnother, { timeout: 30_000, interval: 20 });
+async function strike(blow: () => void | Promise<void>): Promise<void> {
+  const patiently = { timeout: 30_000, interval: 20 };
+  const before = await vi.waitUntil(checkpointer, patiently);
+  await blow();
+  await vi.waitUntil(async () => ![undefined, before].includes(await checkpointer()), patiently);
 }
 
-async function killOne(kind: string): Promise<void> {
-  const victim = await vi.waitUntil(
-    async () => {
-      const [row] = await services.sql.unsafe<{ pid: number }[]>(
-        `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and ${KINDS[kind]} limit 1`,
-      );
-      return row?.pid;
-    },
-    { timeout: 30_000, interval: 5 },
-  );
-  await strike(() => process.kill(victim, 'SIGKILL'));
-}
+const killOne = (kind: string): Promise<void> =>
+  strike(async () => {
+    const victim = await vi.waitUntil(
+      async () => {
+        const [row] = await services.sql.unsafe<{ pid: number }[]>(
+          `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and ${KINDS[kind]} limit 1`,
+        );
+        return row?.pid;
+      },
+      { timeout: 30_000, interval: 5 },
+    );
+    process.kill(victim, 'SIGKILL');
+  });
 
 /** All routes answer as they did before, every time. */
 async function expectWell(): Promise<void> {

@@ -34,7 +34,7 @@ const MOST_WORDS = 3;
 /** Fewer words say little, and nothing of their language: more chance is needed, above all where the rules know a sign in them (0154). */
 const FEW_WORDS = 5;
 const FEW_FROM = { withSigns: 0.65, unknown: 0.4 };
-/** So few words are seldom a story, and plain complaints are as short: "I have had a headache for two days". They need twice the chance (0157). */
+/** So few words are seldom a story, and plain complaints are as short: "I have had a headache for two days". They need so many times the chance (0157). */
 const SHORT_BELOW = 9;
 const SHORT_TIMES = 2;
 /** A sign in fewer words is believed: "blood in my vomit" says no more, and need not. */
