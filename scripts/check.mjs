@@ -62,7 +62,7 @@ if (changed.some((file) => file.startsWith('supabase/functions/')))
   await step('Functions, in Deno', () => checkFunctions(tally));
 if (changed.some((file) => file.endsWith('.sql')))
   await step('Generated types', async () => {
-    const { code, output } = await run(process.execPath, ['scripts/generate-types.mjs', '--check'], { quiet: true });
+    const { code, output } = await run(process.execPath, ['scripts/generate.mjs', '--check'], { quiet: true });
     tally.check('database types fit the migrations', code === 0, output);
   });
 const { taken, leftOut } = await step('Tests', async () => {

@@ -10,7 +10,7 @@ import { bin, ROOT, run } from './setup/run.mjs';
 const USAGE = `npm run new -- page patient.consultations --table consultations --item consultation
   writes the page of a row of the route table that says "later: true", with a list of what its person may read of the table.
 npm run new -- rpc keep_care_plan --area chart --data care-plans
-  writes a function that signed-in people call: schema, migration, test, row of the access matrix, and its caller.`;
+  writes a function that signed-in people call: schema, test, row of the access matrix, and its caller.`;
 const EDITED = /(manifest|route-table)\.ts$/;
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
@@ -38,8 +38,8 @@ const KINDS = {
     if (!area || !data) return undefined;
     const { output } = await run('git', ['ls-files', '-co', '--exclude-standard', 'supabase'], { quiet: true });
     return {
-      files: newRpc({ name, area, data, now: new Date(), files: output.split('\n') }),
-      next: 'Now say what it does, in the schema and the migration alike. Then: npm run generate, npm run check',
+      files: newRpc({ name, area, data, files: output.split('\n') }),
+      next: 'Now say what it does, in the schema. Then: npm run generate, npm run check',
     };
   },
 };

@@ -58,7 +58,7 @@ async function build() {
 
 async function generated() {
   stage('Generated types');
-  const { code, output } = await run(process.execPath, ['scripts/generate-types.mjs', '--check'], { quiet: true });
+  const { code, output } = await run(process.execPath, ['scripts/generate.mjs', '--check'], { quiet: true });
   tally.check('database types fit the migrations', code === 0, output);
 }
 

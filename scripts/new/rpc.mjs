@@ -79,21 +79,19 @@ export function use${capital(camel(name))}(): BackendMutation<Record<string, nev
 
 /**
  * The files of a new function, by path.
- * @param {{ name: string, area: string, data: string, now: Date, files: readonly string[] }} wanted name: verb_noun; area: a folder
+ * @param {{ name: string, area: string, data: string, files: readonly string[] }} wanted name: verb_noun; area: a folder
  *   of supabase/schemas; data: a folder of shared-data/src; files: those of the repository
  * @returns {Record<string, string>}
  * @throws Error where the name is none, is taken, or a folder is not there
  */
-export function newRpc({ name, area, data, now, files }) {
+export function newRpc({ name, area, data, files }) {
   if (!NAME.test(name)) throw new Error(`${name} is no name of a function: verb_noun, in small letters`);
   if (!files.some((file) => file.startsWith(`supabase/schemas/${area}/`))) {
     throw new Error(`There is no area ${area} in supabase/schemas`);
   }
-  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
   const numbers = files.map((file) => Number(/^supabase\/tests\/(\d+)-/.exec(file)?.[1] ?? 0));
   return {
     [`supabase/schemas/${area}/${dashed(name)}.sql`]: sql(name),
-    [`supabase/migrations/${stamp}_${name}.sql`]: sql(name),
     [`supabase/tests/${Math.max(...numbers) + 1}-${dashed(name)}.test.ts`]: test(name),
     [`supabase/tests/matrix/areas/${dashed(name)}.ts`]: matrix(name),
     [`shared-data/src/${data}/${dashed(name)}.mutations.ts`]: mutation(name),

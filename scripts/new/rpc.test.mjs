@@ -4,20 +4,17 @@ import { newRpc } from './rpc.mjs';
 const files = ['supabase/schemas/booking/appointments.sql', 'supabase/tests/84-something.test.ts'];
 const wanted = {
   ...{ name: 'keep_care_plan', area: 'booking', data: 'care-plans' },
-  ...{ now: new Date('2026-11-23T07:05:09Z'), files },
+  files,
 };
 
-it('writes the five files that a function needs; its types are generated', () => {
+it('writes the four files that a function needs; its types are generated', () => {
   const written = newRpc(wanted);
   expect(Object.keys(written)).toEqual([
     'supabase/schemas/booking/keep-care-plan.sql',
-    'supabase/migrations/20261123070509_keep_care_plan.sql',
     'supabase/tests/85-keep-care-plan.test.ts',
     'supabase/tests/matrix/areas/keep-care-plan.ts',
     'shared-data/src/care-plans/keep-care-plan.mutations.ts',
   ]);
-  const [schema, migration] = Object.values(written);
-  expect(migration).toBe(schema);
 });
 
 it('writes nothing for a name that is none or an area that is not there', () => {

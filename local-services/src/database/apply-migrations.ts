@@ -85,8 +85,8 @@ export async function applyMigrations(sql: Sql, folders: readonly string[]): Pro
       if (known === migration.checksum) continue;
       if (known) {
         throw new StartError(
-          `The migration ${migration.name} was changed after it had been applied. ` +
-            'Write a new migration instead; to begin again with an empty database: npm run reset',
+          `The migration ${migration.name} was changed after it had been applied: this database is of an earlier version. ` +
+            'To begin again with an empty database: npm run reset',
         );
       }
       await applyOne(sql, migration);
