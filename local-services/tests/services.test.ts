@@ -1,6 +1,8 @@
+import { inRounds } from '@telehealth/supabase/functions/_shared/in-rounds.ts';
 import { drainOutbox } from '@telehealth/supabase/functions/_shared/mail/drain-outbox.ts';
 import { MailRefused } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { createProject } from '@telehealth/supabase/functions/_shared/project.ts';
+import { createMailWorker } from '@telehealth/supabase/functions/mail-worker/handler.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestClient } from '../src/test-support/test-client';
 import { startTestStack, type TestStack } from '../src/test-support/test-stack';
@@ -20,6 +22,29 @@ test('a person of the real identity signs in to the backend', async () => {
   const profile = await client.rpc('sync_my_profile', { p_role: 'patient' });
   expect(profile.error).toBeNull();
   expect(profile.data).toMatchObject({ id: person.userId, role: 'patient', email: 'person@example.com' });
+});
+
+describe('work in rounds', () => {
+  /** Rounds of 20 of which each takes 10 s; `failing` of each fail. */
+  const run = async (waiting: number, failing = 0) => {
+    let [left, seconds] = [waiting, 0];
+    const round = async () => {
+      const taken = Math.min(20, left);
+      left -= taken;
+      seconds += 10;
+      const failed = Math.min(failing, taken);
+      return { done: taken - failed, failed };
+    };
+    return inRounds(round, () => seconds * 1000);
+  };
+
+  test('goes on until nothing is left, nothing gets done, or 50 s are over', async () => {
+    expect(await run(0)).toEqual({ done: 0, failed: 0 });
+    expect(await run(45)).toEqual({ done: 45, failed: 0 });
+    expect(await run(60, 5)).toEqual({ done: 45, failed: 15 });
+    expect(await run(60, 20)).toEqual({ done: 0, failed: 20 });
+    expect(await run(1000)).toEqual({ done: 100, failed: 0 });
+  });
 });
 
 describe('the outbox', () => {
@@ -64,6 +89,21 @@ describe('the outbox', () => {
     expect(file?.content).toContain('SEQUENCE:2');
     expect(file?.content).toContain('DTSTART:20270104T070000Z');
     expect(file?.content).toContain('STATUS:CONFIRMED');
+  });
+
+  test('one call of the schedule sends all that waits', async () => {
+    for (let n = 0; n < 65; n += 1) await put('booking.confirmed.patient', `many-${n}`);
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+    };
+    const worker = createMailWorker({ ...stack, send, siteUrl: 'http://localhost:3000' });
+    const request = new Request('http://x', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stack.secretKey}` },
+    });
+    expect(await (await worker(request)).json()).toEqual({ done: 65, failed: 0 });
+    expect(sent).toBe(65);
   });
 
   test('a cancellation takes the visit out of the calendar and names the refund', async () => {

@@ -1,4 +1,5 @@
 import { createWorker } from '../_shared/create-worker.ts';
+import { inRounds } from '../_shared/in-rounds.ts';
 import { drainOutbox } from '../_shared/mail/drain-outbox.ts';
 import type { MailSender } from '../_shared/mail/mail.ts';
 import { createProject, type ProjectOptions } from '../_shared/project.ts';
@@ -22,7 +23,7 @@ export function createMailWorker({ send, siteUrl, report, ...options }: MailWork
       ...(cause instanceof Error && 'code' in cause && { code: String(cause.code) }),
     });
   return createWorker(options.secretKey, async () => {
-    if (send) return drainOutbox(project, { send, origin: siteUrl, onFailure });
+    if (send) return inRounds(() => drainOutbox(project, { send, origin: siteUrl, onFailure }));
     report?.('mail.noProvider', {});
     return { done: 0, failed: 0 };
   });

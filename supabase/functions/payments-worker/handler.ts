@@ -1,4 +1,5 @@
 import { createWorker } from '../_shared/create-worker.ts';
+import { inRounds } from '../_shared/in-rounds.ts';
 import { drainPaymentWork } from '../_shared/payments/drain-work.ts';
 import type { PaymentProvider } from '../_shared/payments/provider.ts';
 import { createProject, type ProjectOptions } from '../_shared/project.ts';
@@ -16,6 +17,6 @@ export function createPaymentsWorker({ provider, report, ...options }: WorkerOpt
   const onFailure = (work: string, cause: unknown) =>
     report?.('payment.workFailed', { work, kind: cause instanceof Error ? cause.name : typeof cause });
   return createWorker(options.secretKey, async () =>
-    provider ? drainPaymentWork(project, provider, onFailure) : { done: 0, failed: 0 },
+    provider ? inRounds(() => drainPaymentWork(project, provider, onFailure)) : { done: 0, failed: 0 },
   );
 }

@@ -1,10 +1,5 @@
+import type { Round } from '../in-rounds.ts';
 import { type Project, Refusal } from '../project.ts';
-
-/** How many files were removed, and how many could not be; those come back after a pause. */
-export interface Removed {
-  done: number;
-  failed: number;
-}
 
 /** Hears of files that could not be removed: their bucket and the failure. */
 type OnFailure = (bucket: string, cause: unknown) => void;
@@ -30,7 +25,7 @@ async function removeSome(project: Project, bucket: string, paths: string[], onF
  * Removes the bytes of files that the database says are to go (closed accounts, files no visit got), up to a hundred. The storage
  * passes over what is not there any more, so a round that broke off is simply done again.
  */
-export async function removeFiles(project: Project, onFailure: OnFailure = () => {}): Promise<Removed> {
+export async function removeFiles(project: Project, onFailure: OnFailure = () => {}): Promise<Round> {
   const due = (await project.asServer('files_to_remove', { p_limit: 100 })) as { bucket: string; path: string }[];
   let done = 0;
   for (const bucket of new Set(due.map((file) => file.bucket))) {

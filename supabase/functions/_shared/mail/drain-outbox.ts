@@ -1,3 +1,4 @@
+import type { Round } from '../in-rounds.ts';
 import type { Project } from '../project.ts';
 import { MailPostponed, MailRefused, type MailSender } from './mail.ts';
 import { writeMail } from './mail-texts.ts';
@@ -27,12 +28,6 @@ export interface OutboxOptions {
   origin: string;
   /** Hears of each attempt that did not succeed: the template, what became of it, and the kind of the failure. */
   onFailure?: (template: string, outcome: string, cause: unknown) => void;
-}
-
-/** How many attempts were made, and how many of them did not succeed. */
-export interface Drained {
-  done: number;
-  failed: number;
 }
 
 const AT_ONCE = 5;
@@ -69,7 +64,7 @@ async function attempt({ send, origin, onFailure }: OutboxOptions, message: Mess
  * Delivers what waits in the outbox, up to twenty messages, five at once. Safe to run twice at once: each message is leased to one
  * worker for two minutes, more than one round of attempts can take.
  */
-export async function drainOutbox(project: Project, options: OutboxOptions): Promise<Drained> {
+export async function drainOutbox(project: Project, options: OutboxOptions): Promise<Round> {
   const messages = (await project.asServer('claim_outbox', { p_limit: PER_ROUND })) as Message[];
   const waiting = [...messages];
   let failed = 0;

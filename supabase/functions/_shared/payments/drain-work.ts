@@ -1,3 +1,4 @@
+import type { Round } from '../in-rounds.ts';
 import type { Project } from '../project.ts';
 import { type PaymentProvider, ProviderRefused } from './provider.ts';
 import { reportCharge, reportRefund } from './settle.ts';
@@ -13,12 +14,6 @@ interface Piece {
   refund_ref: string | null;
   attempts: number;
   is_over: boolean;
-}
-
-/** How many pieces were done and how many failed; those come back after a pause. */
-export interface Drained {
-  done: number;
-  failed: number;
 }
 
 /** Asks about a charge that has been without an answer. One that nobody waits for or that was never confirmed is given up. */
@@ -90,7 +85,7 @@ export async function drainPaymentWork(
   project: Project,
   provider: PaymentProvider,
   onFailure: (kind: string, cause: unknown) => void = () => {},
-): Promise<Drained> {
+): Promise<Round> {
   const pieces = (await project.asServer('claim_payment_work', { p_provider: provider.name })) as Piece[];
   let failed = 0;
   for (const piece of pieces) {
