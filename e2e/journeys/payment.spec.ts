@@ -24,7 +24,7 @@ async function prepareAndChangeMind(page: Page): Promise<void> {
   await expect(leaving.getByText(/^Cancel now: /)).toBeVisible();
   await tap(leaving.getByRole('radio', { name: 'The price' }));
   await tap(leaving.getByRole('button', { name: /^Cancel the visit/ }));
-  await expect(page.getByText('You cancelled it.').first()).toBeVisible();
+  await expect(page.getByText('You cancelled it.').first()).toBeInViewport();
 }
 
 test('by touch: a declined card, a question of the bank, a receipt, a visit moved and cancelled, and the money back', async ({
@@ -45,7 +45,9 @@ test('by touch: a declined card, a question of the bank, a receipt, a visit move
 
   await pay(page, '4000 0000 0000 3220');
   const bank = page.getByRole('link', { name: 'Continue to your bank' });
-  await expect(bank).toBeVisible();
+  // What comes in the place of the form is what a phone shows, not the footer below it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(bank).toBeInViewport();
   await page.reload();
   await expect(bank).toBeVisible();
   await tap(bank);

@@ -22,7 +22,7 @@ async function throughTheDoor(patient: Page): Promise<void> {
   await patient.getByLabel(/On which number/).fill('+27 82 555 0101');
   await tap(patient.getByRole('checkbox', { name: /I agree to be seen remotely/ }));
   await tap(button(patient, 'Go into the waiting room'));
-  await expect(patient.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible();
+  await expect(patient.getByRole('heading', { name: 'You are in the waiting room' })).toBeInViewport();
   await fits(patient);
 }
 

@@ -2,10 +2,13 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepFocus } from './keep-focus';
 
+const shown = vi.fn<(this: Element) => void>();
 // What it returns ends it when all is done.
 beforeAll(() => keepFocus(() => document.getElementById('main')));
 beforeEach(() => {
   vi.useFakeTimers();
+  Element.prototype.scrollIntoView = shown;
+  shown.mockClear();
   history.pushState({}, '', '/one');
   document.body.innerHTML =
     '<header><button id="menu">Menu</button></header><main id="main"><h1>Booking</h1>' +
@@ -31,6 +34,30 @@ test('when its place goes as well: on the heading of what is left', async () => 
   at('more').focus();
   await takeAway('clock');
   expect(document.activeElement?.textContent).toBe('Times');
+});
+
+test('whatever takes the focus is in view', async () => {
+  at('more').focus();
+  await takeAway('times');
+  expect(document.activeElement?.textContent).toBe('Booking');
+  expect(shown.mock.contexts).toEqual([document.activeElement]);
+});
+
+test('a pressed button that a browser gave no focus counts as well', async () => {
+  at('more').click();
+  await takeAway('times');
+  expect(document.activeElement?.textContent).toBe('Booking');
+});
+
+test('an entry taken out of a list leaves the reader beside it', async () => {
+  at('times').innerHTML =
+    `<ul>${[1, 2, 3].map((n) => `<li id="i${n}">Visit ${n}<button id="b${n}">x</button></li>`).join('')}</ul>`;
+  at('b2').focus();
+  await takeAway('i2');
+  expect(document.activeElement).toBe(at('i3'));
+  at('b3').focus();
+  await takeAway('i3');
+  expect(document.activeElement).toBe(at('i1'));
 });
 
 test('a place without words, hidden or closed is none', async () => {

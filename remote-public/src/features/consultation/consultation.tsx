@@ -10,7 +10,7 @@ import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { LiveNotice } from '@telehealth/visits/live-notice';
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { decideMoment, type Moment } from '../../visit/decide-moment';
 import { useOpenElsewhere } from '../../visit/use-open-elsewhere';
 import type { VisitPart } from '../../visit/visit-part';
@@ -61,12 +61,13 @@ function ConsultationOf({ details, parts }: { details: VisitDetails; parts: Visi
   const { id } = details.visit;
   const { prepare } = parts;
   const isOpen = moment === 'open' || moment === 'waiting';
+  const page = useShownAnew(details.visit.status);
   const isElsewhere = useOpenElsewhere(id, isOpen || moment === 'running');
   useEffect(() => {
     if (isOpen) prepare?.(id);
   }, [isOpen, prepare, id]);
   return (
-    <div className={styles.page} data-role={details.visit.viewerRole}>
+    <div ref={page} className={styles.page} data-role={details.visit.viewerRole}>
       <ChangeAnnouncer details={details} />
       {/* In the call the seat says so: it goes to the tab that came last. */}
       <div role="status">
@@ -86,6 +87,21 @@ function ConsultationOf({ details, parts }: { details: VisitDetails; parts: Visi
       )}
     </div>
   );
+}
+
+/** When the visit becomes another by a press whose button went with it, its head says so: what is read next begins there. */
+function useShownAnew(status: string): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    const heading = page.current?.querySelector('h2');
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [status]);
+  return page;
 }
 
 function partOf(moment: Moment, { door, room, after }: VisitParts): ComponentType<VisitPart> | undefined {

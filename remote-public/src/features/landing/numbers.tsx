@@ -1,7 +1,6 @@
 import { formatTime, NEEDS_PROGRAM, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import type { PublicFacts } from '@telehealth/data/facts/public-facts';
 import { Button } from '@telehealth/ui/parts/button';
-import { useEffect, useRef } from 'react';
 import styles from './landing.module.css';
 import type { FactsControl } from './use-public-facts';
 
@@ -14,18 +13,6 @@ const FIGURES: readonly { about: string; of: (facts: PublicFacts) => number }[] 
 /** Numbers counted in the database when the page is opened. None are written into the page, so none grow stale. */
 export function Numbers({ status, facts, countedAt, isRetrying, retry }: FactsControl) {
   const zone = viewerTimeZone();
-  const said = useRef<HTMLParagraphElement>(null);
-  const wasAsked = useRef(false);
-  // The button that was pressed is gone with the failure, and the focus with it: it goes to what came in its place.
-  useEffect(() => {
-    if (countedAt === undefined || !wasAsked.current) return;
-    wasAsked.current = false;
-    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
-  }, [countedAt]);
-  const askAgain = () => {
-    wasAsked.current = true;
-    retry();
-  };
   return (
     <section aria-label="In numbers" className={styles.band} aria-busy={isRetrying}>
       <dl className={styles.numbers}>
@@ -36,13 +23,13 @@ export function Numbers({ status, facts, countedAt, isRetrying, retry }: FactsCo
           </div>
         ))}
       </dl>
-      <p ref={said} className={styles.counted} role="status" tabIndex={-1} {...{ [NEEDS_PROGRAM]: '' }}>
+      <p className={styles.counted} role="status" {...{ [NEEDS_PROGRAM]: '' }}>
         {status === 'waiting' && 'Counted when you open this page.'}
         {countedAt && `Counted ${formatTime(countedAt, zone)}, ${zoneName(zone)}.`}
         {status === 'failed' && (
           <>
             We could not count just now; everything else works.
-            <Button variant="quiet" size="s" onClick={askAgain} busy={isRetrying}>
+            <Button variant="quiet" size="s" onClick={retry} busy={isRetrying}>
               Try again
             </Button>
           </>

@@ -13,7 +13,6 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
 import { CorrectionsCard } from '../corrections/corrections-card';
 import { OpenEmergency } from '../emergency/open-emergency';
-import { useKeptFocus } from '../place/use-kept-focus';
 import { AddEntry } from '../write/add-entry';
 import { confirmAct } from '../write/confirm-act';
 import { AccessStrip } from './access-strip';
@@ -25,12 +24,9 @@ import { VisitsCard } from './visits-card';
 
 /** The record of one person by the rights of this moment. Coming here is a look, written into their log. */
 export function PatientChart({ patient }: { patient: Patient }) {
-  const box = useKeptFocus();
   return (
     <LookScreenContext value="chart">
-      <div ref={box}>
-        <Content key={patient.patientId} patient={patient} />
-      </div>
+      <Content key={patient.patientId} patient={patient} />
     </LookScreenContext>
   );
 }
