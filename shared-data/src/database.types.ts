@@ -1573,6 +1573,7 @@ export type Database = {
           patient_id: string;
           profile_id: string;
           read_up_to: number;
+          settled_up_to: number;
           specialist_id: string;
         };
         Insert: {
@@ -1581,6 +1582,7 @@ export type Database = {
           patient_id: string;
           profile_id: string;
           read_up_to: number;
+          settled_up_to?: number;
           specialist_id: string;
         };
         Update: {
@@ -1589,6 +1591,7 @@ export type Database = {
           patient_id?: string;
           profile_id?: string;
           read_up_to?: number;
+          settled_up_to?: number;
           specialist_id?: string;
         };
         Relationships: [
@@ -5572,6 +5575,10 @@ export type Database = {
         Args: { p_id: string; p_verdict: string; p_note: string; p_size: number; p_sha256: string; p_kept_sha256?: string };
         Returns: Json;
       };
+      settle_messages: {
+        Args: { p_appointment: string; p_up_to: number };
+        Returns: undefined;
+      };
       settle_outbox: {
         Args: { p_id: number; p_attempt: number; p_outcome: string; p_error?: string; p_retry_after?: number };
         Returns: string;
@@ -5778,6 +5785,7 @@ export type Database = {
           prescriptions: number;
           files: number;
           unread: number;
+          unanswered_since: string;
           thread_until: string;
           has_receipt: boolean;
           reviewed: boolean;

@@ -6113,7 +6113,7 @@ create trigger keep_all before truncate on private.removed_messages for each sta
 
 -- schemas/messages/message-reads.sql
 
--- How far each person read a thread.
+-- How far each person read a thread, and up to where they say that it needs no answer: two different things.
 
 create table public.message_reads (
   appointment_id uuid not null references public.appointments (id),
@@ -6122,9 +6122,12 @@ create table public.message_reads (
   specialist_id uuid not null references public.specialists (profile_id),
   read_up_to bigint not null check (read_up_to >= 0),
   at timestamptz not null default private.clock(),
+  settled_up_to bigint not null default 0 check (settled_up_to >= 0),
   primary key (appointment_id, profile_id)
 );
 comment on table public.message_reads is 'How far each person has read a thread. Both sides of the visit read it; it only grows.';
+comment on column public.message_reads.settled_up_to is
+  'Up to which message this person said that no answer is needed. What is answered needs no such word.';
 
 create index message_reads_of_profile on public.message_reads (profile_id);
 create index message_reads_of_patient on public.message_reads (patient_id);
@@ -6142,7 +6145,8 @@ grant select on public.message_reads to authenticated;
 create function private.guard_message_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (to_jsonb(new) - 'read_up_to' - 'at') <> (to_jsonb(old) - 'read_up_to' - 'at') or new.read_up_to < old.read_up_to then
+  if to_jsonb(new) - array['read_up_to', 'settled_up_to', 'at'] <> to_jsonb(old) - array['read_up_to', 'settled_up_to', 'at']
+    or new.read_up_to < old.read_up_to or new.settled_up_to < old.settled_up_to then
     raise exception 'what was read stays read' using errcode = '23514';
   end if;
   return new;
@@ -15556,7 +15560,7 @@ revoke execute on function private.visit_money from public, anon, authenticated,
 
 create function public.what_came_of_my_visits(p_visits uuid[])
 returns table (visit_id uuid, room_state text, plan text, plan_by text, signed_at timestamptz, questions int, answered boolean,
-  misunderstood int, prescriptions int, files int, unread int, thread_until timestamptz, has_receipt boolean, reviewed boolean,
+  misunderstood int, prescriptions int, files int, unread int, unanswered_since timestamptz, thread_until timestamptz, has_receipt boolean, reviewed boolean,
   review_until timestamptz, devices jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -15574,6 +15578,7 @@ begin
     (select count(*)::int from public.messages m where m.appointment_id = a.id and m.kind = 'text' and m.deleted_at is null
       and m.sender_id <> v_me and m.seq > coalesce((select r.read_up_to from public.message_reads r
         where r.appointment_id = a.id and r.profile_id = v_me), 0)),
+    owed.since,
     case when private.thread_is_open(a) then private.thread_closes_at(a) end,
     exists (select from public.payments y where y.appointment_id = a.id and y.receipt_number is not null),
     exists (select from public.reviews w where w.appointment_id = a.id and w.patient_id = v_me),
@@ -15581,6 +15586,7 @@ begin
   from public.appointments a
   left join public.consultations c on c.appointment_id = a.id
   left join public.visit_preparations v on v.appointment_id = a.id
+  left join private.unanswered(p_visits, false) owed on owed.appointment_id = a.id
   -- The plan of the visit itself; what was written after it stands on the visit's page.
   left join lateral (select s.id, s.plan_plain, s.signed_at, s.teach_back, (select f.name from public.profiles f where f.id = s.author_id) as author
     from public.notes s where s.appointment_id = a.id and s.patient_id = v_me and s.state = 'signed' and s.chain_no = 0
@@ -15589,7 +15595,7 @@ begin
   where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error';
 end $$;
 comment on function public.what_came_of_my_visits(uuid[]) is
-  'Of up to 100 of the caller''s own visits, for a list: the signed plan in plain words and whether its questions were answered, how many prescriptions, files and unread messages, until when one may write or say how it was, and what the last test of camera and sound said. Others'' visits are left out. Hint: data.invalid.';
+  'Of up to 100 of the caller''s own visits, for a list: the signed plan in plain words and whether its questions were answered, how many prescriptions, files and unread messages, since when a message waits for their answer, until when one may write or say how it was, and what the last test of camera and sound said. Others'' visits are left out. Hint: data.invalid.';
 revoke execute on function public.what_came_of_my_visits from public, anon, authenticated, service_role;
 grant execute on function public.what_came_of_my_visits to authenticated;
 
@@ -17931,6 +17937,27 @@ comment on function public.mark_messages_read(uuid, bigint) is
 revoke execute on function public.mark_messages_read from public, anon, authenticated, service_role;
 grant execute on function public.mark_messages_read to authenticated;
 
+create function public.settle_messages(p_appointment uuid, p_up_to bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit public.appointments := private.thread_visit(p_appointment, 'add');
+begin
+  if private.part_in(p_appointment, private.me()) is null then
+    perform private.refuse('messages.notFound');
+  end if;
+  perform public.mark_messages_read(p_appointment, p_up_to);
+  update public.message_reads r set settled_up_to = least(p_up_to, r.read_up_to)
+  where r.appointment_id = v_visit.id and r.profile_id = private.me() and r.settled_up_to < least(p_up_to, r.read_up_to);
+  if found then
+    perform private.broadcast('consultation:' || v_visit.id, 'read',
+      jsonb_build_object('by', private.me(), 'upTo', p_up_to));
+  end if;
+end $$;
+comment on function public.settle_messages(uuid, bigint) is
+  'The caller says that what the other side wrote up to this number needs no answer, and has read it; never goes back. Not for guests. Hint: messages.notFound.';
+revoke execute on function public.settle_messages from public, anon, authenticated, service_role;
+grant execute on function public.settle_messages to authenticated;
+
 -- schemas/messages/reading-threads.sql
 
 -- Reading the thread of a visit, and the messages of a chart.
@@ -17950,6 +17977,30 @@ comment on function public.open_thread(uuid, bigint, int) is
 revoke execute on function public.open_thread from public, anon, authenticated, service_role;
 grant execute on function public.open_thread to authenticated;
 
+create function private.unanswered(p_visits uuid[], p_practice boolean) returns table (appointment_id uuid, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  with said as (
+    select m.appointment_id, m.seq, m.sent_at,
+      coalesce(m.sender_id in (m.specialist_id, c.covered_by), false) = p_practice as is_own,
+      coalesce(m.sent_at between c.started_at and coalesce(c.ended_at, 'infinity'), false) as was_in_call
+    from public.messages m left join public.consultations c on c.appointment_id = m.appointment_id
+    where m.appointment_id = any (p_visits) and m.kind = 'text' and m.deleted_at is null
+  ), done as (
+    select s.appointment_id, s.seq from said s where s.is_own
+    union all
+    select r.appointment_id, r.settled_up_to from public.message_reads r
+    left join public.consultations c on c.appointment_id = r.appointment_id
+    where r.appointment_id = any (p_visits) and coalesce(r.profile_id in (r.specialist_id, c.covered_by), false) = p_practice
+  )
+  select s.appointment_id, min(s.sent_at) from said s
+  where not s.is_own and not s.was_in_call
+    and s.seq > coalesce((select max(d.seq) from done d where d.appointment_id = s.appointment_id), 0)
+  group by s.appointment_id
+$$;
+comment on function private.unanswered(uuid[], boolean) is
+  'Of these visits the threads in which the practice (true: the specialist and who stands in) or the patient''s side (false) owes an answer, and since when: the other side wrote last, neither answered nor settled. Reading answers nothing; what was written during the call was talked over.';
+revoke execute on function private.unanswered from public, anon, authenticated, service_role;
+
 create function private.look_at_thread(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -17967,6 +18018,8 @@ begin
   return jsonb_build_object(
     'open', private.thread_is_open(v_visit),
     'closes_at', private.thread_closes_at(v_visit),
+    'unanswered_since', (select u.since from private.unanswered(array[v_visit.id], v_part.side in ('specialist', 'covering')) u
+      where v_part.side <> 'guest'),
     'last_seq', coalesce((select t.last_seq from private.message_threads t where t.appointment_id = v_visit.id), 0),
     'reads', (select coalesce(jsonb_object_agg(r.profile_id, r.read_up_to), '{}') from public.message_reads r
       where r.appointment_id = v_visit.id and (v_from is null or r.profile_id = private.me())),
@@ -20130,12 +20183,11 @@ language sql stable security definer set search_path = '' as $$
     select 'prescription_draft', d.id, d.appointment_id, d.patient_id, d.created_at, d.created_at + interval '24 hours'
     from public.prescriptions d where d.prescriber_id = (select private.me_practising()) and d.status = 'draft' and d.renews_id is null
     union all
-    select 'messages', null, a.id, a.patient_id, min(m.sent_at), min(m.sent_at) + interval '24 hours'
-    from public.messages m join public.appointments a on a.id = m.appointment_id
-    left join public.message_reads r on r.appointment_id = m.appointment_id and r.profile_id = m.specialist_id
-    where m.specialist_id = (select private.me_practising()) and m.kind = 'text' and m.deleted_at is null
-      and m.sender_id <> m.specialist_id and m.seq > coalesce(r.read_up_to, 0)
-    group by a.id, a.patient_id
+    select 'messages', null, a.id, a.patient_id, u.since, u.since + interval '24 hours'
+    from private.unanswered(array(
+      select m.appointment_id from public.messages m where m.specialist_id = (select private.me_practising())
+      union select c.appointment_id from public.consultations c where c.covered_by = (select private.me_practising())), true) u
+    join public.appointments a on a.id = u.appointment_id
     union all
     select 'result', null, null, u.patient_id, u.since, null from private.results_not_seen((select private.me_practising())) u
     union all
@@ -20157,7 +20209,7 @@ language sql stable security definer set search_path = '' as $$
   order by l.due_at, l.since
 $$;
 comment on function public.my_open_loops() is
-  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, unread messages, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, when it is due (null: by no rule) and whether it is late. No word of a chart.';
+  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, when it is due (null: by no rule) and whether it is late. No word of a chart.';
 revoke execute on function public.my_open_loops from public, anon, authenticated, service_role;
 grant execute on function public.my_open_loops to authenticated;
 

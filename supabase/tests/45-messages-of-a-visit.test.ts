@@ -38,6 +38,7 @@ interface MessageRow {
 interface Thread {
   open: boolean;
   last_seq: number;
+  unanswered_since: string | null;
   reads: Record<string, number>;
   messages: {
     seq: number;
@@ -84,7 +85,7 @@ describe('a conversation', () => {
     const thread = await open(patient, visit.id);
     expect(thread.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
     expect(new Set(bodies(thread))).toEqual(new Set(ids.map((_, n) => `message ${n}`)));
-    expect(await open(specialist.id, visit.id)).toEqual(thread);
+    expect(await open(specialist.id, visit.id)).toMatchObject({ reads: thread.reads, messages: thread.messages });
   });
 
   it('fills a gap from a number on, and shows the newest when nothing is known yet', async () => {
@@ -296,5 +297,40 @@ describe('a thread', () => {
       for (let n = 0; n < 121; n += 1) await tx`select public.send_message(${visit.id}, ${randomUUID()}, 'again')`;
     });
     expect(await hintOf(flood)).toBe('data.busy');
+  });
+});
+
+describe('messages', () => {
+  it('that were read wait for an answer all the same, of either side, until it comes or none is needed', async () => {
+    const visit = await newVisit();
+    const at = (minute: number) => new Date(visit.at(-600).getTime() + minute * 60_000);
+    const owed = async (who: string) => (await open(who, visit.id)).unanswered_since;
+    const loops = () =>
+      as(
+        db.sql,
+        specialist.id,
+        (tx) => tx<{ since: Date }[]>`
+        select since from public.my_open_loops() where kind = 'messages' and appointment_id = ${visit.id}`,
+      );
+    const say = (who: string, minute: number) => send(who, visit.id, 'Which of the two?', randomUUID(), at(minute));
+    await say(patient, 0);
+    await say(patient, 1);
+    await as(db.sql, specialist.id, (tx) => tx`select public.mark_messages_read(${visit.id}, 2)`);
+    expect(new Date((await owed(specialist.id)) ?? '')).toEqual(at(0));
+    expect(await loops()).toEqual([{ since: at(0) }]);
+    expect([await owed(patient), await owed(delegate)]).toEqual([null, null]);
+    await say(specialist.id, 2);
+    expect([await owed(specialist.id), await loops()]).toEqual([null, []]);
+    expect(new Date((await owed(patient)) ?? '')).toEqual(at(2));
+    await say(delegate, 3);
+    expect([await owed(patient), await owed(delegate)], 'who acts for them answers for them').toEqual([null, null]);
+    await as(db.sql, specialist.id, (tx) => tx`select public.settle_messages(${visit.id}, 99)`);
+    expect([await owed(specialist.id), await loops()], 'needs no answer').toEqual([null, []]);
+    expect((await open(patient, visit.id)).reads).toMatchObject({ [specialist.id]: 4 });
+    await say(patient, 4);
+    expect(await loops()).toEqual([{ since: at(4) }]);
+    expect(await hintOf(as(db.sql, stranger, (tx) => tx`select public.settle_messages(${visit.id}, 1)`))).toBe(
+      'messages.notFound',
+    );
   });
 });

@@ -33,7 +33,7 @@ const cameOf = async (at = endOf(visit)) => only(await cameAt(at));
 it('tells nothing but the open thread and the question how it was, before anything is written', async () => {
   expect(await cameOf()).toMatchObject({
     ...{ visit_id: visit.id, room_state: 'ended', plan: null, signed_at: null, questions: 0, answered: false },
-    ...{ prescriptions: 0, files: 0, unread: 0, reviewed: false },
+    ...{ prescriptions: 0, files: 0, unread: 0, unanswered_since: null, reviewed: false },
     thread_until: new Date(visit.at(30).getTime() + 14 * DAY),
     review_until: new Date(visit.at(30).getTime() + 60 * DAY),
   });
@@ -58,8 +58,9 @@ it('counts what others wrote and nobody read', async () => {
     asAt(db.sql, who, endOf(visit), (tx) => tx`select public.send_message(${visit.id}, ${randomUUID()}, 'How is it?')`);
   await write(visit.specialist);
   await write(visit.specialist);
+  expect(await cameOf()).toMatchObject({ unread: 2, unanswered_since: endOf(visit) });
   await write(patient);
-  expect((await cameOf()).unread).toBe(2);
+  expect(await cameOf(), 'answered, and not read').toMatchObject({ unread: 2, unanswered_since: null });
   await asAt(db.sql, patient, endOf(visit), (tx) => tx`select public.mark_messages_read(${visit.id}, 99)`);
   expect((await cameOf()).unread).toBe(0);
 });

@@ -42,6 +42,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'room_access',
     ].map((name) => [name, 'how a call is connected; coming to the waiting room is told']),
   ),
+  settle_messages: 'no answer is needed, which stands in the access log; the messages stay as they are',
   take_time_off: 'for specialists, who act for nobody; the patients of moved visits are told of their new time',
   guests_of_visit: 'who was asked into the visit, which both sides see',
   accept_guest_invitation: 'for oneself, by a link; whoever takes part is refused',

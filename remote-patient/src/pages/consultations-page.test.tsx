@@ -19,7 +19,16 @@ const coming = createAppointment({ id: 'v2', status: 'booked', reason: 'To look 
 const cancelled = createAppointment({ id: 'v3', status: 'cancelled', reason: 'Never mind', ...at(-70) });
 const CAME = {
   ...{ visit_id: 'v1', plan: 'Brown inhaler morning and evening.', plan_by: 'N', signed_at: '2026-11-20T10:00:00Z' },
-  ...{ questions: 3, answered: false, misunderstood: 0, prescriptions: 1, files: 0, unread: 2, has_receipt: true },
+  ...{
+    questions: 3,
+    answered: false,
+    misunderstood: 0,
+    prescriptions: 1,
+    files: 0,
+    unread: 2,
+    unanswered_since: null,
+    has_receipt: true,
+  },
   ...{ thread_until: new Date(Date.now() + 90 * HOUR).toISOString(), reviewed: true, review_until: null },
   ...{ room_state: 'ended', devices: null },
 };

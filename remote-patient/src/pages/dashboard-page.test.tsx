@@ -85,7 +85,15 @@ const CAME = {
     questions: 2,
     answered: false,
   },
-  ...{ misunderstood: 0, prescriptions: 0, files: 0, unread: 1, thread_until: null, has_receipt: false },
+  ...{
+    misunderstood: 0,
+    prescriptions: 0,
+    files: 0,
+    unread: 1,
+    unanswered_since: null,
+    thread_until: null,
+    has_receipt: false,
+  },
   ...{ reviewed: true, review_until: null, room_state: 'ended', devices: null },
 };
 const REQUEST = {

@@ -179,7 +179,14 @@ describe('for the patient', () => {
   });
 
   it('keeps the thread open until the day it closes, and says which', async () => {
-    const page = { open: true, closes_at: inHours(240).toISOString(), last_seq: 0, reads: {}, messages: [] };
+    const page = {
+      open: true,
+      closes_at: inHours(240).toISOString(),
+      unanswered_since: null,
+      last_seq: 0,
+      reads: {},
+      messages: [],
+    };
     const details = { threadUntil: inHours(240).toISOString() };
     open({ details, answers: { open_thread: 'ticket', read_look: page } });
     expect(await screen.findByRole('textbox', { name: 'Write to Naledi Mokoena' })).toBeDefined();

@@ -103,7 +103,14 @@ const afterAnswers = () => ({
     return visitDetailsRow(done, { room, notes, threadUntil: inHours(100).toISOString() });
   },
   ...{ server_time: now, my_payment: null, find_slots: [], nearest_openings: [], open_thread: 'ticket' },
-  read_look: { open: true, closes_at: inHours(100).toISOString(), last_seq: 0, reads: {}, messages: [] },
+  read_look: {
+    open: true,
+    closes_at: inHours(100).toISOString(),
+    unanswered_since: null,
+    last_seq: 0,
+    reads: {},
+    messages: [],
+  },
   answer_plan: () => {
     plan.answered = { answers: [0], misunderstood: [], at: now() };
     return { answers: [0] };

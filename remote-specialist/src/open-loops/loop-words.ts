@@ -7,7 +7,7 @@ export const LOOP_WORDS: Readonly<Record<LoopKind, { one: string; many: string }
   addendum: { one: 'Addendum to sign', many: 'Addenda to sign' },
   result: { one: 'Results not opened', many: 'Results not opened' },
   renewal: { one: 'Renewal to decide', many: 'Renewals to decide' },
-  messages: { one: 'Messages not read', many: 'Messages not read' },
+  messages: { one: 'Message to answer', many: 'Messages to answer' },
   prescription_draft: { one: 'Prescription not issued', many: 'Prescriptions not issued' },
   follow_up: { one: 'Did not come, nothing booked', many: 'Did not come, nothing booked' },
   access_request: { one: 'Request for access', many: 'Requests for access' },

@@ -28,7 +28,14 @@ function createThread(first: Record<string, unknown>[] = [], state: Record<strin
   return createFakeBackend({
     open_thread: 'ticket',
     read_look: () => ({
-      ...{ open: true, closes_at: '2026-12-11T10:00:00Z', last_seq: rows.length, reads: { person: 1 }, ...state },
+      ...{
+        open: true,
+        closes_at: '2026-12-11T10:00:00Z',
+        unanswered_since: null,
+        last_seq: rows.length,
+        reads: { person: 1 },
+        ...state,
+      },
       messages: [...rows],
     }),
     send_message: (args: { p_client_id: string; p_body: string }) => {
@@ -45,6 +52,19 @@ function createThread(first: Record<string, unknown>[] = [], state: Record<strin
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write to Naledi Mokoena' });
 const sent = (backend: FakeBackend) =>
   backend.calls.filter(({ name }) => name === 'send_message').map(({ args }) => args as Record<string, unknown>);
+
+it('says what was not answered until it is, or needs no answer', async () => {
+  const backend = createThread([row(1)], { unanswered_since: '2026-01-21T10:00:00Z' });
+  backend.answer('settle_messages', null);
+  renderInHost(<Thread visit={VISIT} />, { backend });
+  await screen.findByText(/^Not answered yet\. Written .*21 Jan/);
+  fireEvent.click(screen.getByRole('button', { name: 'Needs no answer' }));
+  await waitFor(() =>
+    expect(backend.calls.find(({ name }) => name === 'settle_messages')?.args).toEqual({
+      ...{ p_appointment: 'visit-1', p_up_to: 1 },
+    }),
+  );
+});
 
 it('shows days, what is new, lines in words and empty places', async () => {
   const rows = [

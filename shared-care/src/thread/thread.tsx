@@ -1,11 +1,15 @@
-import { errorText, formatMoment, message as sentence, viewerTimeZone } from '@telehealth/contracts';
+import { type AppError, errorText, formatMoment, message as sentence, viewerTimeZone } from '@telehealth/contracts';
 import { useRole } from '@telehealth/contracts/session';
+import { toResult } from '@telehealth/data/client/call-backend';
+import type { ThreadStore } from '@telehealth/data/thread/thread-store';
 import { useFileQueue } from '@telehealth/data/thread/use-file-queue';
 import { useThread } from '@telehealth/data/thread/use-thread';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
-import type { ReactNode } from 'react';
+import { Button } from '@telehealth/ui/parts/button';
+import { shortWhen } from '@telehealth/ui/parts/time';
+import { type ReactNode, useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
@@ -62,6 +66,7 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
             : `${errorText(view.trouble)} We keep trying.`}
         </p>
       )}
+      {view.unansweredSince !== null && <Unanswered since={view.unansweredSince} store={store} />}
       {view.isOpen ? (
         <Composer thread={thread} other={other} isPractice={isPractice} files={files} key={me} />
       ) : (
@@ -73,6 +78,28 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
 
 function Frame({ fill, children }: { fill: boolean; children: ReactNode }) {
   return <div className={`${styles.thread} ${fill ? styles.fill : ''}`}>{children}</div>;
+}
+
+/** Reading is not answering: this stays, here and in every list, until somebody writes back or says that nothing is to be said. */
+function Unanswered({ since, store }: { since: Date; store: ThreadStore }) {
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<AppError | null>(null);
+  const settle = async () => {
+    setRunning(true);
+    setProblem(null);
+    const result = await toResult(store.settle);
+    setRunning(false);
+    if (!result.ok) setProblem(result.error);
+  };
+  return (
+    <div className={styles.unanswered}>
+      <p className="small soft">Not answered yet. Written {shortWhen(since, viewerTimeZone())}.</p>
+      <Button variant="quiet" size="s" busy={isRunning} onClick={() => void settle()}>
+        Needs no answer
+      </Button>
+      <div role="alert">{problem !== null && <p className={styles.problem}>{errorText(problem)}</p>}</div>
+    </div>
+  );
 }
 
 function Closed({ at, isPractice }: { at: Date | null; isPractice: boolean }) {

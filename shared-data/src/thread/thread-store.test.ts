@@ -23,7 +23,14 @@ function createServer() {
     add,
     read: vi.fn(async (after: number | null, limit: number) => {
       const found = after === null ? rows.slice(-limit) : rows.filter(({ seq }) => seq > after).slice(0, limit);
-      return { isOpen: true, closesAt: new Date(0), lastSeq: rows.length, reads: {}, messages: found };
+      return {
+        isOpen: true,
+        closesAt: new Date(0),
+        unansweredSince: null,
+        lastSeq: rows.length,
+        reads: {},
+        messages: found,
+      };
     }),
     send: vi.fn(async ({ clientId, body }: WordsToSend) => {
       const fault = faults.shift();
@@ -33,6 +40,7 @@ function createServer() {
       if (fault === 'lost') throw OFFLINE;
     }),
     markRead: vi.fn(async () => undefined),
+    settle: vi.fn(async () => undefined),
     takeBack: vi.fn(async (id: string) => {
       const at = rows.findIndex((row) => row.id === id);
       const row = rows[at];

@@ -97,6 +97,12 @@ export class ThreadStore {
     });
   };
 
+  /** What the other side wrote so far needs no answer. @throws AppError */
+  readonly settle = async (): Promise<void> => {
+    await this.#calls.settle(this.#last());
+    await this.catchUp();
+  };
+
   /** @throws AppError */
   readonly takeBack = async (messageId: string): Promise<void> => {
     await this.#calls.takeBack(messageId);
@@ -154,10 +160,10 @@ export class ThreadStore {
     }
   }
 
-  #take({ messages: read, isOpen, closesAt, reads }: ThreadPage): void {
+  #take({ messages: read, isOpen, closesAt, unansweredSince, reads }: ThreadPage): void {
     const messages = mergeMessages(this.#view.messages, read);
     this.#change({
-      ...{ status: 'ready', messages, isOpen, closesAt, reads },
+      ...{ status: 'ready', messages, isOpen, closesAt, unansweredSince, reads },
       hasEarlier: (messages[0]?.seq ?? 1) > 1,
       unsent: withoutArrived(this.#view.unsent, messages),
       trouble: this.#isStuck() ? this.#view.trouble : null,

@@ -26,6 +26,8 @@ export interface ThreadView {
   flagged: readonly string[];
   isOpen: boolean;
   closesAt: Date | null;
+  /** Since when this side owes the other an answer; null: it owes none. */
+  unansweredSince: Date | null;
   /** By person: the number of the last message they read. */
   reads: Readonly<Record<string, number>>;
   /** What is being written. */
@@ -41,6 +43,7 @@ export const NOTHING: ThreadView = {
   flagged: [],
   isOpen: true,
   closesAt: null,
+  unansweredSince: null,
   reads: {},
   draft: '',
 };

@@ -20,6 +20,8 @@ export interface ThreadCalls {
   read(after: number | null, limit: number): Promise<ThreadPage>;
   send(words: WordsToSend): Promise<void>;
   markRead(upTo: number): Promise<void>;
+  /** What the other side wrote up to this number needs no answer. */
+  settle(upTo: number): Promise<void>;
   takeBack(messageId: string): Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export function threadCalls({ client }: WithClient, appointmentId: string): Thre
       callBackend(client.rpc('mark_messages_read', { p_appointment: appointmentId, p_up_to: upTo }), z.unknown()).then(
         () => undefined,
       ),
+    settle: (upTo) =>
+      callBackend(client.rpc('settle_messages', { p_appointment: appointmentId, p_up_to: upTo }), acknowledged),
     takeBack: (messageId) => callBackend(client.rpc('take_back_message', { p_message: messageId }), acknowledged),
   };
 }

@@ -37,15 +37,18 @@ export const threadPage = z
   .object({
     open: z.boolean(),
     closes_at: instant,
+    unanswered_since: instant.nullable(),
     last_seq: whole,
     /** By person: the number of the last message they read. */
     reads: z.record(z.string(), whole),
     messages: z.array(threadMessage),
   })
-  .transform(({ closes_at, last_seq, open, ...rest }) => ({
+  .transform(({ closes_at, unanswered_since, last_seq, open, ...rest }) => ({
     ...rest,
     isOpen: open,
     closesAt: closes_at,
+    /** Since when this side owes the other an answer; null: it owes none. */
+    unansweredSince: unanswered_since,
     lastSeq: last_seq,
   }));
 export type ThreadPage = z.output<typeof threadPage>;

@@ -18,6 +18,8 @@ const whatCame = rowSchema<'what_came_of_my_visits'>()({
   files: whole,
   /** Messages of others that the patient has not read. */
   unread: whole,
+  /** Since when a message of the practice waits for an answer; null: none does. */
+  unansweredSince: instant.nullable(),
   /** Until when one may write; null: closed. */
   threadUntil: instant.nullable(),
   hasReceipt: z.boolean(),

@@ -36,7 +36,7 @@ revoke execute on function private.visit_money from public, anon, authenticated,
 
 create function public.what_came_of_my_visits(p_visits uuid[])
 returns table (visit_id uuid, room_state text, plan text, plan_by text, signed_at timestamptz, questions int, answered boolean,
-  misunderstood int, prescriptions int, files int, unread int, thread_until timestamptz, has_receipt boolean, reviewed boolean,
+  misunderstood int, prescriptions int, files int, unread int, unanswered_since timestamptz, thread_until timestamptz, has_receipt boolean, reviewed boolean,
   review_until timestamptz, devices jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -54,6 +54,7 @@ begin
     (select count(*)::int from public.messages m where m.appointment_id = a.id and m.kind = 'text' and m.deleted_at is null
       and m.sender_id <> v_me and m.seq > coalesce((select r.read_up_to from public.message_reads r
         where r.appointment_id = a.id and r.profile_id = v_me), 0)),
+    owed.since,
     case when private.thread_is_open(a) then private.thread_closes_at(a) end,
     exists (select from public.payments y where y.appointment_id = a.id and y.receipt_number is not null),
     exists (select from public.reviews w where w.appointment_id = a.id and w.patient_id = v_me),
@@ -61,6 +62,7 @@ begin
   from public.appointments a
   left join public.consultations c on c.appointment_id = a.id
   left join public.visit_preparations v on v.appointment_id = a.id
+  left join private.unanswered(p_visits, false) owed on owed.appointment_id = a.id
   -- The plan of the visit itself; what was written after it stands on the visit's page.
   left join lateral (select s.id, s.plan_plain, s.signed_at, s.teach_back, (select f.name from public.profiles f where f.id = s.author_id) as author
     from public.notes s where s.appointment_id = a.id and s.patient_id = v_me and s.state = 'signed' and s.chain_no = 0
@@ -69,6 +71,6 @@ begin
   where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error';
 end $$;
 comment on function public.what_came_of_my_visits(uuid[]) is
-  'Of up to 100 of the caller''s own visits, for a list: the signed plan in plain words and whether its questions were answered, how many prescriptions, files and unread messages, until when one may write or say how it was, and what the last test of camera and sound said. Others'' visits are left out. Hint: data.invalid.';
+  'Of up to 100 of the caller''s own visits, for a list: the signed plan in plain words and whether its questions were answered, how many prescriptions, files and unread messages, since when a message waits for their answer, until when one may write or say how it was, and what the last test of camera and sound said. Others'' visits are left out. Hint: data.invalid.';
 revoke execute on function public.what_came_of_my_visits from public, anon, authenticated, service_role;
 grant execute on function public.what_came_of_my_visits to authenticated;

@@ -1,4 +1,4 @@
--- How far each person read a thread.
+-- How far each person read a thread, and up to where they say that it needs no answer: two different things.
 
 create table public.message_reads (
   appointment_id uuid not null references public.appointments (id),
@@ -7,9 +7,12 @@ create table public.message_reads (
   specialist_id uuid not null references public.specialists (profile_id),
   read_up_to bigint not null check (read_up_to >= 0),
   at timestamptz not null default private.clock(),
+  settled_up_to bigint not null default 0 check (settled_up_to >= 0),
   primary key (appointment_id, profile_id)
 );
 comment on table public.message_reads is 'How far each person has read a thread. Both sides of the visit read it; it only grows.';
+comment on column public.message_reads.settled_up_to is
+  'Up to which message this person said that no answer is needed. What is answered needs no such word.';
 
 create index message_reads_of_profile on public.message_reads (profile_id);
 create index message_reads_of_patient on public.message_reads (patient_id);
@@ -27,7 +30,8 @@ grant select on public.message_reads to authenticated;
 create function private.guard_message_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (to_jsonb(new) - 'read_up_to' - 'at') <> (to_jsonb(old) - 'read_up_to' - 'at') or new.read_up_to < old.read_up_to then
+  if to_jsonb(new) - array['read_up_to', 'settled_up_to', 'at'] <> to_jsonb(old) - array['read_up_to', 'settled_up_to', 'at']
+    or new.read_up_to < old.read_up_to or new.settled_up_to < old.settled_up_to then
     raise exception 'what was read stays read' using errcode = '23514';
   end if;
   return new;

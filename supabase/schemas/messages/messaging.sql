@@ -210,3 +210,24 @@ comment on function public.mark_messages_read(uuid, bigint) is
   'The caller has read the thread up to this number; never goes back. Hint: messages.notFound.';
 revoke execute on function public.mark_messages_read from public, anon, authenticated, service_role;
 grant execute on function public.mark_messages_read to authenticated;
+
+create function public.settle_messages(p_appointment uuid, p_up_to bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit public.appointments := private.thread_visit(p_appointment, 'add');
+begin
+  if private.part_in(p_appointment, private.me()) is null then
+    perform private.refuse('messages.notFound');
+  end if;
+  perform public.mark_messages_read(p_appointment, p_up_to);
+  update public.message_reads r set settled_up_to = least(p_up_to, r.read_up_to)
+  where r.appointment_id = v_visit.id and r.profile_id = private.me() and r.settled_up_to < least(p_up_to, r.read_up_to);
+  if found then
+    perform private.broadcast('consultation:' || v_visit.id, 'read',
+      jsonb_build_object('by', private.me(), 'upTo', p_up_to));
+  end if;
+end $$;
+comment on function public.settle_messages(uuid, bigint) is
+  'The caller says that what the other side wrote up to this number needs no answer, and has read it; never goes back. Not for guests. Hint: messages.notFound.';
+revoke execute on function public.settle_messages from public, anon, authenticated, service_role;
+grant execute on function public.settle_messages to authenticated;

@@ -15,6 +15,30 @@ comment on function public.open_thread(uuid, bigint, int) is
 revoke execute on function public.open_thread from public, anon, authenticated, service_role;
 grant execute on function public.open_thread to authenticated;
 
+create function private.unanswered(p_visits uuid[], p_practice boolean) returns table (appointment_id uuid, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  with said as (
+    select m.appointment_id, m.seq, m.sent_at,
+      coalesce(m.sender_id in (m.specialist_id, c.covered_by), false) = p_practice as is_own,
+      coalesce(m.sent_at between c.started_at and coalesce(c.ended_at, 'infinity'), false) as was_in_call
+    from public.messages m left join public.consultations c on c.appointment_id = m.appointment_id
+    where m.appointment_id = any (p_visits) and m.kind = 'text' and m.deleted_at is null
+  ), done as (
+    select s.appointment_id, s.seq from said s where s.is_own
+    union all
+    select r.appointment_id, r.settled_up_to from public.message_reads r
+    left join public.consultations c on c.appointment_id = r.appointment_id
+    where r.appointment_id = any (p_visits) and coalesce(r.profile_id in (r.specialist_id, c.covered_by), false) = p_practice
+  )
+  select s.appointment_id, min(s.sent_at) from said s
+  where not s.is_own and not s.was_in_call
+    and s.seq > coalesce((select max(d.seq) from done d where d.appointment_id = s.appointment_id), 0)
+  group by s.appointment_id
+$$;
+comment on function private.unanswered(uuid[], boolean) is
+  'Of these visits the threads in which the practice (true: the specialist and who stands in) or the patient''s side (false) owes an answer, and since when: the other side wrote last, neither answered nor settled. Reading answers nothing; what was written during the call was talked over.';
+revoke execute on function private.unanswered from public, anon, authenticated, service_role;
+
 create function private.look_at_thread(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -32,6 +56,8 @@ begin
   return jsonb_build_object(
     'open', private.thread_is_open(v_visit),
     'closes_at', private.thread_closes_at(v_visit),
+    'unanswered_since', (select u.since from private.unanswered(array[v_visit.id], v_part.side in ('specialist', 'covering')) u
+      where v_part.side <> 'guest'),
     'last_seq', coalesce((select t.last_seq from private.message_threads t where t.appointment_id = v_visit.id), 0),
     'reads', (select coalesce(jsonb_object_agg(r.profile_id, r.read_up_to), '{}') from public.message_reads r
       where r.appointment_id = v_visit.id and (v_from is null or r.profile_id = private.me())),

@@ -195,12 +195,11 @@ language sql stable security definer set search_path = '' as $$
     select 'prescription_draft', d.id, d.appointment_id, d.patient_id, d.created_at, d.created_at + interval '24 hours'
     from public.prescriptions d where d.prescriber_id = (select private.me_practising()) and d.status = 'draft' and d.renews_id is null
     union all
-    select 'messages', null, a.id, a.patient_id, min(m.sent_at), min(m.sent_at) + interval '24 hours'
-    from public.messages m join public.appointments a on a.id = m.appointment_id
-    left join public.message_reads r on r.appointment_id = m.appointment_id and r.profile_id = m.specialist_id
-    where m.specialist_id = (select private.me_practising()) and m.kind = 'text' and m.deleted_at is null
-      and m.sender_id <> m.specialist_id and m.seq > coalesce(r.read_up_to, 0)
-    group by a.id, a.patient_id
+    select 'messages', null, a.id, a.patient_id, u.since, u.since + interval '24 hours'
+    from private.unanswered(array(
+      select m.appointment_id from public.messages m where m.specialist_id = (select private.me_practising())
+      union select c.appointment_id from public.consultations c where c.covered_by = (select private.me_practising())), true) u
+    join public.appointments a on a.id = u.appointment_id
     union all
     select 'result', null, null, u.patient_id, u.since, null from private.results_not_seen((select private.me_practising())) u
     union all
@@ -222,6 +221,6 @@ language sql stable security definer set search_path = '' as $$
   order by l.due_at, l.since
 $$;
 comment on function public.my_open_loops() is
-  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, unread messages, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, when it is due (null: by no rule) and whether it is late. No word of a chart.';
+  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, when it is due (null: by no rule) and whether it is late. No word of a chart.';
 revoke execute on function public.my_open_loops from public, anon, authenticated, service_role;
 grant execute on function public.my_open_loops to authenticated;

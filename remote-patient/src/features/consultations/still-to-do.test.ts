@@ -6,7 +6,15 @@ import { decidedText, keptText, stillToDo } from './still-to-do';
 const NOW = new Date('2027-03-01T10:00:00Z');
 const CAME = {
   ...{ visit_id: 'v1', plan: null, plan_by: null, signed_at: null, questions: 0, answered: false, misunderstood: 0 },
-  ...{ prescriptions: 0, files: 0, unread: 0, thread_until: null, has_receipt: false, reviewed: false },
+  ...{
+    prescriptions: 0,
+    files: 0,
+    unread: 0,
+    unanswered_since: null,
+    thread_until: null,
+    has_receipt: false,
+    reviewed: false,
+  },
   ...{ review_until: null, room_state: 'ended', devices: null },
 };
 const came = (said: Record<string, unknown> = {}) => {
@@ -25,6 +33,11 @@ it('names what is still to do, and nothing else', () => {
   ]);
   const done = { ...open, unread: 0, answered: true, reviewed: true };
   expect(stillToDo(came(done), NOW)).toEqual([]);
+  const asked = { unanswered_since: '2027-02-27T09:00:00Z', thread_until: '2027-03-09T09:00:00Z' };
+  expect(stillToDo(came(asked), NOW), 'read is not answered').toEqual([
+    expect.stringMatching(/^Answer the message of .*27/),
+  ]);
+  expect(stillToDo(came({ ...asked, thread_until: null }), NOW), 'nobody may write any more').toEqual([]);
   expect(stillToDo(came({ review_until: '2027-03-01T10:00:00Z' }), NOW)).toEqual([]);
 });
 

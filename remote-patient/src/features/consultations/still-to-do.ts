@@ -1,3 +1,4 @@
+import { formatDay, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { WhatCame } from '@telehealth/data/visits/what-came.schema';
 
@@ -8,9 +9,13 @@ const SIGNED_WITHIN_MS = 24 * HOUR_MS;
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** What a patient can still do about a visit that is over, most needed first; only from facts. */
-export function stillToDo({ unread, plan, questions, answered, reviewed, reviewUntil }: WhatCame, now: Date): string[] {
+export function stillToDo(came: WhatCame, now: Date): string[] {
+  const { unread, unansweredSince, threadUntil, plan, questions, answered, reviewed, reviewUntil } = came;
   return [
     ...(unread > 0 ? [`Read ${count(unread, 'new message', 'new messages')}`] : []),
+    ...(unread === 0 && unansweredSince !== null && threadUntil !== null
+      ? [`Answer the message of ${formatDay(unansweredSince, viewerTimeZone())}`]
+      : []),
     ...(plan !== null && questions > 0 && !answered
       ? [`Answer ${count(questions, 'question', 'questions')} about your plan`]
       : []),

@@ -14,6 +14,7 @@ export type Todo =
   | { kind: 'testDevices'; appointment: Appointment; open: readonly Device[] }
   | { kind: 'renew'; prescription: MyPrescription }
   | { kind: 'readMessages'; appointment: Appointment; unread: number }
+  | { kind: 'answerMessages'; appointment: Appointment; since: Date }
   | { kind: 'answerAccess'; request: AccessRequest }
   | { kind: 'rebook'; appointment: Appointment }
   | { kind: 'answerPlan'; appointment: Appointment; questions: number };
@@ -57,8 +58,10 @@ export function decideTodos(
       .filter(({ place, mayRequest }) => place === 'runsOut' && mayRequest)
       .map(({ prescription }): Todo => ({ kind: 'renew', prescription })),
     ...latestFirst.flatMap((appointment): Todo[] => {
-      const unread = came.get(appointment.id)?.unread ?? 0;
-      return unread === 0 ? [] : [{ kind: 'readMessages', appointment, unread }];
+      const { unread = 0, unansweredSince: since = null, threadUntil = null } = came.get(appointment.id) ?? {};
+      if (unread > 0) return [{ kind: 'readMessages', appointment, unread }];
+      // Read is not answered; where nobody may write any more there is nothing to answer.
+      return since === null || threadUntil === null ? [] : [{ kind: 'answerMessages', appointment, since }];
     }),
     ...requests
       .filter(({ state, viewerRole }) => state === 'pending' && viewerRole === 'patient')

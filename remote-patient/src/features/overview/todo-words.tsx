@@ -1,8 +1,9 @@
-import { DEVICES_FOR, formatDay, formatMoney, pathTo } from '@telehealth/contracts';
+import { DEVICES_FOR, formatDay, formatMoney, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Countdown } from '@telehealth/ui/parts/countdown';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { toBookAgain, toContinueBooking } from '@telehealth/visits/booking-links';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import type { ReactNode } from 'react';
@@ -57,6 +58,15 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
         title: `${appointment.counterpartName} wrote to you`,
         reason: `${unread} ${unread === 1 ? 'message' : 'messages'} you have not read, in the visit.`,
         action: 'Read',
+        to: `${pathTo('consultation', { id: appointment.id })}#messages`,
+      };
+    }
+    case 'answerMessages': {
+      const { appointment, since } = todo;
+      return {
+        title: `You have not answered ${appointment.counterpartName}`,
+        reason: `Written ${shortWhen(since, viewerTimeZone())}. If it needs no answer, say so there.`,
+        action: 'Answer',
         to: `${pathTo('consultation', { id: appointment.id })}#messages`,
       };
     }

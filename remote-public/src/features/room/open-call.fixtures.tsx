@@ -47,7 +47,14 @@ const AS_SPECIALIST = {
 } as const;
 
 const LOOKS: Readonly<Record<string, unknown>> = {
-  thread: { open: true, closes_at: '2027-01-01T10:00:00Z', last_seq: 0, reads: {}, messages: [] },
+  thread: {
+    open: true,
+    closes_at: '2027-01-01T10:00:00Z',
+    unanswered_since: null,
+    last_seq: 0,
+    reads: {},
+    messages: [],
+  },
   contact: { contact: null, patientLocation: null, callbackPhone: null },
   needs: NO_NEEDS,
 };

@@ -68,7 +68,7 @@ const resultBeforeVisit: Rule = ({ visits, loops, now, zone }) =>
 
 const LATE_RULES: Partial<Record<OpenLoop['kind'], string>> = {
   renewal: 'A renewal has no answer after 48 hours',
-  messages: 'A message has not been read for 24 hours',
+  messages: 'A message has had no answer for 24 hours',
   note: 'A note has not been signed for 24 hours after the visit',
   addendum: 'An addendum has not been signed for 24 hours',
   prescription_draft: 'A prescription has been a draft for more than 24 hours',

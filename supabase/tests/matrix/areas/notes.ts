@@ -90,6 +90,7 @@ export const NOTES: MatrixArea = {
     ),
     take_back_message: call('signed in', of('message', 'p_message'), ['patientA'], 'messages.notFound'),
     mark_messages_read: call('signed in', inRunning({ p_up_to: 1 }), PARTICIPANTS, 'messages.notFound'),
+    settle_messages: call('signed in', inRunning({ p_up_to: 1 }), PARTICIPANTS, 'messages.notFound'),
     open_thread: call('signed in', inRunning(), PARTICIPANTS, 'messages.notFound'),
     begin_note: call('signed in', inRunning(), ['treating'], 'refused', SPECIALISTS_ONLY),
     save_note: call('signed in', of('draftNote', 'p_note', { p_version: 1, ...saved }), ['treating'], 'notes.notFound'),
