@@ -1,48 +1,16 @@
 import type { Page } from '@playwright/test';
-import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import type { RouteRow } from '@telehealth/contracts';
 import { VIEWPORTS, violationsEverywhere } from '../fixtures/axe';
 import { everyStop } from '../fixtures/by-keyboard';
 import { everyTarget } from '../fixtures/by-touch';
+import { pagesFor, settled } from '../fixtures/pages';
 import { openingsOf, pay } from '../fixtures/people';
-import { expect, test, type Visitor } from '../fixtures/product';
+import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';
 import { newPatient, openAs } from '../fixtures/visitors';
 
-const ROWS: readonly RouteRow[] = ROUTE_TABLE;
 /** Nothing moves, so that no colour is measured in between. */
 const STILL = { reducedMotion: 'reduce' } as const;
-
-/** Pages that are drawn by one and the same component, of which one is enough: those that only announce themselves, and those of the provider's form to sign in or to sign up. */
-function kindOf(row: RouteRow): string {
-  if (row.later === true) return `later in ${row.frame}`;
-  if (row.page === 'hosted') return `hosted ${/sign-?up$/.test(row.path) ? 'sign-up' : 'sign-in'}`;
-  return row.id;
-}
-
-/** The pages each visitor sees as they are, one of each kind. */
-function pagesFor(visitor: Visitor): RouteRow[] {
-  const seen = new Set<string>();
-  return ROWS.filter((row) => {
-    if (row.path.includes(':') || row.id === 'auth.callback' || row.access === 'rolePending') return false;
-    const isFor =
-      visitor === 'guest'
-        ? row.access === 'anyone' || row.access === 'guest'
-        : visitor === 'operator'
-          ? row.access === 'operator'
-          : typeof row.access === 'object' && 'role' in row.access && row.access.role === visitor;
-    if (!isFor || seen.has(kindOf(row))) return false;
-    seen.add(kindOf(row));
-    return true;
-  });
-}
-
-/** The page stands: its heading is there, nothing is loading any more, and the hosted form has been drawn. */
-async function settled(page: Page, row?: RouteRow): Promise<void> {
-  await expect(page.locator('h1:visible').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  if (row?.page === 'hosted') await expect(page.getByLabel('Email address')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
 
 const isOfAuth = (row: RouteRow) => row.owner === 'auth';
 /** Public pages but for those that journeys walk; these are hundreds of openings long. */

@@ -3,6 +3,7 @@ import { useMailTrouble, useSendMailAgain } from '@telehealth/data/notifications
 import type { MailTrouble } from '@telehealth/data/notifications/mail-trouble.schema';
 import { FailureText } from '@telehealth/ui/feedback/failure-text';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { Waits } from '@telehealth/ui/feedback/skeleton';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -10,10 +11,11 @@ import { useState } from 'react';
 
 /** Says that mail does not reach this person, what is safe, and what they can do. Nothing while it does, or nobody could say. */
 export function MailNotice() {
-  const { data: trouble } = useMailTrouble();
+  const { data: trouble, status } = useMailTrouble();
   const [wasTrying, setWasTrying] = useState(false);
   if (trouble && trouble.isTrying !== wasTrying) setWasTrying(trouble.isTrying);
   if (trouble) return <Trouble trouble={trouble} />;
+  if (status === 'pending') return <Waits />;
   if (!wasTrying) return null;
   return (
     <Notice tone="success" live>

@@ -50,6 +50,8 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
       </header>
       <div className={styles.body}>
         {menu !== null && <Places menu={menu} />}
+        {/* Who it is will be known in a moment: their places take no room from the page then. */}
+        {menu === null && !isKnown && <div className={styles.rail} />}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -24,7 +24,7 @@ export function showHydrationFailure(root: HTMLElement, retry: Retry, takeOver: 
     }
     takeOver();
     // The button that was pressed is gone; what it was about comes in its place.
-    at?.focus({ preventScroll: true });
+    at?.focus();
   };
   for (const one of roots) one.render(<HydrationFailure onRetry={tryAgain} />);
 }

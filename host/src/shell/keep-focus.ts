@@ -1,9 +1,6 @@
 /** Long enough for whoever took the control away to move the focus themselves. */
 const PATIENCE_MS = 100;
 
-/** What can be pressed. A browser that gives a pressed button no focus (Safari) still leaves the reader where it was. */
-const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex]';
-
 /** An element that stood around a control, or the control itself, and what may be gone to where it is not there any more. */
 interface Surrounding {
   element: Element;
@@ -34,8 +31,10 @@ export function placeLeft(around: readonly Surrounding[]): HTMLElement | null {
 export function keepFocus(main: () => HTMLElement | null): () => void {
   let last: { control: Element; around: Surrounding[]; address: string } | null = null;
   const remember = ({ target }: Event) => {
-    const control = target instanceof Element && target.closest(CONTROLS);
-    if (control) last = { control, around: around(control, main()), address: location.pathname };
+    if (!(target instanceof Element)) return;
+    // Pressed may be a part of it, and not every browser gives a pressed button the focus (Safari).
+    const control = target.closest('a, button') ?? target;
+    last = { control, around: around(control, main()), address: location.pathname };
   };
   addEventListener('focusin', remember);
   // Before the page hears of it, and may move the focus itself.

@@ -1,5 +1,6 @@
 import { useAccessLive } from '@telehealth/data/access/access.live';
 import { useMyAccessLog } from '@telehealth/data/access/access.queries';
+import { Waits } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Split } from '@telehealth/ui/layout/stack';
@@ -19,7 +20,7 @@ export default function AccessManagerPage() {
     <Page>
       <PageHeading
         lead="Who can see you, why, until when, and who looked."
-        actions={log.data !== undefined && <Integrity shown={log.data} />}
+        actions={log.data === undefined ? log.status === 'pending' && <Waits /> : <Integrity shown={log.data} />}
       >
         Access manager
       </PageHeading>

@@ -48,6 +48,11 @@ export function SkeletonGroup({ label = 'Loading', children }: { label?: string;
   );
 }
 
+/** In the place of what may come or not: what stands below it in a page or stack waits until that is known. */
+export function Waits() {
+  return <span hidden data-waiting="" />;
+}
+
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export function SkeletonRows({ count = 3, label }: { count?: number; label?: string }) {

@@ -5,6 +5,7 @@ import { useMyAccessRequests } from '@telehealth/data/access/access.queries';
 import type { AccessRequest } from '@telehealth/data/access/access.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Waits } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -20,8 +21,8 @@ const isWaiting = ({ state, viewerRole }: AccessRequest) => state === 'pending' 
 /** What specialists ask for and still wait to hear; nothing is drawn where nobody asks. */
 export function Requests() {
   const query = useMyAccessRequests();
-  const isQuiet = query.status === 'pending' || (query.status === 'success' && !query.data?.some(isWaiting));
-  if (isQuiet) return null;
+  if (query.status === 'pending') return <Waits />;
+  if (query.status === 'success' && !query.data?.some(isWaiting)) return null;
   return (
     <QueryPanel query={query} safe="The requests are kept, and nothing is shared in the meantime.">
       {(requests) => (

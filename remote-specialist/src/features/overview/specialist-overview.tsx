@@ -5,6 +5,7 @@ import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { useDoors } from '@telehealth/data/consultations/consultation.queries';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import { useOpenLoops } from '@telehealth/data/open-loops/open-loop.queries';
+import { Waits } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useMemo } from 'react';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
@@ -32,7 +33,11 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
   const { data: doors = NO_DOORS } = useDoors(today.filter(isAtTheDoor).map(({ id }) => id));
   return (
     <>
-      <LookFirstCard visits={appointments} doors={doors} loops={loops.data ?? []} now={now} zone={zone} />
+      {loops.status === 'pending' ? (
+        <Waits />
+      ) : (
+        <LookFirstCard visits={appointments} doors={doors} loops={loops.data ?? []} now={now} zone={zone} />
+      )}
       <Split ratio="wide">
         <Stack gap={3}>
           <TodayCard visits={today} doors={doors} now={now} arrivedIds={arrivedIds} />
