@@ -2025,8 +2025,10 @@ export type Database = {
         Row: {
           category: string;
           code: string;
+          comparator: string;
           device_id: string | null;
           id: string;
+          imported_from: string;
           note: string;
           patient_id: string;
           quality: string;
@@ -2038,6 +2040,7 @@ export type Database = {
           source: string;
           status: string;
           taken_at: string;
+          taken_precision: string;
           unit: string;
           value: number;
           version: number;
@@ -2045,8 +2048,10 @@ export type Database = {
         Insert: {
           category: string;
           code: string;
+          comparator?: string;
           device_id?: string | null;
           id: string;
+          imported_from?: string;
           note?: string;
           patient_id: string;
           quality?: string;
@@ -2058,6 +2063,7 @@ export type Database = {
           source: string;
           status?: string;
           taken_at: string;
+          taken_precision?: string;
           unit: string;
           value: number;
           version?: number;
@@ -2065,8 +2071,10 @@ export type Database = {
         Update: {
           category?: string;
           code?: string;
+          comparator?: string;
           device_id?: string | null;
           id?: string;
+          imported_from?: string;
           note?: string;
           patient_id?: string;
           quality?: string;
@@ -2078,6 +2086,7 @@ export type Database = {
           source?: string;
           status?: string;
           taken_at?: string;
+          taken_precision?: string;
           unit?: string;
           value?: number;
           version?: number;
@@ -2252,6 +2261,7 @@ export type Database = {
           confirmed_by: string | null;
           created_at: string;
           id: string;
+          imported_from: string;
           label: string;
           note: string;
           patient_id: string;
@@ -2271,6 +2281,7 @@ export type Database = {
           confirmed_by?: string | null;
           created_at?: string;
           id?: string;
+          imported_from?: string;
           label: string;
           note?: string;
           patient_id: string;
@@ -2290,6 +2301,7 @@ export type Database = {
           confirmed_by?: string | null;
           created_at?: string;
           id?: string;
+          imported_from?: string;
           label?: string;
           note?: string;
           patient_id?: string;
@@ -2334,6 +2346,7 @@ export type Database = {
           confirmed_by: string | null;
           created_at: string;
           id: string;
+          imported_from: string;
           label: string;
           note: string;
           patient_id: string;
@@ -2351,6 +2364,7 @@ export type Database = {
           confirmed_by?: string | null;
           created_at?: string;
           id?: string;
+          imported_from?: string;
           label: string;
           note?: string;
           patient_id: string;
@@ -2368,6 +2382,7 @@ export type Database = {
           confirmed_by?: string | null;
           created_at?: string;
           id?: string;
+          imported_from?: string;
           label?: string;
           note?: string;
           patient_id?: string;
@@ -2412,6 +2427,7 @@ export type Database = {
           dose: string;
           frequency: string;
           id: string;
+          imported_from: string;
           label: string;
           note: string;
           patient_id: string;
@@ -2431,6 +2447,7 @@ export type Database = {
           dose?: string;
           frequency?: string;
           id?: string;
+          imported_from?: string;
           label: string;
           note?: string;
           patient_id: string;
@@ -2450,6 +2467,7 @@ export type Database = {
           dose?: string;
           frequency?: string;
           id?: string;
+          imported_from?: string;
           label?: string;
           note?: string;
           patient_id?: string;
