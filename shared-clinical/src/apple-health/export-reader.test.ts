@@ -146,6 +146,11 @@ it.each([
   ...['2026-11-20 06:60:00 +0200', '2026-11-20 06:40:00', '2026-11-20'],
 ])('%s is no moment', (text) => expect(parseMoment(text)).toBeNull());
 
+it('keeps two numbers of one moment, and the same number once', () => {
+  const found = read(exported(...['71', '72', '71'].map((value) => record('BodyMass', 'kg', value))));
+  expect(plain(found).BodyMass?.map(([value]) => value)).toEqual([71, 72]);
+});
+
 it('reads an export of a phone that shows twelve hours', () => {
   const weights = read(twelveHours).kinds.get('BodyMass');
   expect([weights?.value(0), weights?.value(1)]).toEqual([71, 72]);

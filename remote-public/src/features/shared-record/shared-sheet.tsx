@@ -1,4 +1,4 @@
-import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { formatDate, SEVERITY_LABELS, viewerTimeZone } from '@telehealth/contracts';
@@ -88,7 +88,7 @@ function readingLines(readings: readonly BroughtReading[]): (readonly [string, s
     const values = newest.filter((reading) => reading.code === code);
     const said = values
       .slice(0, NEWEST)
-      .map((reading) => `${valueText(reading)} ${unitText(unit)}`.trim().concat(` on ${dayOf(reading.takenAt)}`));
+      .map((reading) => `${valueText(reading)} ${unitText(unit)}`.trim().concat(`, ${takenDay(reading)}`));
     const more = values.length > NEWEST ? `; ${values.length - NEWEST} older` : '';
     return values.length === 0 ? [] : [[label, said.join('; ') + more] as const];
   });
