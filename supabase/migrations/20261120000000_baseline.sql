@@ -5465,9 +5465,10 @@ comment on table public.observations is
 create index observations_of_patient on public.observations (patient_id, code, taken_at desc);
 create index observations_code on public.observations (code);
 create index observations_recorded_by on public.observations (recorded_by);
--- The same export of a device, sent twice, is taken once; two numbers of one moment are two measurements.
-create unique index observations_of_device_once on public.observations (patient_id, code, taken_at, device_id, value, second_value,
-  comparator) nulls not distinct where device_id is not null and replaces is null;
+-- What a device or another system sent twice is taken once; two numbers of one moment are two measurements.
+create unique index observations_of_device_once on public.observations (patient_id, code, taken_at, taken_precision,
+  coalesce(device_id, imported_from), value, second_value, comparator) nulls not distinct
+  where (device_id is not null or imported_from <> '') and replaces is null;
 
 alter table public.observations enable row level security;
 alter table public.observations force row level security;

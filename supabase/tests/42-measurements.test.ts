@@ -192,6 +192,10 @@ describe('a measurement', () => {
     await record(who, [imported(at)]);
     await call(who, 'record_observations', { p_items: [imported(at), imported(minutesAgo(20))] });
     expect(await series(who, 'heart_rate', who)).toHaveLength(3);
+    const brought = (importedFrom: string) => reading({ source: 'import', importedFrom, takenAt: at });
+    for (const from of ['A clinic', 'A clinic', 'Another clinic'])
+      await call(who, 'record_observations', { p_items: [brought(from)] });
+    expect(await series(who, 'heart_rate', who)).toHaveLength(5);
     expect(await hintOf(record(patient, [{ ...item }]))).toBe('data.conflict');
     expect(await hintOf(record(who, []))).toBe('validation.tooMany');
     expect(

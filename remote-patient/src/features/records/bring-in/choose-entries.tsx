@@ -1,8 +1,8 @@
 import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
+import { saidDay } from '@telehealth/care/record/said-day';
 import type { Owner, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { isTheSamePerson } from '@telehealth/clinical/fhir/people';
-import { readSaidTime } from '@telehealth/clinical/fhir/said-times';
 import { errorText, now } from '@telehealth/contracts';
 import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import { type ImportOutcome, useImportRecord } from '@telehealth/data/records/import.mutations';
@@ -183,11 +183,11 @@ function Person({ person, whose: { isOther, isOwn, isSaid, setSaid, field }, isT
 }
 
 function About({ person: { name, birthDate } }: { person: NonNullable<ReadBundle['person']> }) {
-  const born = readSaidTime(birthDate);
+  const born = saidDay(birthDate);
   return (
     <>
       It is about <b>{name || 'somebody without a name'}</b>
-      {born !== null && `, born ${takenDay({ takenAt: born.at, takenPrecision: born.precision })}`}.
+      {born !== '' && `, born ${born}`}.
     </>
   );
 }
