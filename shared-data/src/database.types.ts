@@ -2028,8 +2028,10 @@ export type Database = {
         Row: {
           category: string;
           code: string;
+          comparator: string;
           device_id: string | null;
           id: string;
+          imported_from: string;
           note: string;
           patient_id: string;
           quality: string;
@@ -2041,6 +2043,7 @@ export type Database = {
           source: string;
           status: string;
           taken_at: string;
+          taken_precision: string;
           unit: string;
           value: number;
           version: number;
@@ -2048,8 +2051,10 @@ export type Database = {
         Insert: {
           category: string;
           code: string;
+          comparator?: string;
           device_id?: string | null;
           id: string;
+          imported_from?: string;
           note?: string;
           patient_id: string;
           quality?: string;
@@ -2061,6 +2066,7 @@ export type Database = {
           source: string;
           status?: string;
           taken_at: string;
+          taken_precision?: string;
           unit: string;
           value: number;
           version?: number;
@@ -2068,8 +2074,10 @@ export type Database = {
         Update: {
           category?: string;
           code?: string;
+          comparator?: string;
           device_id?: string | null;
           id?: string;
+          imported_from?: string;
           note?: string;
           patient_id?: string;
           quality?: string;
@@ -2081,6 +2089,7 @@ export type Database = {
           source?: string;
           status?: string;
           taken_at?: string;
+          taken_precision?: string;
           unit?: string;
           value?: number;
           version?: number;
@@ -2255,6 +2264,7 @@ export type Database = {
           confirmed_by: string | null;
           created_at: string;
           id: string;
+          imported_from: string;
           label: string;
           note: string;
           patient_id: string;
@@ -2274,6 +2284,7 @@ export type Database = {
           confirmed_by?: string | null;
           created_at?: string;
           id?: string;
+          imported_from?: string;
           label: string;
           note?: string;
           patient_id: string;
@@ -2293,6 +2304,7 @@ export type Database = {
           confirmed_by?: string | null;
           created_at?: string;
           id?: string;
+          imported_from?: string;
           label?: string;
           note?: string;
           patient_id?: string;
@@ -2337,6 +2349,7 @@ export type Database = {
           confirmed_by: string | null;
           created_at: string;
           id: string;
+          imported_from: string;
           label: string;
           note: string;
           patient_id: string;
@@ -2354,6 +2367,7 @@ export type Database = {
           confirmed_by?: string | null;
           created_at?: string;
           id?: string;
+          imported_from?: string;
           label: string;
           note?: string;
           patient_id: string;
@@ -2371,6 +2385,7 @@ export type Database = {
           confirmed_by?: string | null;
           created_at?: string;
           id?: string;
+          imported_from?: string;
           label?: string;
           note?: string;
           patient_id?: string;
@@ -2415,6 +2430,7 @@ export type Database = {
           dose: string;
           frequency: string;
           id: string;
+          imported_from: string;
           label: string;
           note: string;
           patient_id: string;
@@ -2434,6 +2450,7 @@ export type Database = {
           dose?: string;
           frequency?: string;
           id?: string;
+          imported_from?: string;
           label: string;
           note?: string;
           patient_id: string;
@@ -2453,6 +2470,7 @@ export type Database = {
           dose?: string;
           frequency?: string;
           id?: string;
+          imported_from?: string;
           label?: string;
           note?: string;
           patient_id?: string;

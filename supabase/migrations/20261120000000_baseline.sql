@@ -5214,6 +5214,7 @@ create table public.patient_conditions (
   confirmed_by uuid references public.specialists (profile_id),
   confirmed_at timestamptz,
   version int not null default 1,
+  imported_from text not null default '' check (length(imported_from) <= 120),
   check ((code is null) = (code_system is null)),
   check ((confirmed_by is null) = (confirmed_at is null)),
   constraint patient_conditions_status check (status in ('active', 'ended', 'removed'))
@@ -5267,6 +5268,7 @@ create table public.patient_allergies (
   version int not null default 1,
   reaction text not null default '' check (length(reaction) <= 200),
   severity text check (severity in ('mild', 'moderate', 'severe', 'life_threatening')),
+  imported_from text not null default '' check (length(imported_from) <= 120),
   check ((code is null) = (code_system is null)),
   check ((confirmed_by is null) = (confirmed_at is null)),
   constraint patient_allergies_status check (status in ('active', 'ended', 'removed'))
@@ -5318,8 +5320,9 @@ create table public.patient_medications (
   confirmed_by uuid references public.specialists (profile_id),
   confirmed_at timestamptz,
   version int not null default 1,
-  dose text not null default '' check (length(dose) <= 120),
+  dose text not null default '' check (length(dose) <= 300),
   frequency text not null default '' check (length(frequency) <= 120),
+  imported_from text not null default '' check (length(imported_from) <= 120),
   check ((code is null) = (code_system is null)),
   check ((confirmed_by is null) = (confirmed_at is null)),
   constraint patient_medications_status check (status in ('active', 'ended', 'removed'))
@@ -5450,17 +5453,22 @@ create table public.observations (
   reason text check (length(reason) between 1 and 300),
   recorded_by uuid not null references public.profiles (id),
   recorded_at timestamptz not null default private.clock(),
+  comparator text not null default '' check (comparator in ('', '<', '<=', '>=', '>')),
+  taken_precision text not null default 'moment' check (taken_precision in ('moment', 'day', 'month', 'year')),
+  imported_from text not null default '' check (length(imported_from) <= 120),
+  check (comparator = '' or second_value is null),
   check ((status = 'final') = (replaces is null) and (replaces is null) = (reason is null) and (version > 1) = (replaces is not null))
 );
 comment on table public.observations is
-  'Measurements and results. Patient reads own; others through functions that ask a right and write the log. Append-only: the row that replaces another is its newer version.';
+  'Measurements and results. comparator: the value is a bound and was not measured itself. taken_precision: how much of taken_at was said; of a day, month or year alone it is the beginning at noon UTC, to sort by. Patient reads own; others through functions that ask a right and write the log. Append-only: the row that replaces another is its newer version.';
 
 create index observations_of_patient on public.observations (patient_id, code, taken_at desc);
 create index observations_code on public.observations (code);
 create index observations_recorded_by on public.observations (recorded_by);
--- The same export of a device, sent twice, is taken once.
-create unique index observations_of_device_once on public.observations (patient_id, code, taken_at, device_id)
-  where device_id is not null and replaces is null;
+-- What a device or another system sent twice is taken once; two numbers of one moment are two measurements.
+create unique index observations_of_device_once on public.observations (patient_id, code, taken_at, taken_precision,
+  coalesce(device_id, imported_from), value, second_value, comparator) nulls not distinct
+  where (device_id is not null or imported_from <> '') and replaces is null;
 
 alter table public.observations enable row level security;
 alter table public.observations force row level security;
@@ -5494,11 +5502,12 @@ begin
   end if;
   if new.replaces is not null then
     select * into strict v_before from public.observations o where o.id = new.replaces;
-    if v_before.status = 'entered_in_error' and (new.status, new.recorded_by, new.value, new.second_value)
-      is distinct from ('corrected', v_before.recorded_by, v_before.value, v_before.second_value) then
+    if v_before.status = 'entered_in_error' and (new.status, new.recorded_by, new.value, new.second_value,
+      new.comparator) is distinct from ('corrected', v_before.recorded_by, v_before.value, v_before.second_value, v_before.comparator) then
       perform private.refuse('chart.corrected');
-    elsif (v_before.patient_id, v_before.code, v_before.taken_at, v_before.source, v_before.category, v_before.version + 1)
-      is distinct from (new.patient_id, new.code, new.taken_at, new.source, new.category, new.version) then
+    elsif (v_before.patient_id, v_before.code, v_before.taken_at, v_before.taken_precision, v_before.source, v_before.category,
+      v_before.imported_from, v_before.version + 1) is distinct from (new.patient_id, new.code, new.taken_at, new.taken_precision,
+      new.source, new.category, new.imported_from, new.version) then
       raise exception 'a correction is of the same measurement' using errcode = '42501', hint = 'access.refused';
     end if;
   end if;
@@ -12853,7 +12862,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_table text := private.chart_table(p_list);
-  v_values jsonb := private.chart_entry_values(p_list, p_entry);
+  -- Where it came from stays, whoever changes it.
+  v_values jsonb := private.chart_entry_values(p_list, p_entry) - 'imported_from';
   v_open record;
 begin
   select * into v_open from private.open_chart_entry(v_table, p_id, p_version, p_screen);
@@ -12942,12 +12952,13 @@ begin
   v_system := nullif(private.form_optional(p_entry, 'codeSystem', 18), '');
   v_category := coalesce(nullif(private.form_optional(p_entry, 'category', 40), ''), v_usual);
   v_values := jsonb_build_object('label', private.form_text(p_entry, 'label', 'chart.labelRequired', 1, 120),
-    'note', private.form_optional(p_entry, 'note', case p_list when 'remarks' then 4000 else 300 end), 'category', v_category, 'code', v_code, 'code_system', v_system);
+    'note', private.form_optional(p_entry, 'note', case p_list when 'remarks' then 4000 else 300 end), 'category', v_category, 'code', v_code, 'code_system', v_system,
+    'imported_from', private.form_optional(p_entry, 'importedFrom', 120));
   if v_category not in (v_usual, 'mental_health', 'sexual_health') then
     perform private.refuse('chart.categoryUnknown');
   end if;
   if p_list = 'remarks' then
-    return v_values - 'code' - 'code_system' || jsonb_build_object('note',
+    return v_values - array['code', 'code_system', 'imported_from'] || jsonb_build_object('note',
       private.form_text(p_entry, 'note', 'chart.remarkRequired', 1, 4000));
   end if;
   if (v_code is null) <> (v_system is null) or v_code !~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'
@@ -12962,13 +12973,13 @@ begin
     return v_values || jsonb_build_object('reaction', private.form_optional(p_entry, 'reaction', 200), 'severity', v_severity);
   end if;
   if p_list = 'medications' then
-    return v_values || jsonb_build_object('dose', private.form_optional(p_entry, 'dose', 120),
+    return v_values || jsonb_build_object('dose', private.form_optional(p_entry, 'dose', 300),
       'frequency', private.form_optional(p_entry, 'frequency', 120));
   end if;
   return v_values;
 end $$;
 comment on function private.chart_entry_values(text, jsonb) is
-  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
+  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem, importedFrom; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
 revoke execute on function private.chart_entry_values from public, anon, authenticated, service_role;
 
 create function private.refuse_reading_request() returns void
@@ -13134,6 +13145,14 @@ grant execute on function public.answer_correction to authenticated;
 
 -- Recording, correcting and reading observations.
 
+create function private.said_day(p_precision text, p_at timestamptz) returns timestamp
+language sql immutable security invoker set search_path = '' as $$
+  select date_trunc(p_precision, p_at at time zone 'UTC') where p_precision <> 'moment'
+$$;
+comment on function private.said_day(text, timestamptz) is
+  'The beginning of the day, month or year that alone was said of a time, in UTC; null for a moment.';
+revoke execute on function private.said_day from public, anon, authenticated, service_role;
+
 create function private.observation_values(p_item jsonb) returns public.observations
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13158,10 +13177,21 @@ begin
     perform private.refuse('chart.valueImplausible');
   end if;
   v_row.taken_at := private.form_instant(p_item, 'takenAt');
-  -- Five minutes: clocks of devices are never quite right.
-  if v_row.taken_at is null or v_row.taken_at > private.clock() + interval '5 minutes' then
+  v_row.taken_precision := coalesce(nullif(private.form_optional(p_item, 'takenPrecision', 10), ''), 'moment');
+  v_row.comparator := private.form_optional(p_item, 'comparator', 2);
+  v_row.imported_from := private.form_optional(p_item, 'importedFrom', 120);
+  if v_row.taken_precision not in ('moment', 'day', 'month', 'year') or v_row.comparator not in ('', '<', '<=', '>=', '>')
+    or (v_row.comparator <> '' and v_type.second_loinc is not null) then
+    perform private.refuse('data.invalid');
+  end if;
+  -- Five minutes: clocks of devices are never quite right. Half a day: where days begin first it is tomorrow already.
+  if v_row.taken_at is null or (v_row.taken_precision = 'moment' and v_row.taken_at > private.clock() + interval '5 minutes')
+    or private.said_day(v_row.taken_precision, v_row.taken_at)
+      > private.said_day(v_row.taken_precision, private.clock() + interval '12 hours') then
     perform private.refuse('chart.takenAtInvalid');
   end if;
+  v_row.taken_at := coalesce((private.said_day(v_row.taken_precision, v_row.taken_at) + interval '12 hours') at time zone 'UTC',
+    v_row.taken_at);
   v_row.code := v_type.code;
   v_row.unit := v_type.unit;
   v_row.value := (p_item ->> 'value')::numeric;
@@ -13177,7 +13207,7 @@ begin
   return v_row;
 end $$;
 comment on function private.observation_values(jsonb) is
-  'A measurement from what was sent (code, value, secondValue, unit, takenAt, source, deviceId, quality, note, category), or a refusal. The unit must be named: a number in another unit is the most dangerous typing error.';
+  'A measurement from what was sent (code, value, comparator, secondValue, unit, takenAt, takenPrecision, source, importedFrom, deviceId, quality, note, category), or a refusal. The unit must be named: a number in another unit is the most dangerous typing error.';
 revoke execute on function private.observation_values from public, anon, authenticated, service_role;
 
 create function public.record_observations(p_items jsonb, p_patient uuid default null, p_screen text default '')
@@ -13209,16 +13239,18 @@ begin
     select p.date_of_birth into v_born from public.patients p where p.profile_id = v_patient;
     if not found then
       perform private.refuse('access.refused');
-    elsif v_row.taken_at < v_born - 1 then
+    elsif coalesce(private.said_day(v_row.taken_precision, v_row.taken_at) < date_trunc(nullif(v_row.taken_precision, 'moment'),
+      v_born::timestamp), v_row.taken_at < v_born - 1) then
       perform private.refuse('chart.takenAtInvalid');
     end if;
     if coalesce(v_item ->> 'id', '') !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
       perform private.refuse('data.invalid');
     end if;
     insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
-      note, recorded_by)
+      note, recorded_by, comparator, taken_precision, imported_from)
     values ((v_item ->> 'id')::uuid, v_patient, v_row.code, v_row.category, v_row.value, v_row.second_value, v_row.unit,
-      v_row.taken_at, case v_basis when 'grant' then 'clinician' else v_row.source end, v_row.device_id, v_row.quality, v_row.note, v_me)
+      v_row.taken_at, case v_basis when 'grant' then 'clinician' else v_row.source end, v_row.device_id, v_row.quality, v_row.note, v_me,
+      v_row.comparator, v_row.taken_precision, v_row.imported_from)
     on conflict do nothing;
     v_ids := v_ids || (v_item ->> 'id')::uuid;
   end loop;
@@ -13258,11 +13290,13 @@ begin
   end if;
   perform private.open_category(v_old.patient_id, v_old.category, p_screen, 'change');
   insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
-    note, status, version, replaces, reason, recorded_by)
+    note, status, version, replaces, reason, recorded_by, comparator, taken_precision, imported_from)
   values (p_key, v_old.patient_id, v_old.code, v_old.category, coalesce(p_value, v_old.value),
     case when p_value is null then v_old.second_value else p_second_value end, v_old.unit, v_old.taken_at, v_old.source,
     v_old.device_id, v_old.quality, v_old.note, case when p_value is null then 'entered_in_error' else 'corrected' end,
-    v_old.version + 1, v_old.id, v_reason, v_me)
+    v_old.version + 1, v_old.id, v_reason, v_me,
+    -- A number that was put right was measured itself.
+    case when p_value is null or p_value = v_old.value then v_old.comparator else '' end, v_old.taken_precision, v_old.imported_from)
   returning * into v_row;
   return private.changed(v_row.id, v_row.version);
 exception when unique_violation then
@@ -13873,9 +13907,10 @@ begin
     p_id, 'correction');
   if p_kind = 'observations' then
     insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
-      note, status, version, replaces, reason, recorded_by)
+      note, status, version, replaces, reason, recorded_by, comparator, taken_precision, imported_from)
     select gen_random_uuid(), o.patient_id, o.code, o.category, o.value, o.second_value, o.unit, o.taken_at, o.source, o.device_id,
-      o.quality, o.note, 'entered_in_error', o.version + 1, o.id, left(p_reason, 300), p_author
+      o.quality, o.note, 'entered_in_error', o.version + 1, o.id, left(p_reason, 300), p_author,
+      o.comparator, o.taken_precision, o.imported_from
     from public.observations o
     where o.id = p_id and o.status <> 'entered_in_error' and not exists (select from public.observations n where n.replaces = o.id);
   elsif p_kind = 'documents' then
@@ -16842,6 +16877,22 @@ revoke execute on function private.fhir_riskassessment from public, anon, authen
 
 -- The chart as FHIR R4: each function gives the resources of one kind, everything about p_person.
 
+create function private.fhir_imported(p_from text) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select jsonb_build_object('text', 'Imported from ' || p_from) where p_from <> ''
+$$;
+comment on function private.fhir_imported(text) is 'A note that says where an entry was brought from; null without that.';
+revoke execute on function private.fhir_imported from public, anon, authenticated, service_role;
+
+create function private.fhir_said_time(p_precision text, p_at timestamptz) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select case p_precision when 'moment' then to_jsonb(p_at) else to_jsonb(to_char(p_at at time zone 'UTC',
+    case p_precision when 'day' then 'YYYY-MM-DD' when 'month' then 'YYYY-MM' else 'YYYY' end)) end
+$$;
+comment on function private.fhir_said_time(text, timestamptz) is
+  'A time as far as it was said. Source: https://hl7.org/fhir/R4/datatypes.html#dateTime';
+revoke execute on function private.fhir_said_time from public, anon, authenticated, service_role;
+
 create function private.fhir_condition(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Condition', 'id', c.id, 'meta', private.fhir_meta(c.category, c.version,
@@ -16855,7 +16906,7 @@ language sql stable security definer set search_path = '' as $$
     'code', private.fhir_coded(c.label, c.code, c.code_system), 'subject', private.fhir_ref('Patient', c.patient_id::text),
     'recordedDate', c.created_at, 'recorder', private.fhir_who(c.recorded_by, p_person),
     'asserter', private.fhir_who(c.confirmed_by, p_person), 'note', jsonb_build_array(jsonb_build_object('text',
-      nullif(c.note, ''))))
+      nullif(c.note, '')), private.fhir_imported(c.imported_from)))
   from public.patient_conditions c where c.patient_id = p_person
 $$;
 comment on function private.fhir_condition(uuid) is
@@ -16874,7 +16925,7 @@ language sql stable security definer set search_path = '' as $$
     'code', private.fhir_coded(c.label, c.code, c.code_system), 'patient', private.fhir_ref('Patient', c.patient_id::text),
     'recordedDate', c.created_at, 'recorder', private.fhir_who(c.recorded_by, p_person),
     'asserter', private.fhir_who(c.confirmed_by, p_person), 'note', jsonb_build_array(jsonb_build_object('text',
-      nullif(c.note, ''))),
+      nullif(c.note, '')), private.fhir_imported(c.imported_from)),
     'reaction', case when c.reaction <> '' or c.severity is not null then jsonb_build_array(jsonb_build_object(
       'manifestation', jsonb_build_array(jsonb_build_object('text', coalesce(nullif(c.reaction, ''), 'Not described'))),
       'severity', case c.severity when 'life_threatening' then 'severe' else c.severity end)) end)
@@ -16893,7 +16944,7 @@ language sql stable security definer set search_path = '' as $$
     'medicationCodeableConcept', private.fhir_coded(c.label, c.code, c.code_system),
     'subject', private.fhir_ref('Patient', c.patient_id::text), 'dateAsserted', c.created_at,
     'informationSource', private.fhir_who(c.recorded_by, p_person),
-    'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, ''))),
+    'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, '')), private.fhir_imported(c.imported_from)),
     'dosage', jsonb_build_array(jsonb_build_object('text', concat_ws(', ', nullif(c.dose, ''), nullif(c.frequency, '')))))
   from public.patient_medications c where c.patient_id = p_person
 $$;
@@ -16901,13 +16952,13 @@ comment on function private.fhir_medicationstatement(uuid) is
   'Medicines somebody takes. Source: https://hl7.org/fhir/R4/medicationstatement.html';
 revoke execute on function private.fhir_medicationstatement from public, anon, authenticated, service_role;
 
-create function private.fhir_quantity(p_value numeric, p_unit text) returns jsonb
+create function private.fhir_quantity(p_value numeric, p_unit text, p_comparator text default '') returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('value', trim_scale(p_value), 'unit', p_unit, 'system', 'http://unitsofmeasure.org', 'code',
-    p_unit)
+    p_unit, 'comparator', nullif(p_comparator, ''))
   where p_value is not null
 $$;
-comment on function private.fhir_quantity(numeric, text) is 'A value in UCUM. Source: https://hl7.org/fhir/R4/datatypes.html#Quantity';
+comment on function private.fhir_quantity(numeric, text, text) is 'A value in UCUM, or the bound it is. Source: https://hl7.org/fhir/R4/datatypes.html#Quantity';
 revoke execute on function private.fhir_quantity from public, anon, authenticated, service_role;
 
 create function private.fhir_observation(p_person uuid) returns setof jsonb
@@ -16922,12 +16973,12 @@ language sql stable security definer set search_path = '' as $$
       else 'laboratory' end)),
     'code', private.fhir_code('http://loinc.org', t.loinc, t.label), 'subject', private.fhir_ref('Patient',
       o.patient_id::text),
-    'effectiveDateTime', o.taken_at, 'issued', o.recorded_at, 'performer',
+    'effectiveDateTime', private.fhir_said_time(o.taken_precision, o.taken_at), 'issued', o.recorded_at, 'performer',
       jsonb_build_array(private.fhir_who(o.recorded_by, p_person)),
     'device', case when o.device_id <> '' then jsonb_build_object('display', o.device_id) end,
     'note', jsonb_build_array(jsonb_build_object('text', nullif(o.note, '')), jsonb_build_object('text', nullif(o.reason,
-      ''))),
-    'valueQuantity', case when t.second_loinc is null then private.fhir_quantity(o.value, o.unit) end,
+      '')), private.fhir_imported(o.imported_from)),
+    'valueQuantity', case when t.second_loinc is null then private.fhir_quantity(o.value, o.unit, o.comparator) end,
     'component', case when t.second_loinc is not null then jsonb_build_array(
       jsonb_build_object('code', private.fhir_code('http://loinc.org', t.first_loinc), 'valueQuantity',
         private.fhir_quantity(o.value, o.unit)),

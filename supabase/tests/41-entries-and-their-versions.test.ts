@@ -52,6 +52,17 @@ describe('what a patient says', () => {
     );
   });
 
+  it('stays from where it came, whoever changes or confirms it', async () => {
+    const of = { label: 'Metformin', importedFrom: 'A clinic', dose: 'x'.repeat(300) };
+    const entry = await addEntry(db.sql, patient, 'medications', of);
+    expect(entry).toMatchObject({ imported_from: 'A clinic', source: 'self' });
+    const changed = await change(patient, entry, { label: 'Metformin', dose: 'one' }, 'medications');
+    expect(changed).toMatchObject({ imported_from: 'A clinic', dose: 'one' });
+    expect(await confirm(doctor, changed, 'medications')).toMatchObject({ imported_from: 'A clinic' });
+    const tooLong = { label: 'Gliclazide', importedFrom: 'x'.repeat(121) };
+    expect(await hintOf(addEntry(db.sql, patient, 'medications', tooLong))).toBe('validation.tooLong');
+  });
+
   it('is not changed by who has seen an older version', async () => {
     const entry = await addEntry(db.sql, patient, 'conditions', { label: 'Migraine' });
     await change(patient, entry, { label: 'Migraine', note: 'Twice a month' });

@@ -15,6 +15,7 @@ interface Measurement {
   source: string;
   category: string;
   reason: string | null;
+  taken_at: string;
 }
 let db: TestDatabase;
 let patient: string;
@@ -30,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const yearsAhead = (years: number) => `${new Date().getUTCFullYear() + years}-01-01T12:00:00Z`;
 const reading = (change: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   code: 'heart_rate',
@@ -120,6 +122,15 @@ describe('a measurement', () => {
     ['another section', reading({ category: 'results' }), 'chart.categoryUnknown'],
     ['no id', reading({ id: 'x' }), 'data.invalid'],
     ['nothing', 7, 'data.invalid'],
+    ['a sign that is none', reading({ comparator: '~' }), 'data.invalid'],
+    ['a sign before two numbers', { ...pressure(120, 80), comparator: '<' }, 'data.invalid'],
+    ['a time said in another way', reading({ takenPrecision: 'week' }), 'data.invalid'],
+    ['next year', reading({ takenPrecision: 'year', takenAt: yearsAhead(1) }), 'chart.takenAtInvalid'],
+    [
+      'a year before birth',
+      reading({ takenPrecision: 'year', takenAt: '1950-01-01T12:00:00Z' }),
+      'chart.takenAtInvalid',
+    ],
   ])('is refused as %s, and with it all that came along', async (_, item, hint) => {
     const before = (await series(patient, 'heart_rate')).length;
     expect(await hintOf(record(patient, [reading(), item]))).toBe(hint);
@@ -137,6 +148,41 @@ describe('a measurement', () => {
     }
   });
 
+  it('keeps what stands before its number, how much of its time was said, and where it came from', async () => {
+    const who = await addPatient(db.sql);
+    const load = { code: 'hiv_viral_load', unit: '{copies}/mL', value: 20, source: 'import', importedFrom: 'A clinic' };
+    const item = reading({ ...load, comparator: '<', takenPrecision: 'month', takenAt: '2024-03-17T00:00:00Z' });
+    const row = one(await record(who, [item]));
+    const kept = { comparator: '<', taken_precision: 'month', imported_from: 'A clinic' };
+    expect(row).toMatchObject(kept);
+    expect(new Date(row.taken_at)).toEqual(new Date('2024-03-01T12:00:00Z'));
+    // Struck out and put back it is as it was; put right it is a number of its own.
+    const struck = await correct(who, row.id, null);
+    expect(struck).toMatchObject(kept);
+    const back = await correct(who, struck.id, 20);
+    expect(back).toMatchObject(kept);
+    expect(await correct(who, back.id, 30)).toMatchObject({ ...kept, comparator: '' });
+  });
+
+  it('may be of today, this month or this year, and of those somebody was born in', async () => {
+    const who = await addPatient(db.sql);
+    const [{ born }] = (await db.sql`select date_of_birth::text as born from public.patients
+      where profile_id = ${who}`) as unknown as [{ born: string }];
+    for (const takenPrecision of ['day', 'month', 'year']) {
+      const of = (day: string) => record(who, [reading({ takenPrecision, takenAt: `${day}T12:00:00Z` })]);
+      expect(await hintOf(of(minutesAgo(0).slice(0, 10)))).toBe(DONE);
+      expect(await hintOf(of(born))).toBe(DONE);
+    }
+  });
+
+  it('is kept beside another of the same device and moment', async () => {
+    const who = await addPatient(db.sql);
+    const of = (value: number) => reading({ source: 'device', deviceId: 'Cuff', takenAt: minutesAgo(9), value });
+    const [first, second] = [of(71), of(88)];
+    await record(who, [first, { ...second, takenAt: first.takenAt }]);
+    expect((await series(who, 'heart_rate', who)).map(({ value }) => value).sort()).toEqual([71, 88]);
+  });
+
   it('is recorded once however often it is sent; the same export twice, too', async () => {
     const who = await addPatient(db.sql);
     const item = reading();
@@ -146,6 +192,10 @@ describe('a measurement', () => {
     await record(who, [imported(at)]);
     await call(who, 'record_observations', { p_items: [imported(at), imported(minutesAgo(20))] });
     expect(await series(who, 'heart_rate', who)).toHaveLength(3);
+    const brought = (importedFrom: string) => reading({ source: 'import', importedFrom, takenAt: at });
+    for (const from of ['A clinic', 'A clinic', 'Another clinic'])
+      await call(who, 'record_observations', { p_items: [brought(from)] });
+    expect(await series(who, 'heart_rate', who)).toHaveLength(5);
     expect(await hintOf(record(patient, [{ ...item }]))).toBe('data.conflict');
     expect(await hintOf(record(who, []))).toBe('validation.tooMany');
     expect(

@@ -480,7 +480,9 @@ it('takes over only what was chosen of another system’s file, with where it ca
   const allergies = await region('Allergies');
   expect(allergies.textContent).toContain('penicillin: already in your record');
   expect(screen.getByText(/It is about/).textContent).not.toContain('another one');
-  expect(screen.getByText('Left out: 1 of other kinds, or in units we do not use.')).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Left out' }).textContent).toBe(
+    'Vaccination. Our record has no place for this kind of entry.',
+  );
   await user.click(screen.getByRole('button', { name: 'Take over 0 chosen' }));
   expect(screen.getByText('Please choose what to import.')).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: /Latex/ }));
@@ -493,12 +495,12 @@ it('takes over only what was chosen of another system’s file, with where it ca
   expect(new Set(calls.map(({ p_key }) => p_key)).size).toBe(1);
   expect(calls.at(-1)).toMatchObject({
     p_list: 'allergies',
-    p_entry: { label: 'Latex', note: expect.stringMatching(/^Imported from clinic on /) },
+    p_entry: { label: 'Latex', importedFrom: 'clinic' },
   });
 });
 
-it('warns of somebody else’s file, and takes nothing from one that is no record', async () => {
-  open({}, '/?view=import');
+it('takes nothing of somebody else’s file before one says that it is one’s own, and nothing of what is no record', async () => {
+  const { backend } = open({ add_chart_entry: { id: 'x', version: 1 } }, '/?view=import');
   const user = userEvent.setup();
   const give = async (content: string) =>
     user.upload(
@@ -512,7 +514,43 @@ it('warns of somebody else’s file, and takes nothing from one that is no recor
     { resourceType: 'Condition', code: { text: 'Gout' } },
   ];
   await give(JSON.stringify({ resourceType: 'Bundle', entry: resources.map((resource) => ({ resource })) }));
-  expect(await screen.findByText(/Is it really yours/)).toBeDefined();
+  await screen.findByText('This looks like the record of somebody else');
+  await user.click(screen.getByRole('checkbox', { name: 'Gout' }));
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/check whose record it is/);
+  const sure = screen.getByRole('checkbox', { name: /I am sure/ });
+  expect(document.activeElement).toBe(sure);
+  expect(sent(backend, 'add_chart_entry')).toEqual([]);
+  await user.click(sure);
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  await screen.findByText(/^1 added on/);
+});
+
+it('says the worse of an allergy that a file knows more of, in the own entry, once it is chosen', async () => {
+  const { backend } = open({ change_chart_entry: { id: 'x', version: 2 } }, '/?view=import');
+  const user = userEvent.setup();
+  const content = JSON.stringify({
+    resourceType: 'Bundle',
+    entry: [
+      { resource: { resourceType: 'Patient', name: [{ text: 'Thandi Dlamini' }], birthDate: '1991-04-12' } },
+      {
+        resource: {
+          ...{ resourceType: 'AllergyIntolerance', criticality: 'high', code: { text: 'Penicillin' } },
+          reaction: [{ manifestation: [{ text: 'Anaphylaxis' }], severity: 'severe' }],
+        },
+      },
+    ],
+  });
+  await user.upload(
+    await screen.findByLabelText('The file'),
+    Object.assign(new File([content], 'clinic.json'), { text: async () => `\uFEFF${content}` }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /Penicillin.*worse than in your record/ }));
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  await screen.findByText(/1 in your record now says the worse/);
+  expect(sent(backend, 'change_chart_entry')).toMatchObject([
+    { p_list: 'allergies', p_entry: { severity: 'life_threatening', reaction: 'Anaphylaxis' } },
+  ]);
 });
 
 it('writes a note of one’s own, which stands among the notes as one’s own words', async () => {

@@ -145,6 +145,7 @@ it('facts are put into a note with their source and date', () => {
             {
               ...{ kind: 'observation', id: 'a', code: 'peak_flow', label: 'Peak flow', unit: 'L/min', value: 410 },
               ...{ secondValue: null, takenAt: new Date(AT), source: 'typed', recordedBy: '' },
+              ...{ comparator: '', takenPrecision: 'moment', importedFrom: '' },
             },
           ],
         ],

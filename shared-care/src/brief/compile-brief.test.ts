@@ -7,7 +7,7 @@ import { type BriefFacts, compileBrief } from './compile-brief';
 const on = (date: string) => new Date(`${date}T10:00:00Z`);
 const proof = (at: string) => ({
   ...{ id: at, source: 'self' as const, createdAt: on(at), updatedAt: on(at), recordedBy: 'Thandi Nkosi' },
-  ...{ confirmedBy: '', confirmedAt: null, isDisputed: false, version: 1 },
+  ...{ confirmedBy: '', confirmedAt: null, importedFrom: '', isDisputed: false, version: 1 },
 });
 const medicine = (label: string, at: string, isActive = true): ChartEntry => ({
   ...{ ...proof(at), kind: 'medicine', label, isActive, dose: '5 mg', frequency: '' },
@@ -18,6 +18,7 @@ const allergy = (label: string): ChartEntry => ({
 const reading = (value: number, at: string, code = 'peak_flow', label = 'Peak flow'): ChartEntry => ({
   ...{ kind: 'observation', id: `${code}${at}`, code, label, unit: code === 'hba1c' ? '%' : 'L/min', value },
   ...{ secondValue: null, takenAt: on(at), source: 'device', recordedBy: '' },
+  ...{ comparator: '', takenPrecision: 'moment', importedFrom: '' },
 });
 const opened = (parts: Partial<Record<ChartCategory, ChartEntry[]>>) =>
   new Map(Object.entries(parts) as [ChartCategory, ChartEntry[]][]);

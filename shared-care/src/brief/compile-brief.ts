@@ -5,7 +5,7 @@ import type { Needs } from '@telehealth/contracts/schemas';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitIntake } from '@telehealth/data/visits/visit-details.schema';
-import { byKind, day, medicineText, unitText, valueText } from '../record/entry-words';
+import { byKind, day, medicineText, takenDay, unitText, valueText } from '../record/entry-words';
 import { categoryWords, type Opened, pickEntries } from '../record/pick-entries';
 
 export interface BriefLine {
@@ -167,7 +167,7 @@ const changed: Rule = ({ lastVisitAt, opened }) => {
       .map((series) => series.at(-1))
       .filter((last) => last !== undefined)
       .filter(({ takenAt }) => takenAt > lastVisitAt)
-      .map((last) => `${last.label} ${valueText(last)} ${unitText(last.unit)} on ${day(last.takenAt)}`),
+      .map((last) => `${last.label} ${valueText(last)} ${unitText(last.unit)} on ${takenDay(last)}`),
   ];
   if (found.length === 0) return null;
   const shown = found.slice(0, 3).join('; ');
@@ -215,7 +215,7 @@ const readings: Rule = ({ opened }) => {
   const count = series.reduce((sum, { length }) => sum + length, 0);
   return {
     ...{ ...plain, id: 'readings', title: 'Readings', fact: series.map(trendText).join('. '), opens: 'readings' },
-    source: `${count} ${count === 1 ? 'reading' : 'readings'}, last ${day(newest.takenAt)}`,
+    source: `${count} ${count === 1 ? 'reading' : 'readings'}, last ${takenDay(newest)}`,
   };
 };
 
@@ -225,8 +225,9 @@ function trendText(series: readonly ChartEntryOf<'observation'>[]): string {
   if (newest === undefined) return '';
   const now = `${newest.label} ${valueText(newest)} ${unitText(newest.unit)}`.trim();
   if (series.length < 3) return now;
-  const values = series.map(({ value }) => value);
-  return `${now}, from ${Math.min(...values)} to ${Math.max(...values)} in ${series.length}`;
+  const inOrder = [...series].sort((one, other) => one.value - other.value);
+  const [least, most] = [inOrder[0], inOrder.at(-1)].map((one) => one && valueText({ ...one, secondValue: null }));
+  return `${now}, from ${least} to ${most} in ${series.length}`;
 }
 
 const asks: Rule = ({ intake }) => {

@@ -3,7 +3,7 @@ import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.sche
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import type { ReactNode } from 'react';
 import { OpenDocument } from '../files/open-document';
-import { byKind, day, madeBy, medicineText, observationText, proofText } from '../record/entry-words';
+import { byKind, day, madeBy, medicineText, observationText, proofText, takenDay } from '../record/entry-words';
 import type { FactAct, ProvenEntry } from '../record/fact-act';
 import { type Opened, pickEntries } from '../record/pick-entries';
 import styles from './chart.module.css';
@@ -166,7 +166,7 @@ function Series({ series, opened }: { series: readonly ChartEntryOf<'observation
       <p>
         <b>{observationText(newest)}</b>{' '}
         <small className="soft">
-          {day(newest.takenAt)}, {madeBy(newest)}
+          {takenDay(newest)}, {madeBy(newest)}
         </small>
       </p>
       {series.length >= 3 ? (
@@ -174,7 +174,7 @@ function Series({ series, opened }: { series: readonly ChartEntryOf<'observation
       ) : (
         series.slice(0, -1).map((entry) => (
           <p key={entry.id} className="small soft">
-            Before: {observationText(entry)}, {day(entry.takenAt)}, {madeBy(entry)}
+            Before: {observationText(entry)}, {takenDay(entry)}, {madeBy(entry)}
           </p>
         ))
       )}

@@ -1,7 +1,11 @@
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 
 /** What of a measurement is drawn; entries of a chart and one's own readings both have it. */
-export type Plotted = Pick<ChartEntryOf<'observation'>, 'id' | 'value' | 'secondValue' | 'takenAt' | 'source' | 'unit'>;
+export type Plotted = Pick<
+  ChartEntryOf<'observation'>,
+  'id' | 'value' | 'secondValue' | 'takenAt' | 'source' | 'unit'
+> &
+  Partial<Pick<ChartEntryOf<'observation'>, 'comparator' | 'takenPrecision' | 'importedFrom'>>;
 
 /** Margins in px, the upper one with room for the words of a mark; the drawing is made for the width of its place, never scaled. */
 export const PLOT = { width: 320, height: 200, left: 40, right: 10, top: 22, bottom: 26 } as const;

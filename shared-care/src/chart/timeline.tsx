@@ -1,11 +1,13 @@
 import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
-import { day, madeBy, medicineText, observationText, proofText } from '../record/entry-words';
+import { day, madeBy, medicineText, observationText, proofText, takenDay, takenIso } from '../record/entry-words';
 import type { Opened } from '../record/pick-entries';
 import styles from './chart.module.css';
 
 interface Moment {
   id: string;
   at: Date;
+  /** Of what has no whole time: as far as it was said, and for machines. */
+  when?: { words: string; iso: string };
   what: string;
   by: string;
 }
@@ -16,9 +18,9 @@ export function Timeline({ opened }: { opened: Opened }) {
   const moments = momentsOf(opened);
   return (
     <ol className={styles.timeline}>
-      {moments.slice(0, MOST).map(({ id, at, what, by }) => (
+      {moments.slice(0, MOST).map(({ id, at, when, what, by }) => (
         <li key={id}>
-          <time dateTime={at.toISOString()}>{day(at)}</time>
+          <time dateTime={when?.iso ?? at.toISOString()}>{when?.words ?? day(at)}</time>
           <span>
             {what} <small className="soft">{by}</small>
           </span>
@@ -47,7 +49,10 @@ function momentOf(entry: ChartEntry): Moment | null {
     case 'medicine':
       return { id: entry.id, at: entry.updatedAt, what: medicineText(entry), by: proofText(entry) };
     case 'observation':
-      return { id: entry.id, at: entry.takenAt, what: observationText(entry), by: madeBy(entry) };
+      return {
+        ...{ id: entry.id, at: entry.takenAt, what: observationText(entry), by: madeBy(entry) },
+        when: { words: takenDay(entry), iso: takenIso(entry) },
+      };
     case 'document':
       return { id: entry.id, at: new Date(entry.documentDate), what: entry.title, by: entry.recordedBy };
     case 'message':

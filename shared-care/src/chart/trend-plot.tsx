@@ -1,7 +1,7 @@
-import { formatShortMoment, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useId, useState } from 'react';
-import { day, madeBy, unitText, valueText } from '../record/entry-words';
+import { madeBy, takenDay, takenMoment, unitText, valueText } from '../record/entry-words';
 import styles from './chart.module.css';
 import { PLOT, type PlotRange, type Plotted, plotOf, thinOut } from './plot-points';
 import { PlotValues } from './plot-values';
@@ -35,7 +35,7 @@ export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
   const plot = plotOf(shown, begun, { width, struck, range });
   const [first, last] = [series[0], series.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const words = `${label}, ${series.length} values from ${day(first.takenAt)} to ${day(last.takenAt)}, last ${valueText(last)} ${unitText(last.unit)}`;
+  const words = `${label}, ${series.length} values from ${takenDay(first)} to ${takenDay(last)}, last ${valueText(last)} ${unitText(last.unit)}`;
   return (
     <figure className={styles.plot} ref={ref}>
       <svg viewBox={`0 0 ${width} ${PLOT.height}`} height={PLOT.height} role="img" aria-label={words}>
@@ -91,8 +91,10 @@ export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
 }
 
 /** The day at an end of the time shown; the time where both ends are of one day. */
-const axisText = ({ takenAt }: Plotted, other: Plotted) =>
-  day(takenAt) === day(other.takenAt) ? `${day(takenAt)} ${formatTime(takenAt, viewerTimeZone())}` : day(takenAt);
+const axisText = (one: Plotted, other: Plotted) =>
+  takenDay(one) === takenDay(other) && (one.takenPrecision ?? 'moment') === 'moment'
+    ? `${takenDay(one)} ${formatTime(one.takenAt, viewerTimeZone())}`
+    : takenDay(one);
 
 interface StepThroughProps {
   label: string;
@@ -108,7 +110,7 @@ function StepThrough({ label, values, chosen, onChoose }: StepThroughProps) {
   const place = found === -1 ? values.length - 1 : found;
   const value = values[place];
   if (value === undefined) return null;
-  const says = `${valueText(value)} ${unitText(value.unit)}, ${formatShortMoment(value.takenAt, viewerTimeZone())}, ${madeBy(value)}`;
+  const says = `${valueText(value)} ${unitText(value.unit)}, ${takenMoment(value)}, ${madeBy(value)}`;
   return (
     <div className={styles.stepper}>
       <label className="visually-hidden" htmlFor={id}>
@@ -142,7 +144,7 @@ export function ValueTable({ series }: { series: readonly Plotted[] }) {
             <th scope="row">
               {valueText(entry)} {unitText(entry.unit)}
             </th>
-            <td>{day(entry.takenAt)}</td>
+            <td>{takenDay(entry)}</td>
             <td>{madeBy(entry)}</td>
           </tr>
         ))}

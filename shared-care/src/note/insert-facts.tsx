@@ -1,6 +1,6 @@
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { CareVisit } from '../care-visit';
-import { byKind, day, madeBy, medicineText, observationText, proofText, valueText } from '../record/entry-words';
+import { byKind, madeBy, medicineText, observationText, proofText, takenDay, valueText } from '../record/entry-words';
 import { type Opened, pickEntries } from '../record/pick-entries';
 import styles from './note.module.css';
 
@@ -29,7 +29,7 @@ export function factsToInsert(opened: Opened): { label: string; text: string }[]
   const measured = byKind(pickEntries(opened, 'observation')).flatMap((series) => {
     const newest = series.at(-1);
     if (newest === undefined) return [];
-    const text = `${observationText(newest)} (${madeBy(newest)}, ${day(newest.takenAt)})`;
+    const text = `${observationText(newest)} (${madeBy(newest)}, ${takenDay(newest)})`;
     return [{ label: `${newest.label} ${valueText(newest)}`, text }];
   });
   const medicines = pickEntries(opened, 'medicine').filter(({ isActive }) => isActive);

@@ -1,4 +1,4 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { ProvenEntry } from './fact-act';
 
@@ -8,9 +8,12 @@ type Observation = ChartEntryOf<'observation'>;
 
 /** Who stands behind an entry and when, e.g. "confirmed by Naledi Mokoena, 25 Oct 2026". */
 export function proofText(entry: ProvenEntry): string {
-  if (entry.confirmedAt !== null)
-    return `confirmed by ${entry.confirmedBy || 'a clinician'}, ${day(entry.confirmedAt)}`;
+  if (entry.confirmedAt !== null) {
+    const from = entry.importedFrom === '' ? '' : `, imported from ${entry.importedFrom}`;
+    return `confirmed by ${entry.confirmedBy || 'a clinician'}, ${day(entry.confirmedAt)}${from}`;
+  }
   if (entry.source === 'clinician') return `${entry.recordedBy || 'a clinician'}, ${day(entry.updatedAt)}`;
+  if (entry.importedFrom !== '') return `imported from ${entry.importedFrom}, not confirmed, ${day(entry.updatedAt)}`;
   return `the patient says so, ${day(entry.updatedAt)}`;
 }
 
@@ -25,14 +28,42 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 export const unitText = (unit: string) => UNITS[unit] ?? unit;
 
-/** The number as it is read, e.g. `149/92`. */
-export const valueText = ({ value, secondValue }: Pick<Observation, 'value' | 'secondValue'>) =>
-  secondValue === null ? String(value) : `${value}/${secondValue}`;
+const SIGNS = { '': '', '<': '< ', '<=': '≤ ', '>=': '≥ ', '>': '> ' } as const;
+
+/** The number as it is read, e.g. `149/92`, or the bound that was told, e.g. `< 20`. */
+export const valueText = ({
+  comparator = '',
+  value,
+  secondValue,
+}: Pick<Observation, 'value' | 'secondValue'> & Partial<Pick<Observation, 'comparator'>>) =>
+  `${SIGNS[comparator]}${value}${secondValue === null ? '' : `/${secondValue}`}`;
+
+type Taken = Pick<Observation, 'takenAt'> & Partial<Pick<Observation, 'takenPrecision'>>;
+/** Words of a date that are kept: `6 May 2024`, `May 2024`, `2024`. */
+const DATE_WORDS = { day: 3, month: 2, year: 1 } as const;
+
+/** The day it was measured, as far as it was said: of a year alone the year, in whatever zone it is read. */
+export function takenDay({ takenAt, takenPrecision = 'moment' }: Taken): string {
+  if (takenPrecision === 'moment') return day(takenAt);
+  return formatDate(takenAt, 'UTC').split(' ').slice(-DATE_WORDS[takenPrecision]).join(' ');
+}
+
+/** The same with the time of day where that was said. */
+export const takenMoment = (taken: Taken) =>
+  (taken.takenPrecision ?? 'moment') === 'moment'
+    ? formatShortMoment(taken.takenAt, viewerTimeZone())
+    : takenDay(taken);
+
+const ISO_LENGTH = { day: 10, month: 7, year: 4 } as const;
+/** For machines: a moment, or `yyyy-mm-dd`, `yyyy-mm`, `yyyy`. */
+export const takenIso = ({ takenAt, takenPrecision = 'moment' }: Taken) =>
+  takenPrecision === 'moment' ? takenAt.toISOString() : takenAt.toISOString().slice(0, ISO_LENGTH[takenPrecision]);
 
 const MADE_BY: Readonly<Record<Observation['source'], string>> = {
   ...{ device: 'device', typed: 'typed', import: 'imported', clinician: 'measured by a clinician' },
 };
-export const madeBy = ({ source }: Pick<Observation, 'source'>) => MADE_BY[source];
+export const madeBy = ({ source, importedFrom = '' }: Pick<Observation, 'source'> & { importedFrom?: string }) =>
+  importedFrom === '' ? MADE_BY[source] : `imported from ${importedFrom}`;
 
 export function observationText(entry: Observation): string {
   return `${entry.label} ${valueText(entry)} ${unitText(entry.unit)}`.trim();

@@ -1,18 +1,19 @@
 import { judgeReading, type ReadingVerdict } from '@telehealth/clinical/readings/danger-of-reading';
 import type { Person } from '@telehealth/clinical/triage/case-facts';
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useEffect, useRef, useState } from 'react';
 import type { Plotted } from '../chart/plot-points';
-import { madeBy, unitText, valueText } from '../record/entry-words';
+import { madeBy, takenMoment, unitText, valueText } from '../record/entry-words';
 import styles from './value-card.module.css';
 
 /** A measurement that has just been given. */
 export interface GivenValue extends Omit<Plotted, 'id'> {
   code: string;
   label: string;
+  /** What the device showed instead of a number: the advice is that of its side. */
+  beyond?: 'HI' | 'LO';
 }
 
 interface ValueCardProps {
@@ -57,9 +58,9 @@ export function ValueCard({ given, person, fate, onAgain, isOfAnother = false, o
       aria-label={verdict.isDanger ? 'A dangerous value' : 'A question about this value'}
     >
       <div>
-        <p className={styles.number}>{valueText(given)}</p>
+        <p className={styles.number}>{given.beyond ?? valueText(given)}</p>
         <p className="small">
-          {given.label}, {unitText(given.unit)}, {madeBy(given)} {formatShortMoment(given.takenAt, viewerTimeZone())}
+          {given.label}, {unitText(given.unit)}, {madeBy(given)} {takenMoment(given)}
         </p>
       </div>
       <div className={styles.words}>

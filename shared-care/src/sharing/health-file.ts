@@ -37,6 +37,10 @@ export async function decryptHealthFile(file: string, key: string): Promise<unkn
 export function joinHealthFiles(contents: readonly unknown[]): { resourceType: 'Bundle'; entry: unknown[] } | null {
   const found = contents.filter(isResource);
   if (found.length === 0) return null;
+  // One bundle alone says of itself whose document it is.
+  const [only] = found;
+  if (found.length === 1 && only?.resourceType === 'Bundle' && Array.isArray(only.entry))
+    return { ...only, resourceType: 'Bundle', entry: only.entry };
   const entry = found.flatMap((one) =>
     one.resourceType === 'Bundle' ? (Array.isArray(one.entry) ? one.entry : []) : [{ resource: one }],
   );

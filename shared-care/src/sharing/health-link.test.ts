@@ -94,6 +94,8 @@ describe('a file', () => {
       resourceType: 'Bundle',
       entry: [...BUNDLE.entry, { resource: one }],
     });
+    const document = { ...BUNDLE, type: 'document' };
+    expect(joinHealthFiles([document])).toEqual(document);
     expect(joinHealthFiles([null, { verifiableCredential: [] }, 'x'])).toBeNull();
   });
 });

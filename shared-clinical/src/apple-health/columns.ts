@@ -50,15 +50,28 @@ export class Columns {
     return { from, to };
   }
 
-  /** Places from the newest moment to the oldest, the same measurement of a source once. */
+  /** Places from the newest moment to the oldest, the same number of a source once; two numbers of one moment are two. */
   newestFirst(since: number): number[] {
     const places: number[] = [];
     for (let at = 0; at < this.#length; at += 1) if (this.time(at) >= since) places.push(at);
-    places.sort((one, other) => this.time(other) - this.time(one) || this.source(one) - this.source(other));
+    places.sort(
+      (one, other) =>
+        this.time(other) - this.time(one) ||
+        this.source(one) - this.source(other) ||
+        this.value(one) - this.value(other) ||
+        (this.second(one) ?? 0) - (this.second(other) ?? 0),
+    );
     return places.filter((at, place) => {
       const before = places[place - 1];
-      return before === undefined || this.time(before) !== this.time(at) || this.source(before) !== this.source(at);
+      return before === undefined || !this.#isSame(before, at);
     });
+  }
+
+  #isSame(one: number, other: number): boolean {
+    const [at, before] = [one, other].map((place) => [
+      ...[this.time(place), this.source(place), this.value(place), this.second(place)],
+    ]);
+    return at?.every((field, place) => field === before?.[place]) === true;
   }
 
   #grow(): void {

@@ -4,6 +4,10 @@ import { parseMoment } from './records';
 
 const record = (type: string, unit: string, value: string, start = '2026-11-24 06:40:00 +0200', source = 'Watch') =>
   ` <Record type="HKQuantityTypeIdentifier${type}" sourceName="${source}" sourceVersion="11" device="&lt;&lt;HKDevice: 0x1&gt;, name:W&gt;" unit="${unit}" creationDate="${start}" startDate="${start}" endDate="${start}" value="${value}"/>\n`;
+const twelveHours = `<HealthData locale="en_AU">
+ <Record type="HKQuantityTypeIdentifierBodyMass" sourceName="iPhone" unit="kg" startDate="2026-11-20 7:57:00 am +1000" value="71"/>
+ <Record type="HKQuantityTypeIdentifierBodyMass" sourceName="iPhone" unit="kg" startDate="2026-11-21 7:57:00 PM +1000" value="72"/>
+</HealthData>`;
 const exported = (...records: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE HealthData [\n<!ELEMENT Record ((MetadataEntry|HeartRateVariabilityMetadataList)*)>\n]>\n<HealthData locale="en_ZA">\n <ExportDate value="2026-11-24 08:00:00 +0200"/>\n${records.join('')}</HealthData>\n`;
 
@@ -63,7 +67,7 @@ const EXPECTED = {
 describe('an export of Apple Health', () => {
   it('gives what the record can keep, in its units, two pressures as one reading and once', () => {
     const found = read(ALL);
-    expect(found).toMatchObject({ isExport: true, unread: 0 });
+    expect(found).toMatchObject({ isExport: true, unread: [] });
     expect(plain(found)).toEqual(EXPECTED);
     expect(found.kinds.get('BloodPressure')?.length).toBe(1);
     expect(found.kinds.get('HeartRate')?.span()).toEqual({
@@ -84,7 +88,7 @@ describe('an export of Apple Health', () => {
     expect(found.kinds.get('HeartRate')?.time(0)).toBe(Date.parse('2026-01-02T04:34:05Z'));
   });
 
-  it('counts what it cannot read, and takes nothing of it', () => {
+  it('names what it cannot read, and takes nothing of it', () => {
     const found = read(
       exported(
         record('HeartRate', 'count/min', 'fast'),
@@ -95,11 +99,15 @@ describe('an export of Apple Health', () => {
       ),
     );
     expect(plain(found)).toEqual({});
-    expect(found.unread).toBe(4);
+    expect(found.unread).toEqual([
+      { kind: 'HeartRate', why: 'number', count: 1, example: 'fast' },
+      { kind: 'HeartRate', why: 'unit', count: 1, example: '72 beats' },
+      { kind: 'HeartRate', why: 'time', count: 2, example: '2026-02-31 06:40:00 +0200' },
+    ]);
   });
 
   it('is none when it is something else', () => {
-    expect(read('<html><body>Hello</body></html>')).toMatchObject({ isExport: false, unread: 0 });
+    expect(read('<html><body>Hello</body></html>')).toMatchObject({ isExport: false, unread: [] });
     expect(read('')).toMatchObject({ isExport: false });
   });
 });
@@ -128,4 +136,26 @@ it.each([
   ['2026-11-24 06:40:00 +0200', '2026-11-24T04:40:00Z'],
   ['2026-01-01 00:10:00 +1400', '2025-12-31T10:10:00Z'],
   ['2024-02-29 12:00:00 -0330', '2024-02-29T15:30:00Z'],
+  ['2026-11-20 7:57:00 am +1000', '2026-11-19T21:57:00Z'],
+  ['2026-11-21 7:57:00 PM +1000', '2026-11-21T09:57:00Z'],
+  ['2026-11-21 12:05:00\u202fAM -0500', '2026-11-21T05:05:00Z'],
+  ['2026-11-21 12:05:00\u00a0p.m. +0000', '2026-11-21T12:05:00Z'],
 ])('%s is %s', (text, iso) => expect(parseMoment(text)).toBe(Date.parse(iso)));
+it.each([
+  ...['2026-11-20 13:57:00 pm +1000', '2026-11-20 0:57:00 am +1000', '2026-11-20 24:00:00 +0200', ''],
+  ...['2026-11-20 06:60:00 +0200', '2026-11-20 06:40:00', '2026-11-20'],
+])('%s is no moment', (text) => expect(parseMoment(text)).toBeNull());
+
+it('keeps two numbers of one moment, and the same number once', () => {
+  const found = read(exported(...['71', '72', '71'].map((value) => record('BodyMass', 'kg', value))));
+  expect(plain(found).BodyMass?.map(([value]) => value)).toEqual([71, 72]);
+});
+
+it('reads an export of a phone that shows twelve hours', () => {
+  const weights = read(twelveHours).kinds.get('BodyMass');
+  expect([weights?.value(0), weights?.value(1)]).toEqual([71, 72]);
+  expect(weights?.time(1)).toBe(Date.parse('2026-11-21T09:57:00Z'));
+});
+it.each(['', ' ', '0x10', '1_000', '70,5', 'NaN', 'Infinity'])('"%s" is no number', (value) =>
+  expect(read(exported(record('BodyMass', 'kg', value))).unread).toMatchObject([{ why: 'number' }]),
+);

@@ -11,6 +11,9 @@ const TYPE_FIRST = `type="${PREFIX}`;
 const LONGEST_RECORD = 64 * 1024;
 /** More than any export seen; what comes after is counted and not kept. */
 const MOST_KEPT = 5_000_000;
+/** Nothing else is a number: an empty text would count as 0, and `0x10` as 16. */
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const LONGEST_EXAMPLE = 60;
 const MOST_SOURCES = 65_535;
 const MOST_HALVES = 500_000;
 const PRESSURES: Readonly<Record<string, 'upper' | 'lower'>> = {
@@ -27,8 +30,17 @@ export interface HealthExport {
   sources: readonly string[];
   /** It is an export of Apple Health at all. */
   isExport: boolean;
-  /** Records of known kinds whose number, unit or time could not be read. */
-  unread: number;
+  /** Records of known kinds that could not be read, by kind and reason. */
+  unread: readonly Unread[];
+}
+
+/** What of a kind could not be read, as the file writes it. */
+export interface Unread {
+  kind: string;
+  why: 'time' | 'number' | 'unit' | 'tooMany';
+  count: number;
+  /** Of the first. */
+  example: string;
 }
 
 /**
@@ -44,7 +56,7 @@ export class ExportReader {
   readonly #halves = new Map<string, { upper?: number; lower?: number; isPaired?: boolean }>();
   #carried = '';
   #isExport = false;
-  #unread = 0;
+  readonly #unread = new Map<string, Unread>();
   #kept = 0;
 
   /** @param text the next piece */
@@ -69,7 +81,7 @@ export class ExportReader {
 
   end(): HealthExport {
     this.#carried = '';
-    return { kinds: this.#kinds, sources: this.#sources, isExport: this.#isExport, unread: this.#unread };
+    return { kinds: this.#kinds, sources: this.#sources, isExport: this.#isExport, unread: [...this.#unread.values()] };
   }
 
   #isOther(text: string, from: number): boolean {
@@ -88,15 +100,18 @@ export class ExportReader {
     const part = PRESSURES[name];
     const kind = part === undefined ? name : 'BloodPressure';
     if (!KINDS.has(kind)) return;
-    const time = parseMoment(attributes.get('startDate') ?? '');
-    const value = this.#convert(kind, attributes.get('unit') ?? '')?.(Number(attributes.get('value') ?? 'none'));
-    if (time === null || value === undefined || !Number.isFinite(value)) {
-      this.#unread += 1;
-      return;
+    const said = (attribute: string) => attributes.get(attribute) ?? '';
+    const time = parseMoment(said('startDate'));
+    const convert = this.#convert(kind, said('unit'));
+    const value = convert !== null && NUMBER.test(said('value')) ? convert(Number(said('value'))) : Number.NaN;
+    if (time === null) this.#leave(kind, 'time', said('startDate'));
+    else if (convert === null) this.#leave(kind, 'unit', `${said('value')} ${said('unit')}`);
+    else if (!Number.isFinite(value)) this.#leave(kind, 'number', said('value'));
+    else {
+      const source = this.#numberOf(said('sourceName'));
+      if (part === undefined) this.#keep(kind, time, value, null, source);
+      else this.#pair(part, time, value, source);
     }
-    const source = this.#numberOf(attributes.get('sourceName') ?? '');
-    if (part === undefined) this.#keep(kind, time, value, null, source);
-    else this.#pair(part, time, value, source);
   }
 
   /** The same pressures stand twice in an export, alone and inside of a correlation: what is paired is not paired again. */
@@ -113,13 +128,20 @@ export class ExportReader {
 
   #keep(kind: string, time: number, value: number, second: number | null, source: number): void {
     if (this.#kept >= MOST_KEPT) {
-      this.#unread += 1;
+      this.#leave(kind, 'tooMany');
       return;
     }
     const columns = this.#kinds.get(kind) ?? new Columns();
     columns.add(time, value, second, source);
     this.#kinds.set(kind, columns);
     this.#kept += 1;
+  }
+
+  #leave(kind: string, why: Unread['why'], said = ''): void {
+    const key = `${kind} ${why}`;
+    const before = this.#unread.get(key);
+    const example = before?.example ?? said.slice(0, LONGEST_EXAMPLE);
+    this.#unread.set(key, { kind, why, count: (before?.count ?? 0) + 1, example });
   }
 
   #convert(kind: string, unit: string): Convert | null {

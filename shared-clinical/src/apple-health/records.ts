@@ -43,15 +43,32 @@ export function attributesOf(text: string, from: number): { values: Map<string, 
   }
 }
 
-const MOMENT = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d) ([+-])(\d\d)(\d\d)$/;
+/** The part of the day stands before or behind the time; phones write a narrow space before it, or none. */
+const HALF = String.raw`(?:([ap])\.?\s?m\.?)`;
+const MOMENT = new RegExp(
+  String.raw`^(\d{4})-(\d\d)-(\d\d)\s+(?:${HALF}\s*)?(\d{1,2}):(\d\d):(\d\d)(?:\s*${HALF})?\s+([+-])(\d\d):?(\d\d)$`,
+  'iu',
+);
 
-/** A moment as Apple Health writes it, e.g. `2026-11-24 06:40:00 +0200`. @returns ms since 1970, or null */
+/**
+ * A moment as Apple Health writes it: `2026-11-24 06:40:00 +0200`, or where the phone shows twelve hours
+ * `2026-11-24 6:40:00 am +0200`.
+ * @returns ms since 1970, or null
+ */
 export function parseMoment(text: string): number | null {
-  const match = MOMENT.exec(text);
+  const match = MOMENT.exec(text.trim());
   if (match === null) return null;
-  const [, year, month, day, hour, minute, second, sign, offsetHour, offsetMinute] = match;
-  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  const [, year, month, day, before, hour, minute, second, behind, sign, offsetHour, offsetMinute] = match;
+  const hours = hoursOf(Number(hour), before ?? behind);
+  if (hours === null || Number(minute) > 59 || Number(second) > 59) return null;
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute), Number(second));
   if (new Date(local).getUTCDate() !== Number(day)) return null;
   const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * 60_000;
   return sign === '-' ? local + offset : local - offset;
+}
+
+function hoursOf(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour <= 23 ? hour : null;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }

@@ -29,9 +29,16 @@ describe('IEEE-11073 numbers', () => {
     [0xf7ff, 204.7],
   ])('of 16 bits: %i is %d', (raw, value) => expect(toSfloat(raw)).toBe(value));
 
-  it.each([0x07ff, 0x0800, 0x07fe, 0x0802, 0x0801])('of 16 bits: %i is no number', (raw) => {
-    expect(toSfloat(raw)).toBeNull();
-  });
+  it.each([
+    [0x07ff, null],
+    [0x0800, null],
+    [0x0801, null],
+    [0x07fe, 'above'],
+    [0x0802, 'below'],
+    // With an exponent they are numbers: 204.6 and -204.6.
+    [0xf7fe, 204.6],
+    [0xf802, -204.6],
+  ])('of 16 bits: %i is no number but %s', (raw, told) => expect(toSfloat(raw)).toBe(told));
 
   it.each([
     [0xff00016e, 36.6],
@@ -40,9 +47,13 @@ describe('IEEE-11073 numbers', () => {
     [0xffffffff, -0.1],
   ])('of 32 bits: %i is %d', (raw, value) => expect(toFloat(raw)).toBe(value));
 
-  it.each([0x007fffff, 0x00800000, 0x007ffffe, 0x00800002, 0x00800001])('of 32 bits: %i is no number', (raw) => {
-    expect(toFloat(raw)).toBeNull();
-  });
+  it.each([
+    [0x007fffff, null],
+    [0x00800000, null],
+    [0x00800001, null],
+    [0x007ffffe, 'above'],
+    [0x00800002, 'below'],
+  ])('of 32 bits: %i is no number but %s', (raw, told) => expect(toFloat(raw)).toBe(told));
 });
 
 describe('GATT Specification Supplement, Blood Pressure Measurement', () => {
@@ -188,6 +199,47 @@ describe('GATT Specification Supplement, Glucose Measurement', () => {
   it('of control solution, or without a concentration, is none', () => {
     expect(decodeGlucose(bytes(`06 ${START} 37 C0 1A`)).values).toEqual([]);
     expect(decodeGlucose(bytes(`00 ${START}`)).values).toEqual([]);
+  });
+});
+
+describe('what is beyond a device', () => {
+  const START = '01 00 EA 07 0B 18 06 1E 00';
+  it.each([
+    ['a pressure above the cuff', decodeBloodPressure(bytes('00 FE 07 5A 00 6E 00')), 'blood_pressure', 'above'],
+    ['a lower pressure below it', decodeBloodPressure(bytes('00 46 00 02 08 37 00')), 'blood_pressure', 'below'],
+    ['in kPa too', decodeBloodPressure(bytes('01 FE 07 FE 07 FF 07')), 'blood_pressure', 'above'],
+    ['a temperature', decodeTemperature(bytes('00 FE FF 7F 00')), 'body_temperature', 'above'],
+    ['a temperature in Fahrenheit', decodeTemperature(bytes('01 02 00 80 00')), 'body_temperature', 'below'],
+    ['sugar as infinity', decodeGlucose(bytes(`06 ${START} FE 07 11`)), 'blood_glucose', 'above'],
+    ['sugar as minus infinity', decodeGlucose(bytes(`02 ${START} 02 08 11`)), 'blood_glucose', 'below'],
+    ['sugar as no number with a flag', decodeGlucose(bytes(`0E ${START} FF 07 11 20 00`)), 'blood_glucose', 'above'],
+    ['sugar as a number with a flag', decodeGlucose(bytes(`0E ${START} 4D C1 11 20 00`)), 'blood_glucose', 'above'],
+    ['sugar with a flag alone', decodeGlucose(bytes(`08 ${START} 40 00`)), 'blood_glucose', 'below'],
+    ['oxygen', decodeOximeterSpot(bytes('00 02 08 FF 07')), 'oxygen_saturation', 'below'],
+  ])('has a side and no number: %s', (_, told, code, side) => {
+    expect(told).toEqual({ values: [], outOfRange: [{ code, side }] });
+  });
+
+  it('leaves the other number of the packet', () => {
+    expect(decodeOximeterSpot(bytes('00 61 00 FE 07'))).toMatchObject({
+      values: [{ code: 'oxygen_saturation', value: 97 }],
+      outOfRange: [{ code: 'heart_rate', side: 'above' }],
+    });
+    // Status: the pulse exceeds the upper limit.
+    expect(decodeBloodPressure(bytes('14 7C 00 50 00 5A 00 FF 07 08 00'))).toMatchObject({
+      values: [{ code: 'blood_pressure', value: 124 }],
+      outOfRange: [{ code: 'heart_rate', side: 'above' }],
+    });
+  });
+
+  it('is nothing where it only failed, and where it was control solution', () => {
+    expect(decodeGlucose(bytes(`06 ${START} 00 08 11`))).toEqual({ values: [], why: 'notMeasured' });
+    expect(decodeGlucose(bytes(`06 ${START} FE 07 1A`))).toEqual({ values: [], why: 'notMeasured' });
+    expect(decodeTemperature(bytes('00 FF FF 7F 00'))).toEqual({ values: [], why: 'notMeasured' });
+  });
+
+  it('has no time where the clock had a fault', () => {
+    expect(decodeGlucose(bytes(`0E ${START} 37 C0 11 00 08`)).values[0]).toMatchObject({ value: 5.5, takenAt: null });
   });
 });
 

@@ -1,6 +1,6 @@
 import { toKeptUnit } from '../readings/units';
-import type { Decoded, DeviceValue } from './device-value';
-import { Packet, PacketTooShort, readDateTime } from './packet';
+import type { Decoded, DeviceValue, OutOfRange } from './device-value';
+import { Packet, PacketTooShort, readDateTime, type Side, type Told } from './packet';
 
 /**
  * Decoders of measurement characteristics by the layouts of the Bluetooth GATT Specification Supplement (2024-02-21); each
@@ -11,12 +11,17 @@ export type Decoder = (bytes: Uint8Array) => Decoded;
 
 const NOTHING: Decoded = { values: [], why: 'notMeasured' };
 
+const isValue = (one: DeviceValue | OutOfRange): one is DeviceValue => 'value' in one;
+
 const decoder =
-  (read: (packet: Packet) => readonly DeviceValue[]): Decoder =>
+  (read: (packet: Packet) => readonly (DeviceValue | OutOfRange)[]): Decoder =>
   (bytes) => {
     try {
-      const values = read(new Packet(bytes));
-      return values.length === 0 ? NOTHING : { values };
+      const told = read(new Packet(bytes));
+      const values = told.filter(isValue);
+      const outOfRange = told.filter((one): one is OutOfRange => !isValue(one));
+      if (told.length === 0) return NOTHING;
+      return outOfRange.length === 0 ? { values } : { values, outOfRange };
     } catch (cause) {
       if (cause instanceof PacketTooShort) return { values: [], why: 'tooShort' };
       throw cause;
@@ -24,15 +29,18 @@ const decoder =
   };
 
 type Rest = Partial<Omit<DeviceValue, 'code' | 'value'>>;
-const value = (code: string, number: number | null, rest: Rest = {}): readonly DeviceValue[] =>
-  number === null
-    ? []
-    : [{ code, value: number, secondValue: null, takenAt: null, quality: 'unknown', remarks: [], ...rest }];
+function value(code: string, told: Told, rest: Rest = {}): readonly (DeviceValue | OutOfRange)[] {
+  if (told === null) return [];
+  if (typeof told === 'string') return [{ code, side: told }];
+  return [{ code, value: told, secondValue: null, takenAt: null, quality: 'unknown', remarks: [], ...rest }];
+}
 
 const bit = (flags: number, place: number) => (flags & (1 << place)) !== 0;
 const oneDecimal = (number: number) => Math.round(number * 10) / 10;
-const kept = (code: string, number: number | null, unit: string) =>
-  number === null ? null : toKeptUnit(code, number, unit, '');
+const kept = (code: string, told: Told, unit: string): Told =>
+  typeof told === 'number' ? toKeptUnit(code, told, unit, '') : told;
+const rounded = (told: Told, round: (number: number) => number): Told =>
+  typeof told === 'number' ? round(told) : told;
 
 /** Heart Rate Measurement, 0x2A37. Flags: bit 0 16-bit value; bits 1 and 2 skin contact, whether it is felt and can be. */
 export const decodeHeartRate = decoder((packet) => {
@@ -54,24 +62,29 @@ const PRESSURE_REMARKS: readonly [place: number, says: string][] = [
   [5, 'The arm or wrist was not at the right height.'],
 ];
 
+/** Of a blood pressure the pulse was beyond what the cuff counts (measurement status, bits 3 and 4). */
+const PULSE_SIDES: Readonly<Record<number, Side>> = { 1: 'above', 2: 'below' };
+
 /** Blood Pressure Measurement, 0x2A35. Flags: bit 0 kPa; 1 time stamp; 2 pulse; 3 user id; 4 status. */
 export const decodeBloodPressure = decoder((packet) => {
   const flags = packet.uint8();
-  const unit = (number: number | null) => (bit(flags, 0) ? kept('blood_pressure', number, 'kPa') : number);
+  const unit = (told: Told) => (bit(flags, 0) ? kept('blood_pressure', told, 'kPa') : told);
   const [systolic, diastolic] = [unit(packet.sfloat()), unit(packet.sfloat())];
   packet.skip(2);
   const takenAt = bit(flags, 1) ? readDateTime(packet) : null;
-  const pulse = bit(flags, 2) ? packet.sfloat() : null;
+  const counted = bit(flags, 2) ? packet.sfloat() : null;
   if (bit(flags, 3)) packet.skip(1);
   const status = bit(flags, 4) ? packet.uint16() : null;
+  const pulse = counted ?? PULSE_SIDES[((status ?? 0) >>> 3) & 3] ?? null;
   const remarks = PRESSURE_REMARKS.filter(([place]) => bit(status ?? 0, place)).map(([, says]) => says);
   const quality = status === null ? 'unknown' : remarks.length > 0 ? 'poor' : 'good';
-  const whole = (number: number | null) => (number === null ? null : Math.round(number));
-  if (systolic === null || diastolic === null) return [];
-  return [
-    ...value('blood_pressure', whole(systolic), { secondValue: whole(diastolic), takenAt, quality, remarks }),
-    ...value('heart_rate', whole(pulse), { takenAt, quality, remarks }),
-  ];
+  const rest = { takenAt, quality, remarks } as const;
+  const pulses = value('heart_rate', rounded(pulse, Math.round), rest);
+  const side = [systolic, diastolic].find((told) => typeof told === 'string');
+  if (side !== undefined) return [...value('blood_pressure', side), ...pulses];
+  // Without a pressure the cuff has failed: a pulse it still tells is no better.
+  if (typeof systolic !== 'number' || typeof diastolic !== 'number') return [];
+  return [...value('blood_pressure', Math.round(systolic), { ...rest, secondValue: Math.round(diastolic) }), ...pulses];
 });
 
 /** Temperature Measurement, 0x2A1C. Flags: bit 0 Fahrenheit; 1 time stamp; 2 where it was measured. */
@@ -80,7 +93,7 @@ export const decodeTemperature = decoder((packet) => {
   const told = packet.float();
   const celsius = bit(flags, 0) ? kept('body_temperature', told, '[degF]') : told;
   const takenAt = bit(flags, 1) ? readDateTime(packet) : null;
-  return value('body_temperature', celsius === null ? null : oneDecimal(celsius), { takenAt });
+  return value('body_temperature', rounded(celsius, oneDecimal), { takenAt });
 });
 
 const KG_A_STEP = 0.005;
@@ -96,7 +109,7 @@ export const decodeWeight = decoder((packet) => {
   if (bit(flags, 3)) packet.skip(4);
   if (raw === NOT_MEASURED || raw === 0) return [];
   const kilograms = bit(flags, 0) ? kept('body_weight', raw * POUNDS_A_STEP, '[lb_av]') : raw * KG_A_STEP;
-  return value('body_weight', kilograms === null ? null : oneDecimal(kilograms), { takenAt });
+  return value('body_weight', rounded(kilograms, oneDecimal), { takenAt });
 });
 
 /**
@@ -107,10 +120,10 @@ const OXIMETER_NONE = (1 << 10) | (1 << 11) | (1 << 13) | (1 << 15);
 const OXIMETER_POOR = (1 << 6) | (1 << 12) | (1 << 14);
 
 function oximeterValues(
-  [saturation, pulse]: readonly [number | null, number | null],
+  [saturation, pulse]: readonly [Told, Told],
   takenAt: Date | null,
   status: number | null,
-): readonly DeviceValue[] {
+): readonly (DeviceValue | OutOfRange)[] {
   if (((status ?? 0) & OXIMETER_NONE) !== 0) return [];
   const isPoor = ((status ?? 0) & OXIMETER_POOR) !== 0;
   const rest: Rest = isPoor
@@ -151,13 +164,18 @@ const GLUCOSE_REMARKS: readonly [place: number, says: string][] = [
   [2, 'There was too little blood.'],
   [3, 'The strip was not put in well.'],
   [4, 'The strip does not fit this meter.'],
-  [5, 'The number is above what the meter can measure.'],
-  [6, 'The number is below what the meter can measure.'],
   [7, 'It was too warm for the meter.'],
   [8, 'It was too cold for the meter.'],
   [9, 'The strip was pulled out too early.'],
   [10, 'The meter had a fault.'],
 ];
+/** The number is above or below what the meter can measure, whatever else it sends as a number. */
+const GLUCOSE_SIDES: readonly [place: number, side: Side][] = [
+  [5, 'above'],
+  [6, 'below'],
+];
+/** The clock of the meter had a fault. */
+const TIME_FAULT = 11;
 /** A time offset beyond what 16 bits hold. */
 const NO_OFFSET: ReadonlySet<number> = new Set([0x7fff, -0x8000]);
 
@@ -170,11 +188,15 @@ export const decodeGlucose = decoder((packet) => {
   const amount = bit(flags, 1) ? packet.sfloat() : null;
   const kind = bit(flags, 1) ? packet.uint8() & 0x0f : 0;
   const status = bit(flags, 3) ? packet.uint16() : null;
-  if (amount === null || kind === CONTROL_SOLUTION) return [];
-  const millimoles = bit(flags, 2) ? amount * 1000 : (amount * 1_000_000) / GRAMS_A_MOLE;
+  if (kind === CONTROL_SOLUTION) return [];
+  const side = GLUCOSE_SIDES.find(([place]) => bit(status ?? 0, place))?.[1];
+  const millimoles = rounded(side ?? amount, (number) =>
+    oneDecimal(bit(flags, 2) ? number * 1000 : (number * 1_000_000) / GRAMS_A_MOLE),
+  );
+  const isTimeLost = base === null || NO_OFFSET.has(offset) || bit(status ?? 0, TIME_FAULT);
   const remarks = GLUCOSE_REMARKS.filter(([place]) => bit(status ?? 0, place)).map(([, says]) => says);
-  return value('blood_glucose', oneDecimal(millimoles), {
-    takenAt: base === null || NO_OFFSET.has(offset) ? null : new Date(base.getTime() + offset * 60_000),
+  return value('blood_glucose', millimoles, {
+    takenAt: isTimeLost ? null : new Date(base.getTime() + offset * 60_000),
     quality: status === null ? 'unknown' : remarks.length > 0 ? 'poor' : 'good',
     remarks,
   });

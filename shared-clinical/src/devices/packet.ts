@@ -1,3 +1,7 @@
+/** A number, a side beyond what the device can measure ("HI", "LO"), or null where it could not measure. */
+export type Told = number | Side | null;
+export type Side = 'above' | 'below';
+
 /**
  * Bytes of one GATT characteristic, read from first to last; everything is little-endian (GATT Specification Supplement,
  * section 2.1). Whatever a device sends, nothing is read beyond its end.
@@ -28,13 +32,13 @@ export class Packet {
     return this.#view.getInt16(this.#take(2), true);
   }
 
-  /** IEEE-11073 16-bit SFLOAT; null for a value that is none. */
-  sfloat(): number | null {
+  /** IEEE-11073 16-bit SFLOAT. */
+  sfloat(): Told {
     return toSfloat(this.uint16());
   }
 
-  /** IEEE-11073 32-bit FLOAT; null for a value that is none. */
-  float(): number | null {
+  /** IEEE-11073 32-bit FLOAT. */
+  float(): Told {
     return toFloat(this.#view.getUint32(this.#take(4), true));
   }
 
@@ -56,21 +60,35 @@ export class PacketTooShort extends Error {
   }
 }
 
-/** NaN, not at this resolution, +infinity, -infinity, reserved (IEEE 11073-20601, 16-bit and 32-bit floats). */
-const NO_SFLOAT: ReadonlySet<number> = new Set([0x07ff, 0x0800, 0x07fe, 0x0802, 0x0801]);
-const NO_FLOAT: ReadonlySet<number> = new Set([0x007fffff, 0x00800000, 0x007ffffe, 0x00800002, 0x00800001]);
+/** NaN, not at this resolution, reserved; +infinity, -infinity (IEEE 11073-20601, 16-bit and 32-bit floats). */
+const SPECIAL_SFLOAT: ReadonlyMap<number, Side | null> = new Map([
+  ...([0x07ff, 0x0800, 0x0801] as const).map((raw) => [raw, null] as const),
+  ...([
+    [0x07fe, 'above'],
+    [0x0802, 'below'],
+  ] as const),
+]);
+const SPECIAL_FLOAT: ReadonlyMap<number, Side | null> = new Map([
+  ...([0x007fffff, 0x00800000, 0x00800001] as const).map((raw) => [raw, null] as const),
+  ...([
+    [0x007ffffe, 'above'],
+    [0x00800002, 'below'],
+  ] as const),
+]);
 
-/** Four bits of exponent, twelve of mantissa, both signed, to the base of ten. @returns null for the special values */
-export function toSfloat(raw: number): number | null {
+/** Four bits of exponent, twelve of mantissa, both signed, to the base of ten. */
+export function toSfloat(raw: number): Told {
   // With another exponent the same mantissa is a number: 0xF7FF is 204.7.
-  if (NO_SFLOAT.has(raw)) return null;
+  const special = SPECIAL_SFLOAT.get(raw);
+  if (special !== undefined) return special;
   const mantissa = raw & 0x0fff;
   return scaled(mantissa >= 0x0800 ? mantissa - 0x1000 : mantissa, signed4(raw >>> 12));
 }
 
-/** Eight bits of exponent, 24 of mantissa, both signed, to the base of ten. @returns null for the special values */
-export function toFloat(raw: number): number | null {
-  if (NO_FLOAT.has(raw)) return null;
+/** Eight bits of exponent, 24 of mantissa, both signed, to the base of ten. */
+export function toFloat(raw: number): Told {
+  const special = SPECIAL_FLOAT.get(raw);
+  if (special !== undefined) return special;
   const mantissa = raw & 0x00ffffff;
   const exponent = raw >>> 24;
   return scaled(

@@ -11,14 +11,40 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   'http://www.whocc.no/atc': 'atc',
   'http://www.nlm.nih.gov/research/umls/rxnorm': 'rxnorm',
 };
+const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * "No known allergy" is said as an allergy, "no current problems" as a condition; as entries they would stand among what is
+ * true. SNOMED CT: no known (drug, environmental, food, latex, insect) allergy; no current problem or disability; no known
+ * problem; no drug therapy; drug treatment unknown; patient not asked.
+ */
+const NONE_CODES: ReadonlySet<string> = new Set([
+  ...['716186003', '409137002', '428607008', '429625007', '716184000', '1003774007', '428197003', '716220001'],
+  ...['160244002', '160245001', '787481004', '182849000', '182904002', '1631000175102'],
+]);
+/** Sources: https://hl7.org/fhir/uv/ips/CodeSystem-absent-unknown-uv-ips.html, https://hl7.org/fhir/R4/v3/NullFlavor/cs.html */
+const NONE_SYSTEM = /absent-unknown|NullFlavor|data-absent-reason/i;
+const isNoneCode = ({ system = '', code = '' }: z.output<typeof coding>) =>
+  NONE_SYSTEM.test(system) || NONE_CODES.has(code) || /^no-(?:known|[a-z-]+-info$|info$)/.test(code);
+const NONE_IN_WORDS = new RegExp(
+  [
+    String.raw`^(?:no|nil|denies|without)\s(?!longer)`,
+    String.raw`^not (?:known|asked|applicable|recorded|on any|taking)\b`,
+    String.raw`^(?:nkd?a|nkfa|nkma|nka|none|nil|nothing|unknown|n\/?a|no)(?:\s*(?:known|recorded|reported|allergies|nkda))?\W*$`,
+    // Afrikaans and Dutch, German, French, Spanish and Portuguese.
+    String.raw`^(?:geen|keine|aucune?|ning[uú]na?|sin|nenhuma?|sem)\s.*(?:bekend|bekannt|connue?|conocid|conhecid)`,
+  ].join('|'),
+  'i',
+);
+
 /** What the record takes as a code. */
 const CODE = /^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$/;
 
 export interface Concept {
   /** As a person would say it; empty: only codes, or nothing. */
   text: string;
-  /** The first code, whatever its system. */
-  code: string;
+  /** It says that there is none, or that nothing is known. */
+  isNone: boolean;
   /** The first code that the record keeps. */
   kept: { code: string; codeSystem: string };
 }
@@ -28,11 +54,10 @@ export function readConcept(value: unknown): Concept {
   const { data } = concept.safeParse(value ?? {});
   const codings = data?.coding ?? [];
   const known = codings.find(({ system = '', code = '' }) => SYSTEMS[system] !== undefined && CODE.test(code));
+  const texts = [data?.text, ...codings.map(({ display }) => display)].map(oneLine);
   return {
-    text: (data?.text ?? codings.find(({ display }) => display !== undefined)?.display ?? '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-    code: codings[0]?.code ?? '',
+    text: texts.find((text) => text !== '') ?? '',
+    isNone: texts.some((text) => NONE_IN_WORDS.test(text)) || codings.some(isNoneCode),
     kept: { code: known?.code ?? '', codeSystem: SYSTEMS[known?.system ?? ''] ?? '' },
   };
 }

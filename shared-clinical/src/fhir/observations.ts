@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { OBSERVATION_TYPES, type ObservationType } from '../observation-types';
-import type { BroughtReading } from './brought';
+import { OBSERVATION_TYPES, type ObservationPart, type ObservationType } from '../observation-types';
+import type { BroughtReading, Comparator } from './brought';
 import { readSensitivity } from './concepts';
+import type { LeftOutReason } from './left-out';
+import type { Read } from './list-entries';
+import { readSaidTime } from './said-times';
 
-const quantity = z.object({ value: z.number(), code: z.string().optional(), unit: z.string().optional() });
+const quantity = z.object({
+  value: z.number().optional(),
+  comparator: z.string().optional(),
+  code: z.string().optional(),
+  unit: z.string().optional(),
+});
+type Quantity = z.output<typeof quantity>;
 const codes = z.object({
   coding: z.array(z.object({ system: z.string().optional(), code: z.string().optional() })).default([]),
 });
 const observation = z.object({
-  status: z.string().default('final'),
   code: codes,
   effectiveDateTime: z.string().optional(),
   effectiveInstant: z.string().optional(),
@@ -18,32 +26,42 @@ const observation = z.object({
 });
 type Observation = z.output<typeof observation>;
 
-const SAID = new Set(['final', 'amended', 'corrected']);
-const hasLoinc = ({ coding }: z.output<typeof codes>, loinc: string) => coding.some(({ code }) => code === loinc);
+const LOINC = 'http://loinc.org';
+const hasLoinc = ({ coding }: z.output<typeof codes>, loinc: string) =>
+  coding.some(({ system = LOINC, code }) => code === loinc && system === LOINC);
 
 /**
- * A measurement of a kind and in the unit that the record keeps, with numbers that can be true; null for any other: a number in
+ * A measurement of a kind and in the unit that the record keeps, with numbers that can be true, or why it is none: a number in
  * another unit is never converted here. Source: https://hl7.org/fhir/R4/observation.html
  */
-export function readObservation(resource: unknown, ref: string): BroughtReading | null {
+export function readObservation(resource: unknown, ref: string): Read<BroughtReading> {
   const { data } = observation.safeParse(resource);
-  if (data === undefined || !SAID.has(data.status)) return null;
-  const takenAt = new Date(data.effectiveDateTime ?? data.effectiveInstant ?? data.effectivePeriod?.start ?? '');
-  if (Number.isNaN(takenAt.getTime())) return null;
+  if (data === undefined) return 'unreadable';
+  let why: LeftOutReason = 'measurement';
   for (const type of OBSERVATION_TYPES) {
     const values = type.second === undefined ? single(data, type) : double(data, type, type.second);
-    if (values !== null)
-      return { ref, code: type.code, unit: type.unit, takenAt, ...values, sensitive: readSensitivity(resource) };
+    if (values === null) continue;
+    if (typeof values === 'string') {
+      why = values;
+      continue;
+    }
+    const taken = readSaidTime(data.effectiveDateTime ?? data.effectiveInstant ?? data.effectivePeriod?.start);
+    if (taken === null) return 'noDate';
+    return {
+      ...{ ref, code: type.code, unit: type.unit, takenAt: taken.at, takenPrecision: taken.precision, ...values },
+      sensitive: readSensitivity(resource),
+    };
   }
-  return null;
+  return why;
 }
 
-type Values = Pick<BroughtReading, 'value' | 'secondValue'>;
+type Values = Pick<BroughtReading, 'value' | 'comparator' | 'secondValue'>;
 
-function single(data: Observation, type: ObservationType): Values | null {
+/** Null: it is of another kind. */
+function single(data: Observation, type: ObservationType): Read<Values> | null {
   if (!hasLoinc(data.code, type.loinc)) return null;
-  const value = numberOf(data.valueQuantity, type.unit, type);
-  return value === null ? null : { value, secondValue: null };
+  const number = numberOf(data.valueQuantity, type.unit, type);
+  return typeof number === 'string' ? number : { ...number, secondValue: null };
 }
 
 /** Two numbers in one, as blood pressure is sent; panels have several codes, their parts one each. */
@@ -51,18 +69,30 @@ function double(
   data: Observation,
   type: ObservationType,
   second: NonNullable<ObservationType['second']>,
-): Values | null {
-  const part = (loinc: string) => data.component.find(({ code }) => hasLoinc(code, loinc))?.valueQuantity;
-  const value = numberOf(part(second.firstLoinc), type.unit, type);
-  const secondValue = numberOf(part(second.loinc), type.unit, second);
-  return value === null || secondValue === null || secondValue >= value ? null : { value, secondValue };
+): Read<Values> | null {
+  const part = (loinc: string) => data.component.find(({ code }) => hasLoinc(code, loinc));
+  const [upper, lower] = [part(second.firstLoinc), part(second.loinc)];
+  if (upper === undefined && lower === undefined && !hasLoinc(data.code, type.loinc)) return null;
+  const first = numberOf(upper?.valueQuantity, type.unit, type);
+  const other = numberOf(lower?.valueQuantity, type.unit, second);
+  if (typeof first === 'string') return first;
+  if (typeof other === 'string') return other;
+  // One sign of two numbers would stand before both.
+  if (first.comparator !== '' || other.comparator !== '') return 'sign';
+  return other.value >= first.value ? 'implausible' : { ...first, secondValue: other.value };
 }
 
+const COMPARATORS: ReadonlySet<string> = new Set(['<', '<=', '>=', '>'] satisfies Comparator[]);
+const isComparator = (text: string): text is Comparator => text === '' || COMPARATORS.has(text);
+
 function numberOf(
-  found: z.output<typeof quantity> | undefined,
+  found: Quantity | undefined,
   unit: string,
-  { min, max }: { min: number; max: number },
-) {
-  if (found === undefined || (found.code ?? found.unit) !== unit) return null;
-  return found.value >= min && found.value <= max ? found.value : null;
+  { min, max }: Pick<ObservationPart, 'min' | 'max'>,
+): Read<Pick<Values, 'value' | 'comparator'>> {
+  const { value, comparator = '' } = found ?? {};
+  if (value === undefined) return 'noNumber';
+  if ((found?.code ?? found?.unit) !== unit) return 'unit';
+  if (!isComparator(comparator)) return 'sign';
+  return value >= min && value <= max ? { value, comparator } : 'implausible';
 }

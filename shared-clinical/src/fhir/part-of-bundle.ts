@@ -43,14 +43,14 @@ export function partOfBundle(
 ): PartOfBundle {
   const allowed = (mark: Sensitive) => mark === '' || parts.has(mark);
   const chosen = record.entry.filter(isEntry).filter(({ resource }) => allowed(readSensitivity(resource)));
-  const found = readFhirBundle({ resourceType: 'Bundle', entry: chosen });
+  const found = readFhirBundle({ resourceType: 'Bundle', entry: chosen }, { now });
   const entries = (found?.entries ?? []).filter(({ list }) => parts.has(list));
   const readings = parts.has('readings')
     ? [...(found?.readings ?? [])]
         .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
         .slice(0, MOST_READINGS)
     : [];
-  const kept = new Set([...entries, ...readings].map(({ ref }) => ref));
+  const kept = new Set([...entries.flatMap(({ refs }) => refs), ...readings.map(({ ref }) => ref)]);
   const person = chosen.find(({ resource }) => resource.resourceType === 'Patient');
   const taken = chosen.filter((_, at) => kept.has(String(at)));
   const count = (list: string) => entries.filter((entry) => entry.list === list).length;

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readFhirBundle } from './read-fhir-bundle';
 
+const NOW = new Date('2026-11-25T10:00:00Z');
 const bundleOf = (...resources: object[]) => ({
   resourceType: 'Bundle',
   type: 'collection',
   entry: resources.map((resource) => ({ resource })),
 });
 const read = (...resources: object[]) => {
-  const found = readFhirBundle(bundleOf(...resources));
+  const found = readFhirBundle(bundleOf(...resources), { now: NOW });
   if (found === null) throw new Error('no bundle');
   return found;
 };
+const whyOf = ({ leftOut }: ReturnType<typeof read>) => leftOut.map(({ why }) => why);
 const active = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/condition-clinical', code: 'active' }] };
 const loinc = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] });
 const measured = (code: string, value: number, unit: string, of: object = {}) => ({
@@ -29,7 +31,7 @@ describe('a bundle', () => {
     ['text', 'x'],
     ['a patient', { resourceType: 'Patient' }],
     ['a list', []],
-  ])('is not %s', (_, content) => expect(readFhirBundle(content)).toBeNull());
+  ])('is not %s', (_, content) => expect(readFhirBundle(content, { now: NOW })).toBeNull());
 
   it('says of whom and where from it is', () => {
     const { person, origin } = read(
@@ -39,15 +41,22 @@ describe('a bundle', () => {
     expect([person, origin]).toEqual([{ name: 'Thandi Nkosi', birthDate: '1984-03-02' }, 'Alexandra Clinic']);
   });
 
-  it('counts what the record has no place for, and never stumbles over it', () => {
-    const { leftOut, entries } = read(
+  it('names what the record has no place for, and never stumbles over it', () => {
+    const found = read(
       { resourceType: 'Immunization', status: 'completed' },
       { resourceType: 'Claim', id: 4 },
       { nothing: true },
       { resourceType: 'Condition', code: 'wrong shape' },
       { resourceType: 'Observation', code: {} },
     );
-    expect([leftOut, entries]).toEqual([4, []]);
+    expect(found.entries).toEqual([]);
+    expect(found.leftOut).toEqual([
+      { what: 'Vaccination', why: 'kind' },
+      { what: 'Claim', why: 'kind' },
+      { what: 'An entry without a name', why: 'unreadable' },
+      { what: 'Condition', why: 'noName' },
+      { what: 'Measurement', why: 'status' },
+    ]);
   });
 });
 
@@ -65,7 +74,7 @@ describe('an allergy', () => {
   it('keeps its code, what it does and the worst degree told', () => {
     expect(read(penicillin).entries).toEqual([
       {
-        ...{ list: 'allergies', ref: '0', label: 'Allergy to penicillin', code: '91936005', codeSystem: 'snomed' },
+        ...{ list: 'allergies', refs: ['0'], label: 'Allergy to penicillin', code: '91936005', codeSystem: 'snomed' },
         ...{ reaction: 'Hives', severity: 'severe', dose: '', sensitive: '' },
       },
     ]);
@@ -76,9 +85,12 @@ describe('an allergy', () => {
     expect(read({ ...penicillin, criticality: 'high', reaction: [] }).entries[0]?.severity).toBe('');
   });
 
-  it.each(['refuted', 'entered-in-error'])('that was %s is not one', (code) => {
-    const { entries, past } = read({ ...penicillin, verificationStatus: { coding: [{ code }] } });
-    expect([entries, past]).toEqual([[], 1]);
+  it.each([
+    ['refuted', 'ruledOut'],
+    ['entered-in-error', 'error'],
+  ])('that was %s is not one', (code, why) => {
+    const found = read({ ...penicillin, verificationStatus: { coding: [{ code }] } });
+    expect([found.entries, whyOf(found)]).toEqual([[], [why]]);
   });
 
   it.each([
@@ -90,32 +102,33 @@ describe('an allergy', () => {
 describe('conditions and medicines', () => {
   it('are taken once each, those of now only, with what marks them as sensitive', () => {
     const asthma = { resourceType: 'Condition', clinicalStatus: active, code: { text: 'Asthma' } };
-    const { entries, past } = read(
+    const found = read(
       asthma,
       { ...asthma, code: { text: 'ASTHMA' } },
       { ...asthma, code: { text: 'Mumps' }, clinicalStatus: { coding: [{ code: 'resolved' }] } },
       { ...asthma, code: { text: 'Depression' }, meta: { security: [{ code: 'MH' }] } },
     );
-    expect(entries.map(({ label, sensitive }) => [label, sensitive])).toEqual([
+    expect(found.entries.map(({ label, sensitive }) => [label, sensitive])).toEqual([
       ['Asthma', ''],
       ['Depression', 'mental_health'],
     ]);
-    expect(past).toBe(1);
+    expect(found.leftOut).toEqual([{ what: 'Mumps', why: 'over' }]);
   });
 
   it('find a medicine by its reference, with how it is taken', () => {
-    const { entries, past } = read(
+    const found = read(
       { resourceType: 'Medication', id: 'm', code: { text: 'Amlodipine 5 mg tablet' } },
       {
-        ...{ resourceType: 'MedicationRequest', status: 'active', medicationReference: { reference: 'Medication/m' } },
+        ...{ resourceType: 'MedicationRequest', status: 'active', intent: 'order' },
+        medicationReference: { reference: 'Medication/m' },
         dosageInstruction: [{ text: '1 tablet every morning' }],
       },
       { resourceType: 'MedicationStatement', status: 'completed', medicationCodeableConcept: { text: 'Ibuprofen' } },
     );
-    expect(entries.map(({ label, dose }) => [label, dose])).toEqual([
+    expect(found.entries.map(({ label, dose }) => [label, dose])).toEqual([
       ['Amlodipine 5 mg tablet', '1 tablet every morning'],
     ]);
-    expect(past).toBe(1);
+    expect(found.leftOut).toEqual([{ what: 'Ibuprofen', why: 'over' }]);
   });
 });
 
@@ -124,7 +137,7 @@ describe('a measurement', () => {
     expect(read(measured('29463-7', 71.5, 'kg')).readings).toMatchObject([
       { code: 'body_weight', value: 71.5, secondValue: null, takenAt: new Date('2026-01-02T06:00:00Z') },
     ]);
-    expect(read(measured('29463-7', 157, '[lb_av]')).leftOut).toBe(1);
+    expect(whyOf(read(measured('29463-7', 157, '[lb_av]')))).toEqual(['unit']);
   });
 
   it('of blood pressure has both numbers, whichever panel they come in', () => {
@@ -135,12 +148,14 @@ describe('a measurement', () => {
         component: [part('8480-6', upper), part('8462-4', lower)],
       });
     expect(read(panel(149, 92)).readings).toMatchObject([{ code: 'blood_pressure', value: 149, secondValue: 92 }]);
-    expect(read(panel(92, 149)).leftOut).toBe(1);
+    expect(whyOf(read(panel(92, 149)))).toEqual(['implausible']);
   });
 
   it.each([
-    ['was never final', measured('8867-4', 70, '/min', { status: 'entered-in-error' })],
-    ['cannot be true', measured('8867-4', 7000, '/min')],
-    ['has no time', measured('8867-4', 70, '/min', { effectiveDateTime: undefined })],
-  ])('that %s is left out', (_, resource) => expect(read(resource)).toMatchObject({ readings: [], leftOut: 1 }));
+    ['was never final', measured('8867-4', 70, '/min', { status: 'entered-in-error' }), 'error'],
+    ['cannot be true', measured('8867-4', 7000, '/min'), 'implausible'],
+    ['has no time', measured('8867-4', 70, '/min', { effectiveDateTime: undefined }), 'noDate'],
+  ])('that %s is left out', (_, resource, why) =>
+    expect(read(resource)).toMatchObject({ readings: [], leftOut: [{ why }] }),
+  );
 });

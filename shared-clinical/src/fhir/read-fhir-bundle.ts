@@ -1,181 +1,138 @@
 import { z } from 'zod';
-import type { BroughtEntry, ReadBundle } from './brought';
-import { readConcept, readSensitivity } from './concepts';
+import type { BroughtEntry, BroughtReading, LeftOut, Owner, ReadBundle } from './brought';
+import { readConcept } from './concepts';
+import { mergeEntries } from './duplicates';
+import type { LeftOutReason } from './left-out';
+import { medicineOf, nameOf, type Read, readAllergy, readCondition, readMedicine } from './list-entries';
 import { readObservation } from './observations';
+import { findSubjects, type Subjects } from './people';
+import { type Placed, type Resource, type Resources, readResources } from './resources';
+import { isBeforeBirth, isToCome, readSaidTime } from './said-times';
+import { notNow } from './statuses';
+import { hasUnknownModifier, isOfOtherVersion } from './versions';
 
-const bundle = z.object({
-  resourceType: z.literal('Bundle'),
-  entry: z
-    .array(
-      z.object({
-        fullUrl: z.string().optional(),
-        resource: z.looseObject({ resourceType: z.string() }).optional().catch(undefined),
-      }),
-    )
-    .default([]),
-});
-const names = z.array(
-  z.object({ text: z.string().optional(), given: z.array(z.string()).optional(), family: z.string().optional() }),
-);
-const person = z.object({ name: names.default([]), birthDate: z.string().default('') });
-const organisation = z.object({ name: z.string() });
-const reference = z.object({ reference: z.string().optional(), display: z.string().optional() });
-const allergy = z.object({
-  code: z.unknown().optional(),
-  clinicalStatus: z.unknown().optional(),
-  verificationStatus: z.unknown().optional(),
-  criticality: z.string().optional(),
-  reaction: z
-    .array(z.object({ manifestation: z.array(z.unknown()).default([]), severity: z.string().optional() }))
-    .default([]),
-});
-const condition = z.object({
-  code: z.unknown().optional(),
-  clinicalStatus: z.unknown().optional(),
-  verificationStatus: z.unknown().optional(),
-});
-const medicine = z.object({
-  status: z.string().optional(),
-  medicationCodeableConcept: z.unknown().optional(),
-  medicationReference: reference.optional(),
-  dosage: z.array(z.object({ text: z.string().optional() })).optional(),
-  dosageInstruction: z.array(z.object({ text: z.string().optional() })).optional(),
-});
+/** When and for whom a file is read. */
+export interface ReadingFor {
+  now: Date;
+  /** Whose record it may become part of; of a file about several people theirs is read. */
+  owner?: Owner | null;
+}
 
-type Resource = z.output<typeof bundle>['entry'][number]['resource'];
-/** Longest texts that the record takes. */
-const LONGEST = { label: 120, reaction: 200, dose: 120 };
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
-
-const NOT_NOW = new Set(['inactive', 'resolved', 'remission', 'refuted', 'entered-in-error']);
-const isOver = (...statuses: unknown[]) => statuses.some((status) => NOT_NOW.has(readConcept(status).code));
-const TAKEN_NOW = new Set(['active', 'intended', 'on-hold']);
-/** "No known allergy" is said as an allergy; as an entry it would stand among what is dangerous. SNOMED CT. */
-const NONE_KNOWN = new Set(['716186003', '409137002', '428607008', '429625007']);
+/** Texts of JSON that begin with a byte order mark are read as well; it is no part of them. */
+export function parseFhir(text: string): unknown {
+  return JSON.parse(text.replace(/^\uFEFF+/, ''));
+}
 
 /**
- * Reads a FHIR R4 Bundle: allergies, conditions, medicines and measurements that are true now. Nothing is guessed: what the
- * record has no place or no unit for is counted and left out.
- * Source: https://hl7.org/fhir/R4/bundle.html and the resources it names.
+ * Reads a FHIR R4 Bundle: allergies, conditions, medicines and measurements of one person that are true now. Nothing is guessed:
+ * an entry whose status, version, modifier, subject or date is not understood is left out by name and reason, and never stops
+ * another one. Source: https://hl7.org/fhir/R4/bundle.html and the resources it names.
  * @param content parsed JSON
  * @returns null where it is no Bundle
  */
-export function readFhirBundle(content: unknown): ReadBundle | null {
-  const parsed = bundle.safeParse(content);
-  if (!parsed.success) return null;
-  const found: ReadBundle = { person: null, origin: '', entries: [], readings: [], past: 0, leftOut: 0 };
-  const resources = new Map<string, Resource>();
-  for (const { fullUrl, resource } of parsed.data.entry) {
-    if (resource === undefined) continue;
-    resources.set(`${resource.resourceType}/${String(resource.id)}`, resource);
-    if (fullUrl !== undefined) resources.set(fullUrl, resource);
+export function readFhirBundle(content: unknown, { now, owner = null }: ReadingFor): ReadBundle | null {
+  const resources = readResources(content);
+  if (resources === null) return null;
+  const subjects = findSubjects(resources, owner);
+  const born = subjects.person?.birthDate || owner?.birthDate || '';
+  const entries: BroughtEntry[] = [];
+  const readings: BroughtReading[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const placed of resources.placed) {
+    const { resource } = placed;
+    if (resource !== null && SILENT.has(resource.resourceType)) continue;
+    const read = readOne(placed, { resources, subjects, now, born });
+    if (typeof read === 'string') leftOut.push({ what: calledIn(resource, resources), why: read });
+    else if ('list' in read) entries.push(read);
+    else readings.push(read);
   }
-  for (const [at, { resource }] of parsed.data.entry.entries()) {
-    if (resource !== undefined) take(found, resource, String(at), resources);
-  }
-  return found;
+  const [organisation] = resources.of('Organization');
+  const origin = z.string().safeParse(organisation?.name).data ?? '';
+  return { person: subjects.person, origin, entries: mergeEntries(entries), readings, leftOut };
 }
 
-type Resources = ReadonlyMap<string, Resource>;
+/** What says whom, where and by whom, and nothing of a body; what is only referred to is read where it is needed. */
+const SILENT: ReadonlySet<string> = new Set([
+  ...['Patient', 'Organization', 'Practitioner', 'PractitionerRole', 'RelatedPerson', 'Person', 'Location', 'Device'],
+  ...['Composition', 'Medication', 'Provenance', 'AuditEvent', 'OperationOutcome', 'Consent', 'Parameters'],
+]);
 
-function take(found: ReadBundle, resource: NonNullable<Resource>, ref: string, resources: Resources): void {
-  switch (resource.resourceType) {
-    case 'Patient':
-      found.person ??= toPerson(resource);
-      return;
-    case 'Organization':
-      found.origin ||= organisation.safeParse(resource).data?.name ?? '';
-      return;
-    case 'Observation': {
-      const reading = readObservation(resource, ref);
-      if (reading === null) found.leftOut += 1;
-      else found.readings.push(reading);
-      return;
-    }
-    case 'AllergyIntolerance':
-      put(found, toAllergy(resource, ref));
-      return;
-    case 'Condition':
-      put(found, toCondition(resource, ref));
-      return;
-    case 'MedicationStatement':
-    case 'MedicationRequest':
-      put(found, toMedicine(resource, ref, resources));
-      return;
-    default:
-      found.leftOut += 1;
-  }
+interface Around {
+  resources: Resources;
+  subjects: Subjects;
+  now: Date;
+  born: string;
 }
 
-function put(found: ReadBundle, entry: BroughtEntry | 'past' | null): void {
-  if (entry === 'past') found.past += 1;
-  else if (entry === null) found.leftOut += 1;
-  else if (
-    !found.entries.some(({ list, label }) => list === entry.list && label.toLowerCase() === entry.label.toLowerCase())
-  )
-    found.entries.push(entry);
+function readOne(placed: Placed, around: Around): Read<BroughtEntry | BroughtReading> {
+  const { resource, ref, isDeleted, isOlder } = placed;
+  if (resource === null) return 'unreadable';
+  if (isDeleted) return 'removed';
+  if (isOfOtherVersion(resource)) return 'version';
+  const reader = READERS[resource.resourceType];
+  if (reader === undefined) return 'kind';
+  if (isOlder) return 'older';
+  const why = whyNotAtAll(placed, resource, around);
+  if (why !== null) return why;
+  const read = reader(resource, ref, around);
+  // What is only said to be absent has no status that matters.
+  if (read === 'none') return read;
+  return notNow(resource) ?? datesOf(resource, around) ?? read;
 }
 
-function toPerson(resource: unknown): ReadBundle['person'] {
-  const read = person.safeParse(resource);
-  if (!read.success) return null;
-  const [name] = read.data.name;
-  const whole = name?.text ?? [...(name?.given ?? []), name?.family ?? ''].join(' ').trim();
-  return { name: whole, birthDate: read.data.birthDate };
+type Reader = (resource: Resource, ref: string, around: Around) => Read<BroughtEntry | BroughtReading>;
+const READERS: Readonly<Record<string, Reader>> = {
+  AllergyIntolerance: readAllergy,
+  Condition: (resource, ref, { now }) => readCondition(resource, ref, now),
+  MedicationStatement: (resource, ref, { resources, now }) => readMedicine(resource, ref, resources, now),
+  MedicationRequest: (resource, ref, { resources, now }) => readMedicine(resource, ref, resources, now),
+  Observation: readObservation,
+};
+
+function whyNotAtAll({ entry }: Placed, resource: Resource, { resources, subjects }: Around): LeftOutReason | null {
+  const isModified = resources.implicitRules !== undefined || hasUnknownModifier(entry);
+  return isModified ? 'modifier' : subjects.whyNot(resource);
 }
 
-const NOTHING = { code: '', codeSystem: '', reaction: '', severity: '', dose: '' } as const;
+/** Elements that say when something was, by kinds that are read. */
+const DATES = [
+  ...['onsetDateTime', 'recordedDate', 'lastOccurrence', 'authoredOn', 'dateAsserted'],
+  ...['effectiveDateTime', 'effectiveInstant'],
+];
+const PERIODS = ['onsetPeriod', 'effectivePeriod'];
 
-function named(concept: unknown): Pick<BroughtEntry, 'label' | 'code' | 'codeSystem'> | null {
-  const { text, kept, code } = readConcept(concept);
-  if (text === '' || NONE_KNOWN.has(code) || /^no known/i.test(text)) return null;
-  return { label: cut(text, LONGEST.label), ...kept };
+/** Nothing of a record can be from a day that is still to come, or from before somebody lived. */
+function datesOf(resource: Resource, { now, born }: Around): LeftOutReason | null {
+  const starts = PERIODS.map((element) => (resource[element] as { start?: unknown } | undefined)?.start);
+  const times = [...DATES.map((element) => resource[element]), ...starts]
+    .map(readSaidTime)
+    .filter((time) => time !== null);
+  if (times.some((time) => isToCome(time, now))) return 'future';
+  return times.some((time) => isBeforeBirth(time, born)) ? 'beforeBirth' : null;
 }
 
-function toAllergy(resource: unknown, ref: string): BroughtEntry | 'past' | null {
-  const { data } = allergy.safeParse(resource);
-  const what = data === undefined ? null : named(data.code);
-  if (data === undefined || what === null) return null;
-  if (isOver(data.clinicalStatus, data.verificationStatus)) return 'past';
-  const said = data.reaction.flatMap(({ manifestation }) => manifestation.map((one) => readConcept(one).text));
-  const reaction = cut(said.filter((text) => text !== '' && text !== 'Not described').join(', '), LONGEST.reaction);
-  return {
-    ...NOTHING,
-    ...what,
-    list: 'allergies',
-    ref,
-    sensitive: readSensitivity(resource),
-    reaction,
-    severity: severityOf(data),
-  };
-}
+/** Kinds of R4 as people call them. */
+const CALLED: Readonly<Record<string, string>> = {
+  ...{ AllergyIntolerance: 'Allergy', Condition: 'Condition', Observation: 'Measurement', Procedure: 'Operation' },
+  ...{ MedicationRequest: 'Medicine', MedicationStatement: 'Medicine', MedicationDispense: 'Medicine handed out' },
+  ...{ MedicationOrder: 'Medicine', MedicationUsage: 'Medicine', MedicationAdministration: 'Medicine given' },
+  ...{ Immunization: 'Vaccination', DiagnosticReport: 'Report', DocumentReference: 'Document', Encounter: 'Visit' },
+  ...{ Appointment: 'Appointment', CarePlan: 'Plan of care', CareTeam: 'Team of care', Goal: 'Goal' },
+  ...{ Claim: 'Claim', ExplanationOfBenefit: 'Claim', Coverage: 'Insurance', ServiceRequest: 'Request' },
+  ...{ FamilyMemberHistory: 'Illness in the family', ImagingStudy: 'Pictures', Communication: 'Message' },
+};
 
-const DEGREES = ['severe', 'moderate', 'mild'] as const;
-
-/** The worst that is told. `criticality` alone says how bad it might become, not how bad it was. */
-function severityOf({ reaction, criticality }: z.output<typeof allergy>): BroughtEntry['severity'] {
-  const told = new Set(reaction.map(({ severity }) => severity));
-  const worst = DEGREES.find((degree) => told.has(degree)) ?? '';
-  return worst === 'severe' && criticality === 'high' ? 'life_threatening' : worst;
+/** By its own name where it has one, else by its kind. */
+function calledIn(resource: Resource | null, resources: Resources): string {
+  if (resource === null) return 'An entry without a name';
+  const { resourceType } = resource;
+  const kind = CALLED[resourceType] ?? resourceType;
+  const concept =
+    resourceType.startsWith('Medication') && resource.code === undefined
+      ? medicineOf(resource, resources)
+      : nameOf(resource);
+  const own = typeof concept === 'string' ? '' : concept.text;
+  const older = readConcept(resource.substance ?? resource.vaccineCode).text;
+  return (own || older || kind).slice(0, LONGEST_NAME);
 }
-
-function toCondition(resource: unknown, ref: string): BroughtEntry | 'past' | null {
-  const { data } = condition.safeParse(resource);
-  const what = data === undefined ? null : named(data.code);
-  if (data === undefined || what === null) return null;
-  if (isOver(data.clinicalStatus, data.verificationStatus)) return 'past';
-  return { ...NOTHING, ...what, list: 'conditions', ref, sensitive: readSensitivity(resource) };
-}
-
-function toMedicine(resource: unknown, ref: string, resources: Resources): BroughtEntry | 'past' | null {
-  const { data } = medicine.safeParse(resource);
-  if (data === undefined) return null;
-  const { reference: to = '', display = '' } = data.medicationReference ?? {};
-  const concept = data.medicationCodeableConcept ?? resources.get(to)?.code ?? { text: display };
-  const what = named(concept);
-  if (what === null) return null;
-  if (!TAKEN_NOW.has(data.status ?? '')) return 'past';
-  const [dosage] = data.dosage ?? data.dosageInstruction ?? [];
-  const dose = cut(dosage?.text ?? '', LONGEST.dose);
-  return { ...NOTHING, ...what, list: 'medications', ref, dose, sensitive: readSensitivity(resource) };
-}
+const LONGEST_NAME = 120;

@@ -47,7 +47,7 @@ export const MEDICATION_EXAMPLES: readonly Example<Values>[] = [
     code: 'A10BA02',
     codeSystem: 'atc',
   }),
-  bad('long dose', { label: 'Metformin', dose: x(LIMITS.listEntry.max + 1) }, 'dose', 'validation.tooLong'),
+  bad('long dose', { label: 'Metformin', dose: x(LIMITS.entryNote.max + 1) }, 'dose', 'validation.tooLong'),
 ];
 
 /** Examples for a note of one's own. */

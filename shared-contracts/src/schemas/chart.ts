@@ -48,7 +48,7 @@ export const allergyEntrySchema = entry('profile')
   .refine(codeIsWhole, incomplete);
 /** A medicine somebody takes. */
 export const medicationEntrySchema = entry('medicines')
-  .extend({ dose: optionalText(LIMITS.listEntry.max), frequency: optionalText(LIMITS.listEntry.max) })
+  .extend({ dose: optionalText(LIMITS.entryNote.max), frequency: optionalText(LIMITS.listEntry.max) })
   .refine(codeIsWhole, incomplete);
 
 /** What somebody writes into the own record in their own words. */

@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
+/** What stands before a number that is a bound and was not measured itself; empty: it was. */
+export const comparator = z.enum(['', '<', '<=', '>=', '>']).default('');
+/** How much of a time was said; of a day, month or year alone the time beside it is only to sort by. */
+export const takenPrecision = z.enum(['moment', 'day', 'month', 'year']).default('moment');
+
 const name = z
   .string()
   .nullish()
@@ -18,6 +23,8 @@ const proof = {
   recordedBy: name,
   confirmedBy: name,
   confirmedAt: instant.nullable(),
+  /** As the person who brought it named it; empty: it was not brought from elsewhere. */
+  importedFrom: name,
   /** The patient asked to have it corrected. */
   isDisputed: z.boolean(),
 };
@@ -42,8 +49,15 @@ const prescribed = z.object({
 });
 const observation = z.object({
   ...{ kind: z.literal('observation'), id: z.string(), code: z.string(), label: z.string(), unit: z.string() },
-  ...{ value: z.coerce.number(), secondValue: z.coerce.number().nullable(), takenAt: instant },
+  ...{
+    value: z.coerce.number(),
+    comparator,
+    secondValue: z.coerce.number().nullable(),
+    takenAt: instant,
+    takenPrecision,
+  },
   source: z.enum(['device', 'typed', 'import', 'clinician']),
+  importedFrom: name,
   recordedBy: name,
 });
 const file = z.object({

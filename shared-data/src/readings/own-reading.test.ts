@@ -5,6 +5,7 @@ import type { ReadingVersion } from './reading.schema';
 
 const row = (id: string, change: Partial<ReadingVersion> = {}): ReadingVersion => ({
   ...{ id, code: 'heart_rate', value: 72, secondValue: null, unit: '/min', takenAt: new Date('2026-11-20T06:00:00Z') },
+  ...{ comparator: '', takenPrecision: 'moment', importedFrom: '' },
   ...{ source: 'typed', deviceId: null, status: 'final', version: 1, replaces: null, reason: null, recordedBy: 'me' },
   ...change,
 });

@@ -25,7 +25,7 @@ it('sends what is new beside the record, in calls of 500, and says how far it is
     onProgress,
     signal: new AbortController().signal,
   });
-  expect(kept).toBe(1200);
+  expect(kept).toEqual({ kept: 1200, refused: [] });
   expect(choose).toHaveBeenCalledWith([{ takenAt: new Date('2026-11-20T06:00:00Z'), value: 72, secondValue: null }]);
   expect(sizes(backend)).toEqual([500, 500, 200]);
   expect(onProgress.mock.calls.at(-1)).toEqual([1200, 1200]);
@@ -38,15 +38,27 @@ it('stops between two calls when it is asked to, and keeps what was sent', async
     if (count === 500) stopping.abort();
   };
   const asked = { parts: [part(() => many)], onProgress, signal: stopping.signal };
-  expect(await importReadings(backend, asked)).toBe(1000);
+  expect(await importReadings(backend, asked)).toMatchObject({ kept: 1000 });
   expect(sizes(backend)).toEqual([500, 500]);
 });
 
-it('fails with what the database said', async () => {
+it('keeps what is good beside one that the database will not take, and names that one', async () => {
   const backend = createFakeBackend({
     observations: [],
-    record_observations: refuse('P0001', 'chart.valueImplausible'),
+    record_observations: (args: unknown) =>
+      (args as { p_items: { id: string }[] }).p_items.some(({ id }) => id === 'id-700')
+        ? refuse('P0001', 'chart.takenAtInvalid')
+        : null,
   });
   const asked = { parts: [part(() => many)], onProgress: () => undefined, signal: new AbortController().signal };
-  await expect(importReadings(backend, asked)).rejects.toMatchObject({ id: 'chart.valueImplausible' });
+  const { kept, refused } = await importReadings(backend, asked);
+  expect(kept).toBe(1199);
+  expect(refused.map(({ reading: { id }, error }) => [id, error.id])).toEqual([['id-700', 'chart.takenAtInvalid']]);
+});
+
+it('fails with what the database said where nothing may be written', async () => {
+  const backend = createFakeBackend({ observations: [], record_observations: refuse('42501', 'access.notGranted') });
+  const asked = { parts: [part(() => many)], onProgress: () => undefined, signal: new AbortController().signal };
+  await expect(importReadings(backend, asked)).rejects.toMatchObject({ id: 'access.refused' });
+  expect(sizes(backend)).toEqual([500]);
 });

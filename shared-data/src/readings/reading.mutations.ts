@@ -1,8 +1,9 @@
-import type { LookScreen } from '@telehealth/contracts';
+import { type AppError, isAppError, type LookScreen } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend, nothing } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { recordKeys } from '../records/own-record.queries';
+import type { OwnReading } from './own-reading';
 import { type Moment, momentsOf, readingKeys } from './reading.queries';
 
 const SCREEN: LookScreen = 'records';
@@ -23,6 +24,11 @@ export interface NewReading {
   unit: string;
   takenAt: Date;
   source: 'typed' | 'device' | 'import';
+  /** It is a bound and was not measured itself. */
+  comparator?: OwnReading['comparator'];
+  takenPrecision?: OwnReading['takenPrecision'];
+  /** Where it was brought from, as the person names it. */
+  importedFrom?: string;
   /** What measured it: one device gives one value of a kind in a moment. */
   deviceId?: string;
   quality?: 'good' | 'poor' | 'unknown';
@@ -44,6 +50,35 @@ export function recordReadings(
   const whose = patient === null ? {} : { p_patient: patient };
   return callBackend(client.rpc('record_observations', { p_items: items, p_screen: SCREEN, ...whose }), nothing);
 }
+/** What was kept of many, and what the database would not take. */
+export interface Recorded {
+  kept: number;
+  refused: { reading: NewReading; error: AppError }[];
+}
+
+/**
+ * Keeps every measurement that can be kept: where a call is refused because of what one of them says, its halves are tried, so
+ * that one never stops the others. @throws AppError where nobody answers or nothing may be written
+ */
+export async function recordEach(backend: WithClient, readings: readonly NewReading[]): Promise<Recorded> {
+  try {
+    if (readings.length > 0) await recordReadings(backend, readings);
+    return { kept: readings.length, refused: [] };
+  } catch (cause) {
+    if (!isAppError(cause) || !isOfContent(cause)) throw cause;
+    const [only] = readings;
+    if (readings.length === 1 && only !== undefined) return { kept: 0, refused: [{ reading: only, error: cause }] };
+    const half = Math.ceil(readings.length / 2);
+    const first = await recordEach(backend, readings.slice(0, half));
+    const second = await recordEach(backend, readings.slice(half));
+    return { kept: first.kept + second.kept, refused: [...first.refused, ...second.refused] };
+  }
+}
+
+/** Refused for what was sent, not because nobody answers or it may not be written at all. */
+export const isOfContent = ({ id }: AppError): boolean =>
+  /^(?:chart|validation)\.|^data\.(?:invalid|conflict)$/.test(id);
+
 export const useRecordReadings = (patient: string | null = null): BackendMutation<readonly NewReading[], void> =>
   useBackendMutation((backend: WithClient, readings) => recordReadings(backend, readings, patient), STALE);
 
@@ -61,27 +96,30 @@ export interface ReadingImport {
   signal: AbortSignal;
 }
 
-/** @returns how many are in the record that were not before */
+/** @returns what is in the record that was not before */
 export async function importReadings(
   backend: WithClient,
   { parts, onProgress, signal }: ReadingImport,
-): Promise<number> {
+): Promise<Recorded> {
   const readings: NewReading[] = [];
+  const recorded: Recorded = { kept: 0, refused: [] };
   for (const { code, from, until, choose } of parts) {
-    if (signal.aborted) return 0;
+    if (signal.aborted) return recorded;
     readings.push(...choose(await momentsOf(backend, { code, from, until })));
   }
-  let kept = 0;
-  while (kept < readings.length && !signal.aborted) {
-    onProgress(kept, readings.length);
-    const some = readings.slice(kept, kept + MOST_AT_ONCE);
-    await recordReadings(backend, some);
-    kept += some.length;
+  let sent = 0;
+  while (sent < readings.length && !signal.aborted) {
+    onProgress(sent, readings.length);
+    const some = readings.slice(sent, sent + MOST_AT_ONCE);
+    const { kept, refused } = await recordEach(backend, some);
+    recorded.kept += kept;
+    recorded.refused.push(...refused);
+    sent += some.length;
   }
-  onProgress(kept, readings.length);
-  return kept;
+  onProgress(sent, readings.length);
+  return recorded;
 }
-export const useImportReadings = (): BackendMutation<ReadingImport, number> =>
+export const useImportReadings = (): BackendMutation<ReadingImport, Recorded> =>
   useBackendMutation(importReadings, STALE);
 
 /** What was wrong with a measurement. */

@@ -68,6 +68,8 @@ export interface MeasuredPerson {
   /** In years, with decimals; undefined while it is not known. */
   age?: number;
   sex?: 'female' | 'male';
+  /** `yyyy-mm-dd`. */
+  birthDate?: string;
 }
 
 export function useMeasuredPerson(): BackendQuery<MeasuredPerson> {
@@ -86,6 +88,7 @@ export function useMeasuredPerson(): BackendQuery<MeasuredPerson> {
 export function personOf({ dateOfBirth, gender }: z.output<typeof measuredPerson>, at: Date): MeasuredPerson {
   const age = (at.getTime() - Date.parse(dateOfBirth)) / YEAR_MS;
   return {
+    birthDate: dateOfBirth,
     ...(Number.isFinite(age) && age >= 0 ? { age } : {}),
     ...(gender === 'female' || gender === 'male' ? { sex: gender } : {}),
   };

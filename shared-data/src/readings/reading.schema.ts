@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparator, takenPrecision } from '../chart/chart.schema';
 import { column, rowSchema } from '../rows/row-schema';
 import { instant, uuid, whole } from '../rows/row-values';
 
@@ -23,10 +24,13 @@ export const readingVersion = rowSchema<'observations'>()({
   id: uuid,
   code: z.string(),
   value: z.number(),
+  comparator,
   secondValue: z.number().nullable(),
   unit: z.string(),
   takenAt: instant,
+  takenPrecision,
   source: z.string(),
+  importedFrom: z.string().default(''),
   deviceId: z.string().nullable(),
   status: z.string(),
   version: whole,

@@ -2,13 +2,26 @@ import { type AppError, type ChartList, isAppError } from '@telehealth/contracts
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { MOST_AT_ONCE, type NewReading, recordReadings, STALE_WITH_READINGS } from '../readings/reading.mutations';
+import {
+  isOfContent,
+  MOST_AT_ONCE,
+  type NewReading,
+  type Recorded,
+  recordEach,
+  STALE_WITH_READINGS,
+} from '../readings/reading.mutations';
 import type { EntryWords } from './own-record.mutations';
 import { RECORDS_SCREEN } from './own-record.queries';
 
 /** What was chosen of a file of another system. Under the same keys and ids it is taken once, however often it is sent. */
 export interface Import {
-  entries: readonly { key: string; list: ChartList; words: EntryWords }[];
+  entries: readonly {
+    key: string;
+    list: ChartList;
+    words: EntryWords;
+    /** The entry of the record that it makes worse; null: it is new. */
+    changes: { id: string; version: number } | null;
+  }[];
   readings: readonly NewReading[];
   onProgress: (done: number) => void;
 }
@@ -17,21 +30,30 @@ export interface ImportOutcome {
   added: number;
   /** Was on the list before. */
   known: number;
+  /** Entries of the record that say more now. */
+  changed: number;
   /** What was not taken, by its name, with the reason. */
   refused: { label: string; error: AppError }[];
+  refusedReadings: Recorded['refused'];
 }
 
 /** @throws AppError where nobody answers: what was taken stays, and the same import can be sent again */
 async function importRecord(backend: WithClient, { entries, readings, onProgress }: Import): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { added: 0, known: 0, refused: [] };
+  const outcome: ImportOutcome = { added: 0, known: 0, changed: 0, refused: [], refusedReadings: [] };
   let done = 0;
-  for (const { key, list, words } of entries) {
-    const args = { p_list: list, p_entry: words, p_key: key, p_screen: RECORDS_SCREEN };
+  for (const { key, list, words, changes } of entries) {
+    const args = { p_list: list, p_entry: words, p_screen: RECORDS_SCREEN };
     try {
-      await callBackend(backend.client.rpc('add_chart_entry', args), acknowledged);
-      outcome.added += 1;
+      if (changes === null) {
+        await callBackend(backend.client.rpc('add_chart_entry', { ...args, p_key: key }), acknowledged);
+        outcome.added += 1;
+      } else {
+        const seen = { p_id: changes.id, p_version: changes.version };
+        await callBackend(backend.client.rpc('change_chart_entry', { ...args, ...seen }), acknowledged);
+        outcome.changed += 1;
+      }
     } catch (cause) {
-      if (!isAppError(cause) || !cause.id.startsWith('chart.')) throw cause;
+      if (!isAppError(cause) || !isOfContent(cause)) throw cause;
       if (cause.id === 'chart.alreadyListed') outcome.known += 1;
       else outcome.refused.push({ label: words.label ?? '', error: cause });
     }
@@ -40,8 +62,9 @@ async function importRecord(backend: WithClient, { entries, readings, onProgress
   }
   for (let at = 0; at < readings.length; at += MOST_AT_ONCE) {
     const part = readings.slice(at, at + MOST_AT_ONCE);
-    await recordReadings(backend, part);
-    outcome.added += part.length;
+    const { kept, refused } = await recordEach(backend, part);
+    outcome.added += kept;
+    outcome.refusedReadings.push(...refused);
     done += part.length;
     onProgress(done);
   }

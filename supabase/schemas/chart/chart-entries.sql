@@ -116,7 +116,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_table text := private.chart_table(p_list);
-  v_values jsonb := private.chart_entry_values(p_list, p_entry);
+  -- Where it came from stays, whoever changes it.
+  v_values jsonb := private.chart_entry_values(p_list, p_entry) - 'imported_from';
   v_open record;
 begin
   select * into v_open from private.open_chart_entry(v_table, p_id, p_version, p_screen);

@@ -29,12 +29,13 @@ begin
   v_system := nullif(private.form_optional(p_entry, 'codeSystem', 18), '');
   v_category := coalesce(nullif(private.form_optional(p_entry, 'category', 40), ''), v_usual);
   v_values := jsonb_build_object('label', private.form_text(p_entry, 'label', 'chart.labelRequired', 1, 120),
-    'note', private.form_optional(p_entry, 'note', case p_list when 'remarks' then 4000 else 300 end), 'category', v_category, 'code', v_code, 'code_system', v_system);
+    'note', private.form_optional(p_entry, 'note', case p_list when 'remarks' then 4000 else 300 end), 'category', v_category, 'code', v_code, 'code_system', v_system,
+    'imported_from', private.form_optional(p_entry, 'importedFrom', 120));
   if v_category not in (v_usual, 'mental_health', 'sexual_health') then
     perform private.refuse('chart.categoryUnknown');
   end if;
   if p_list = 'remarks' then
-    return v_values - 'code' - 'code_system' || jsonb_build_object('note',
+    return v_values - array['code', 'code_system', 'imported_from'] || jsonb_build_object('note',
       private.form_text(p_entry, 'note', 'chart.remarkRequired', 1, 4000));
   end if;
   if (v_code is null) <> (v_system is null) or v_code !~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'
@@ -49,13 +50,13 @@ begin
     return v_values || jsonb_build_object('reaction', private.form_optional(p_entry, 'reaction', 200), 'severity', v_severity);
   end if;
   if p_list = 'medications' then
-    return v_values || jsonb_build_object('dose', private.form_optional(p_entry, 'dose', 120),
+    return v_values || jsonb_build_object('dose', private.form_optional(p_entry, 'dose', 300),
       'frequency', private.form_optional(p_entry, 'frequency', 120));
   end if;
   return v_values;
 end $$;
 comment on function private.chart_entry_values(text, jsonb) is
-  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
+  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem, importedFrom; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
 revoke execute on function private.chart_entry_values from public, anon, authenticated, service_role;
 
 create function private.refuse_reading_request() returns void

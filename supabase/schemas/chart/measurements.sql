@@ -1,5 +1,13 @@
 -- Recording, correcting and reading observations.
 
+create function private.said_day(p_precision text, p_at timestamptz) returns timestamp
+language sql immutable security invoker set search_path = '' as $$
+  select date_trunc(p_precision, p_at at time zone 'UTC') where p_precision <> 'moment'
+$$;
+comment on function private.said_day(text, timestamptz) is
+  'The beginning of the day, month or year that alone was said of a time, in UTC; null for a moment.';
+revoke execute on function private.said_day from public, anon, authenticated, service_role;
+
 create function private.observation_values(p_item jsonb) returns public.observations
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -24,10 +32,21 @@ begin
     perform private.refuse('chart.valueImplausible');
   end if;
   v_row.taken_at := private.form_instant(p_item, 'takenAt');
-  -- Five minutes: clocks of devices are never quite right.
-  if v_row.taken_at is null or v_row.taken_at > private.clock() + interval '5 minutes' then
+  v_row.taken_precision := coalesce(nullif(private.form_optional(p_item, 'takenPrecision', 10), ''), 'moment');
+  v_row.comparator := private.form_optional(p_item, 'comparator', 2);
+  v_row.imported_from := private.form_optional(p_item, 'importedFrom', 120);
+  if v_row.taken_precision not in ('moment', 'day', 'month', 'year') or v_row.comparator not in ('', '<', '<=', '>=', '>')
+    or (v_row.comparator <> '' and v_type.second_loinc is not null) then
+    perform private.refuse('data.invalid');
+  end if;
+  -- Five minutes: clocks of devices are never quite right. Half a day: where days begin first it is tomorrow already.
+  if v_row.taken_at is null or (v_row.taken_precision = 'moment' and v_row.taken_at > private.clock() + interval '5 minutes')
+    or private.said_day(v_row.taken_precision, v_row.taken_at)
+      > private.said_day(v_row.taken_precision, private.clock() + interval '12 hours') then
     perform private.refuse('chart.takenAtInvalid');
   end if;
+  v_row.taken_at := coalesce((private.said_day(v_row.taken_precision, v_row.taken_at) + interval '12 hours') at time zone 'UTC',
+    v_row.taken_at);
   v_row.code := v_type.code;
   v_row.unit := v_type.unit;
   v_row.value := (p_item ->> 'value')::numeric;
@@ -43,7 +62,7 @@ begin
   return v_row;
 end $$;
 comment on function private.observation_values(jsonb) is
-  'A measurement from what was sent (code, value, secondValue, unit, takenAt, source, deviceId, quality, note, category), or a refusal. The unit must be named: a number in another unit is the most dangerous typing error.';
+  'A measurement from what was sent (code, value, comparator, secondValue, unit, takenAt, takenPrecision, source, importedFrom, deviceId, quality, note, category), or a refusal. The unit must be named: a number in another unit is the most dangerous typing error.';
 revoke execute on function private.observation_values from public, anon, authenticated, service_role;
 
 create function public.record_observations(p_items jsonb, p_patient uuid default null, p_screen text default '')
@@ -75,16 +94,18 @@ begin
     select p.date_of_birth into v_born from public.patients p where p.profile_id = v_patient;
     if not found then
       perform private.refuse('access.refused');
-    elsif v_row.taken_at < v_born - 1 then
+    elsif coalesce(private.said_day(v_row.taken_precision, v_row.taken_at) < date_trunc(nullif(v_row.taken_precision, 'moment'),
+      v_born::timestamp), v_row.taken_at < v_born - 1) then
       perform private.refuse('chart.takenAtInvalid');
     end if;
     if coalesce(v_item ->> 'id', '') !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
       perform private.refuse('data.invalid');
     end if;
     insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
-      note, recorded_by)
+      note, recorded_by, comparator, taken_precision, imported_from)
     values ((v_item ->> 'id')::uuid, v_patient, v_row.code, v_row.category, v_row.value, v_row.second_value, v_row.unit,
-      v_row.taken_at, case v_basis when 'grant' then 'clinician' else v_row.source end, v_row.device_id, v_row.quality, v_row.note, v_me)
+      v_row.taken_at, case v_basis when 'grant' then 'clinician' else v_row.source end, v_row.device_id, v_row.quality, v_row.note, v_me,
+      v_row.comparator, v_row.taken_precision, v_row.imported_from)
     on conflict do nothing;
     v_ids := v_ids || (v_item ->> 'id')::uuid;
   end loop;
@@ -124,11 +145,13 @@ begin
   end if;
   perform private.open_category(v_old.patient_id, v_old.category, p_screen, 'change');
   insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
-    note, status, version, replaces, reason, recorded_by)
+    note, status, version, replaces, reason, recorded_by, comparator, taken_precision, imported_from)
   values (p_key, v_old.patient_id, v_old.code, v_old.category, coalesce(p_value, v_old.value),
     case when p_value is null then v_old.second_value else p_second_value end, v_old.unit, v_old.taken_at, v_old.source,
     v_old.device_id, v_old.quality, v_old.note, case when p_value is null then 'entered_in_error' else 'corrected' end,
-    v_old.version + 1, v_old.id, v_reason, v_me)
+    v_old.version + 1, v_old.id, v_reason, v_me,
+    -- A number that was put right was measured itself.
+    case when p_value is null or p_value = v_old.value then v_old.comparator else '' end, v_old.taken_precision, v_old.imported_from)
   returning * into v_row;
   return private.changed(v_row.id, v_row.version);
 exception when unique_violation then

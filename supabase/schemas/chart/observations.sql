@@ -22,17 +22,22 @@ create table public.observations (
   reason text check (length(reason) between 1 and 300),
   recorded_by uuid not null references public.profiles (id),
   recorded_at timestamptz not null default private.clock(),
+  comparator text not null default '' check (comparator in ('', '<', '<=', '>=', '>')),
+  taken_precision text not null default 'moment' check (taken_precision in ('moment', 'day', 'month', 'year')),
+  imported_from text not null default '' check (length(imported_from) <= 120),
+  check (comparator = '' or second_value is null),
   check ((status = 'final') = (replaces is null) and (replaces is null) = (reason is null) and (version > 1) = (replaces is not null))
 );
 comment on table public.observations is
-  'Measurements and results. Patient reads own; others through functions that ask a right and write the log. Append-only: the row that replaces another is its newer version.';
+  'Measurements and results. comparator: the value is a bound and was not measured itself. taken_precision: how much of taken_at was said; of a day, month or year alone it is the beginning at noon UTC, to sort by. Patient reads own; others through functions that ask a right and write the log. Append-only: the row that replaces another is its newer version.';
 
 create index observations_of_patient on public.observations (patient_id, code, taken_at desc);
 create index observations_code on public.observations (code);
 create index observations_recorded_by on public.observations (recorded_by);
--- The same export of a device, sent twice, is taken once.
-create unique index observations_of_device_once on public.observations (patient_id, code, taken_at, device_id)
-  where device_id is not null and replaces is null;
+-- What a device or another system sent twice is taken once; two numbers of one moment are two measurements.
+create unique index observations_of_device_once on public.observations (patient_id, code, taken_at, taken_precision,
+  coalesce(device_id, imported_from), value, second_value, comparator) nulls not distinct
+  where (device_id is not null or imported_from <> '') and replaces is null;
 
 alter table public.observations enable row level security;
 alter table public.observations force row level security;
@@ -66,11 +71,12 @@ begin
   end if;
   if new.replaces is not null then
     select * into strict v_before from public.observations o where o.id = new.replaces;
-    if v_before.status = 'entered_in_error' and (new.status, new.recorded_by, new.value, new.second_value)
-      is distinct from ('corrected', v_before.recorded_by, v_before.value, v_before.second_value) then
+    if v_before.status = 'entered_in_error' and (new.status, new.recorded_by, new.value, new.second_value,
+      new.comparator) is distinct from ('corrected', v_before.recorded_by, v_before.value, v_before.second_value, v_before.comparator) then
       perform private.refuse('chart.corrected');
-    elsif (v_before.patient_id, v_before.code, v_before.taken_at, v_before.source, v_before.category, v_before.version + 1)
-      is distinct from (new.patient_id, new.code, new.taken_at, new.source, new.category, new.version) then
+    elsif (v_before.patient_id, v_before.code, v_before.taken_at, v_before.taken_precision, v_before.source, v_before.category,
+      v_before.imported_from, v_before.version + 1) is distinct from (new.patient_id, new.code, new.taken_at, new.taken_precision,
+      new.source, new.category, new.imported_from, new.version) then
       raise exception 'a correction is of the same measurement' using errcode = '42501', hint = 'access.refused';
     end if;
   end if;

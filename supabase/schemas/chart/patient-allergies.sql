@@ -18,6 +18,7 @@ create table public.patient_allergies (
   version int not null default 1,
   reaction text not null default '' check (length(reaction) <= 200),
   severity text check (severity in ('mild', 'moderate', 'severe', 'life_threatening')),
+  imported_from text not null default '' check (length(imported_from) <= 120),
   check ((code is null) = (code_system is null)),
   check ((confirmed_by is null) = (confirmed_at is null)),
   constraint patient_allergies_status check (status in ('active', 'ended', 'removed'))

@@ -20,6 +20,7 @@ create table public.patient_conditions (
   confirmed_by uuid references public.specialists (profile_id),
   confirmed_at timestamptz,
   version int not null default 1,
+  imported_from text not null default '' check (length(imported_from) <= 120),
   check ((code is null) = (code_system is null)),
   check ((confirmed_by is null) = (confirmed_at is null)),
   constraint patient_conditions_status check (status in ('active', 'ended', 'removed'))

@@ -16,8 +16,9 @@ create table public.patient_medications (
   confirmed_by uuid references public.specialists (profile_id),
   confirmed_at timestamptz,
   version int not null default 1,
-  dose text not null default '' check (length(dose) <= 120),
+  dose text not null default '' check (length(dose) <= 300),
   frequency text not null default '' check (length(frequency) <= 120),
+  imported_from text not null default '' check (length(imported_from) <= 120),
   check ((code is null) = (code_system is null)),
   check ((confirmed_by is null) = (confirmed_at is null)),
   constraint patient_medications_status check (status in ('active', 'ended', 'removed'))

@@ -16,9 +16,10 @@ begin
     p_id, 'correction');
   if p_kind = 'observations' then
     insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
-      note, status, version, replaces, reason, recorded_by)
+      note, status, version, replaces, reason, recorded_by, comparator, taken_precision, imported_from)
     select gen_random_uuid(), o.patient_id, o.code, o.category, o.value, o.second_value, o.unit, o.taken_at, o.source, o.device_id,
-      o.quality, o.note, 'entered_in_error', o.version + 1, o.id, left(p_reason, 300), p_author
+      o.quality, o.note, 'entered_in_error', o.version + 1, o.id, left(p_reason, 300), p_author,
+      o.comparator, o.taken_precision, o.imported_from
     from public.observations o
     where o.id = p_id and o.status <> 'entered_in_error' and not exists (select from public.observations n where n.replaces = o.id);
   elsif p_kind = 'documents' then

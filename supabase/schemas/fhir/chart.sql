@@ -1,5 +1,21 @@
 -- The chart as FHIR R4: each function gives the resources of one kind, everything about p_person.
 
+create function private.fhir_imported(p_from text) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select jsonb_build_object('text', 'Imported from ' || p_from) where p_from <> ''
+$$;
+comment on function private.fhir_imported(text) is 'A note that says where an entry was brought from; null without that.';
+revoke execute on function private.fhir_imported from public, anon, authenticated, service_role;
+
+create function private.fhir_said_time(p_precision text, p_at timestamptz) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select case p_precision when 'moment' then to_jsonb(p_at) else to_jsonb(to_char(p_at at time zone 'UTC',
+    case p_precision when 'day' then 'YYYY-MM-DD' when 'month' then 'YYYY-MM' else 'YYYY' end)) end
+$$;
+comment on function private.fhir_said_time(text, timestamptz) is
+  'A time as far as it was said. Source: https://hl7.org/fhir/R4/datatypes.html#dateTime';
+revoke execute on function private.fhir_said_time from public, anon, authenticated, service_role;
+
 create function private.fhir_condition(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Condition', 'id', c.id, 'meta', private.fhir_meta(c.category, c.version,
@@ -13,7 +29,7 @@ language sql stable security definer set search_path = '' as $$
     'code', private.fhir_coded(c.label, c.code, c.code_system), 'subject', private.fhir_ref('Patient', c.patient_id::text),
     'recordedDate', c.created_at, 'recorder', private.fhir_who(c.recorded_by, p_person),
     'asserter', private.fhir_who(c.confirmed_by, p_person), 'note', jsonb_build_array(jsonb_build_object('text',
-      nullif(c.note, ''))))
+      nullif(c.note, '')), private.fhir_imported(c.imported_from)))
   from public.patient_conditions c where c.patient_id = p_person
 $$;
 comment on function private.fhir_condition(uuid) is
@@ -32,7 +48,7 @@ language sql stable security definer set search_path = '' as $$
     'code', private.fhir_coded(c.label, c.code, c.code_system), 'patient', private.fhir_ref('Patient', c.patient_id::text),
     'recordedDate', c.created_at, 'recorder', private.fhir_who(c.recorded_by, p_person),
     'asserter', private.fhir_who(c.confirmed_by, p_person), 'note', jsonb_build_array(jsonb_build_object('text',
-      nullif(c.note, ''))),
+      nullif(c.note, '')), private.fhir_imported(c.imported_from)),
     'reaction', case when c.reaction <> '' or c.severity is not null then jsonb_build_array(jsonb_build_object(
       'manifestation', jsonb_build_array(jsonb_build_object('text', coalesce(nullif(c.reaction, ''), 'Not described'))),
       'severity', case c.severity when 'life_threatening' then 'severe' else c.severity end)) end)
@@ -51,7 +67,7 @@ language sql stable security definer set search_path = '' as $$
     'medicationCodeableConcept', private.fhir_coded(c.label, c.code, c.code_system),
     'subject', private.fhir_ref('Patient', c.patient_id::text), 'dateAsserted', c.created_at,
     'informationSource', private.fhir_who(c.recorded_by, p_person),
-    'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, ''))),
+    'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, '')), private.fhir_imported(c.imported_from)),
     'dosage', jsonb_build_array(jsonb_build_object('text', concat_ws(', ', nullif(c.dose, ''), nullif(c.frequency, '')))))
   from public.patient_medications c where c.patient_id = p_person
 $$;
@@ -59,13 +75,13 @@ comment on function private.fhir_medicationstatement(uuid) is
   'Medicines somebody takes. Source: https://hl7.org/fhir/R4/medicationstatement.html';
 revoke execute on function private.fhir_medicationstatement from public, anon, authenticated, service_role;
 
-create function private.fhir_quantity(p_value numeric, p_unit text) returns jsonb
+create function private.fhir_quantity(p_value numeric, p_unit text, p_comparator text default '') returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('value', trim_scale(p_value), 'unit', p_unit, 'system', 'http://unitsofmeasure.org', 'code',
-    p_unit)
+    p_unit, 'comparator', nullif(p_comparator, ''))
   where p_value is not null
 $$;
-comment on function private.fhir_quantity(numeric, text) is 'A value in UCUM. Source: https://hl7.org/fhir/R4/datatypes.html#Quantity';
+comment on function private.fhir_quantity(numeric, text, text) is 'A value in UCUM, or the bound it is. Source: https://hl7.org/fhir/R4/datatypes.html#Quantity';
 revoke execute on function private.fhir_quantity from public, anon, authenticated, service_role;
 
 create function private.fhir_observation(p_person uuid) returns setof jsonb
@@ -80,12 +96,12 @@ language sql stable security definer set search_path = '' as $$
       else 'laboratory' end)),
     'code', private.fhir_code('http://loinc.org', t.loinc, t.label), 'subject', private.fhir_ref('Patient',
       o.patient_id::text),
-    'effectiveDateTime', o.taken_at, 'issued', o.recorded_at, 'performer',
+    'effectiveDateTime', private.fhir_said_time(o.taken_precision, o.taken_at), 'issued', o.recorded_at, 'performer',
       jsonb_build_array(private.fhir_who(o.recorded_by, p_person)),
     'device', case when o.device_id <> '' then jsonb_build_object('display', o.device_id) end,
     'note', jsonb_build_array(jsonb_build_object('text', nullif(o.note, '')), jsonb_build_object('text', nullif(o.reason,
-      ''))),
-    'valueQuantity', case when t.second_loinc is null then private.fhir_quantity(o.value, o.unit) end,
+      '')), private.fhir_imported(o.imported_from)),
+    'valueQuantity', case when t.second_loinc is null then private.fhir_quantity(o.value, o.unit, o.comparator) end,
     'component', case when t.second_loinc is not null then jsonb_build_array(
       jsonb_build_object('code', private.fhir_code('http://loinc.org', t.first_loinc), 'valueQuantity',
         private.fhir_quantity(o.value, o.unit)),

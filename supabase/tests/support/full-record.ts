@@ -50,7 +50,11 @@ async function fillChart(sql: Sql, patient: string, specialist: string) {
     takenAt: '2026-01-01T10:00:00Z',
     ...(second ? { secondValue: second } : {}),
   });
-  const items = [reading('heart_rate', 70, '/min'), reading('blood_pressure', 120, 'mm[Hg]', 80)];
+  const imported = { takenPrecision: 'month', comparator: '<', source: 'import', importedFrom: 'A clinic' };
+  const items = [
+    ...[reading('heart_rate', 70, '/min'), reading('blood_pressure', 120, 'mm[Hg]', 80)],
+    { ...reading('hiv_viral_load', 20, '{copies}/mL'), ...imported, takenAt: '2024-03-17T10:00:00Z' },
+  ];
   await call(sql, patient, 'record_observations', { p_items: items });
   const file = { name: 'letter.pdf', type: 'application/pdf', size: 10, sha256: 'a'.repeat(64) };
   const document = { title: AWKWARD.slice(0, 30), type: 'letter', date: '2026-01-01', file };

@@ -22,9 +22,7 @@ interface GivenAlarmProps {
 export function GivenAlarm({ given, kept, type, person, onAgain, onClear }: GivenAlarmProps) {
   const [isMistyped, setMistyped] = useState(false);
   if (!isOfNow(given, now())) return null;
-  const fate = given.isKept
-    ? 'The value is saved with its time and source; whoever may see your readings sees it.'
-    : 'The value is not saved yet. What to do is the same.';
+  const fate = fateOf(given);
   return (
     <>
       <ValueCard
@@ -40,4 +38,11 @@ export function GivenAlarm({ given, kept, type, person, onAgain, onClear }: Give
       )}
     </>
   );
+}
+
+function fateOf({ isKept, beyond }: JustGiven): string {
+  if (beyond !== undefined) return 'The device gave no number, so there is nothing to save. What to do is the same.';
+  return isKept
+    ? 'The value is saved with its time and source; whoever may see your readings sees it.'
+    : 'The value is not saved yet. What to do is the same.';
 }

@@ -96,7 +96,7 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
         <div ref={form}>
           <TypeCard types={types} type={type} last={last} onKind={setKind} onGiven={give} />
         </div>
-        <HealthCard types={types} onAdded={judgeAdded} />
+        <HealthCard types={types} birthDate={person.data?.birthDate ?? ''} onAdded={judgeAdded} />
       </div>
       <div className={styles.below}>
         <ReadingsCard

@@ -1,5 +1,5 @@
 import { TrendPlot } from '@telehealth/care/chart/trend-plot';
-import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { normalRangeOf } from '@telehealth/clinical/readings/normal-range';
 import { pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
@@ -46,7 +46,9 @@ function Reading({ newest }: { newest: OwnReading }) {
           {label}: {valueText(newest)} {unitText(newest.unit)}
         </strong>
         <br />
-        <span className="small soft">{shortWhen(newest.takenAt, viewerTimeZone())}</span>
+        <span className="small soft">
+          {newest.takenPrecision === 'moment' ? shortWhen(newest.takenAt, viewerTimeZone()) : takenDay(newest)}
+        </span>
       </p>
       <MissingNotice query={types} title="The name of this reading did not load">
         The number is as it was saved.

@@ -1,3 +1,4 @@
+import { takenDay } from '@telehealth/care/record/entry-words';
 import {
   type DocumentType,
   formatDate,
@@ -61,10 +62,15 @@ export function proofOf(entry: OwnEntry, me: string): Proof {
     case 'allergy':
     case 'condition':
     case 'medicine': {
-      const { confirmedAt, confirmedBy, updatedAt } = entry;
+      const { confirmedAt, confirmedBy, updatedAt, importedFrom } = entry;
+      const from = importedFrom === '' ? '' : `, imported from ${importedFrom}`;
       if (confirmedAt !== null)
-        return { isConfirmed: true, text: `Confirmed by ${confirmedBy || 'a clinician'}, ${dayText(confirmedAt)}` };
+        return {
+          isConfirmed: true,
+          text: `Confirmed by ${confirmedBy || 'a clinician'}, ${dayText(confirmedAt)}${from}`,
+        };
       if (!isOwnWord(entry)) return { isConfirmed: true, text: `${who}, ${dayText(updatedAt)}` };
+      if (from !== '') return { isConfirmed: false, text: `Imported from ${importedFrom}, ${dayText(updatedAt)}` };
       const said = who === 'You' ? 'You said so' : `${who} said so for you`;
       return { isConfirmed: false, text: `${said}, ${dayText(updatedAt)}` };
     }
@@ -89,10 +95,13 @@ export function proofOf(entry: OwnEntry, me: string): Proof {
 
 const MADE_BY = { device: 'by a device', typed: 'typed', import: 'imported', clinician: '' } as const;
 
-function measuredBy({ source, takenAt }: OwnEntryOf<'observation'>, who: string): Proof {
-  const day = dayText(takenAt);
+function measuredBy({ source, importedFrom, ...taken }: OwnEntryOf<'observation'>, who: string): Proof {
+  const day = takenDay(taken);
   if (source === 'clinician') return { isConfirmed: true, text: `${who}, ${day}` };
-  return { isConfirmed: false, text: `${who === 'You' ? 'Yours' : who}, ${MADE_BY[source]}, ${day}` };
+  return {
+    isConfirmed: false,
+    text: `${who === 'You' ? 'Yours' : who}, ${MADE_BY[source]}${importedFrom === '' ? '' : ` from ${importedFrom}`}, ${day}`,
+  };
 }
 
 /** Whose words it holds; "You" for oneself. */

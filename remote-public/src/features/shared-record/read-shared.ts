@@ -2,6 +2,7 @@ import { decryptHealthFile, joinHealthFiles } from '@telehealth/care/sharing/hea
 import type { HealthLink } from '@telehealth/care/sharing/health-link';
 import type { ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { readFhirBundle } from '@telehealth/clinical/fhir/read-fhir-bundle';
+import { now } from '@telehealth/contracts';
 import { openHealthLink } from '@telehealth/data/sharing/open-health-link';
 
 /** What came of opening a link: the record, or why not. */
@@ -16,7 +17,7 @@ export async function readShared(link: HealthLink, recipient: string, passcode: 
   if (opened.kind !== 'opened') return opened;
   const contents = await Promise.all(opened.files.map((file) => decryptHealthFile(file, link.key)));
   const joined = contents.includes(null) ? null : joinHealthFiles(contents);
-  const record = joined === null ? null : readFhirBundle(joined);
+  const record = joined === null ? null : readFhirBundle(joined, { now: now() });
   return record === null ? { kind: 'unreadable' } : { kind: 'read', record, at: writtenAt(contents[0]) };
 }
 

@@ -123,3 +123,22 @@ it('takes a link that is pasted, also the whole address, and says when it is non
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByRole('region', { name: 'For the clinic' })).toBeDefined();
 });
+
+it('shows a bound as a bound, and a date as far as it was said', async () => {
+  const load = {
+    ...{ resourceType: 'Observation', status: 'final', effectiveDateTime: '2024' },
+    code: { coding: [{ system: 'http://loinc.org', code: '20447-9' }] },
+    valueQuantity: { value: 20, comparator: '<', code: '{copies}/mL' },
+  };
+  const entry = [
+    { resource: { resourceType: 'Patient', name: [{ text: 'T' }], birthDate: '1984' } },
+    { resource: load },
+  ];
+  const user = arrive(linkOf({ needsPasscode: false }));
+  answering(opened(await encryptHealthFile({ resourceType: 'Bundle', entry }, key)));
+  await user.type(screen.getByLabelText(/^Your name/), 'Dr Dube');
+  await pressOpen(user);
+  const sheet = await screen.findByRole('article', { name: 'The shared record' });
+  expect(sheet.textContent).toContain('< 20 {copies}/mL, 2024');
+  expect(sheet.textContent).toMatch(/Born\s*1984/);
+});

@@ -1,4 +1,6 @@
-import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
+import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
+import { saidDay } from '@telehealth/care/record/said-day';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { formatDate, SEVERITY_LABELS, viewerTimeZone } from '@telehealth/contracts';
@@ -25,7 +27,7 @@ export function SharedSheet({ record, at, onClose }: SharedSheetProps) {
   useEffect(() => box.current?.focus(), []);
   const { person, entries } = record;
   const of = (list: BroughtEntry['list']) => entries.filter((entry) => entry.list === list);
-  const born = person?.birthDate ? dayOf(new Date(`${person.birthDate}T12:00:00`)) : 'Not said';
+  const born = saidDay(person?.birthDate ?? '') || 'Not said';
   return (
     <>
       <div ref={box} tabIndex={-1}>
@@ -44,6 +46,7 @@ export function SharedSheet({ record, at, onClose }: SharedSheetProps) {
           <Part title="Medicines" lines={of('medications').map(({ label, dose }) => [label, dose])} />
           <Part title="Conditions" lines={of('conditions').map(({ label }) => [label, ''])} />
           <Part title="Readings" lines={readingLines(record.readings)} />
+          {record.leftOut.length > 0 && <LeftOutList leftOut={record.leftOut} />}
           <p className="small soft">
             The patient chose what is shared here. Something that is not listed may still be true, so please ask.
           </p>
@@ -88,7 +91,7 @@ function readingLines(readings: readonly BroughtReading[]): (readonly [string, s
     const values = newest.filter((reading) => reading.code === code);
     const said = values
       .slice(0, NEWEST)
-      .map((reading) => `${valueText(reading)} ${unitText(unit)}`.trim().concat(` on ${dayOf(reading.takenAt)}`));
+      .map((reading) => `${valueText(reading)} ${unitText(unit)}`.trim().concat(`, ${takenDay(reading)}`));
     const more = values.length > NEWEST ? `; ${values.length - NEWEST} older` : '';
     return values.length === 0 ? [] : [[label, said.join('; ') + more] as const];
   });

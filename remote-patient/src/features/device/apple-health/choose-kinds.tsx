@@ -5,7 +5,8 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import styles from '../device.module.css';
-import { type Choice, MOST_OF_A_KIND } from './choose-readings';
+import { type Choice, MOST_OF_A_KIND, unreadOf } from './choose-readings';
+import { LeftReadingsList } from './left-readings-list';
 import { useChoices } from './use-health-import';
 
 interface ChooseKindsProps {
@@ -43,6 +44,7 @@ export function ChooseKinds({ found, progress, isSaving, problem, onSave, onStop
         }
       >
         The file has none of the readings that we can keep.
+        <LeftReadingsList left={unreadOf(found)} />
       </Notice>
     );
   }
@@ -60,7 +62,7 @@ export function ChooseKinds({ found, progress, isSaving, problem, onSave, onStop
           <KindRow key={choice.kind.id} choice={choice} isChosen={isChosen(choice)} onChoose={choose} />
         ))}
       </ul>
-      {found.unread > 0 && <p className="small soft">{found.unread} entries could not be read and are left out.</p>}
+      <LeftReadingsList left={unreadOf(found)} />
       {problem !== null && (
         <Notice tone="danger" live>
           {problem} What was added before stays; nothing is added twice.
@@ -74,7 +76,7 @@ export function ChooseKinds({ found, progress, isSaving, problem, onSave, onStop
       )}
       <Cluster>
         <Button busy={isSaving} busyLabel="Adding" aria-disabled={count === 0} onClick={() => onSave(chosen)}>
-          Add {count} readings
+          {count === 1 ? 'Add 1 reading' : `Add ${count} readings`}
         </Button>
         <Button variant="line" onClick={isSaving ? onStop : onLeave}>
           {isSaving ? 'Stop' : 'Add nothing'}

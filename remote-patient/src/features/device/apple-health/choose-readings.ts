@@ -1,6 +1,7 @@
-import type { HealthExport } from '@telehealth/clinical/apple-health/export-reader';
+import type { HealthExport, Unread } from '@telehealth/clinical/apple-health/export-reader';
 import { HEALTH_KINDS, type HealthKind } from '@telehealth/clinical/apple-health/kinds';
-import { plainName } from '@telehealth/contracts';
+import { isBeforeBirth, isToCome } from '@telehealth/clinical/fhir/said-times';
+import { formatDate, plainName, viewerTimeZone } from '@telehealth/contracts';
 import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 
@@ -53,34 +54,87 @@ export interface Prepared {
   readings: NewReading[];
   /** They are in the record already. */
   known: number;
-  /** Outside of what can be measured. */
-  impossible: number;
+  left: LeftReadings[];
+}
+
+/** Readings of one kind that are not taken, for one reason. */
+export interface LeftReadings {
+  label: string;
+  /** A sentence. */
+  because: string;
+  count: number;
+  /** One of them, as the file says it. */
+  example: string;
+}
+
+const UNREAD_BECAUSE: Readonly<Record<Unread['why'], string>> = {
+  time: 'We cannot read the date.',
+  number: 'We cannot read the number.',
+  unit: 'We do not use this unit for it.',
+  tooMany: 'The file has more readings than we can take.',
+};
+
+/** What the file has and nobody can read. */
+export const unreadOf = ({ unread }: HealthExport): LeftReadings[] =>
+  unread.map(({ kind, why, count, example }) => ({
+    ...{
+      label: HEALTH_KINDS.find(({ id }) => id === kind)?.label ?? kind,
+      because: UNREAD_BECAUSE[why],
+      count,
+      example,
+    },
+  }));
+
+/** The same reason for the same kind once, with the first example. */
+export function addLeft(left: LeftReadings[], one: LeftReadings): void {
+  const before = left.find(({ label, because }) => label === one.label && because === one.because);
+  if (before === undefined) left.push({ ...one });
+  else before.count += one.count;
+}
+
+/** When and for whom an export is read. `birthDate` is `yyyy-mm-dd`, or empty. */
+export interface ReadFor {
+  now: Date;
+  birthDate: string;
 }
 
 /**
  * The chosen readings of a kind as they are kept.
- * @param known `sameness` of what the record has of this kind already
+ * @param reading `known`: `sameness` of what the record has of this kind already
  */
-export function prepare(found: HealthExport, choice: Choice, type: ReadingType, known: ReadonlySet<string>): Prepared {
-  const prepared: Prepared = { readings: [], known: 0, impossible: 0 };
+export function prepare(
+  found: HealthExport,
+  choice: Choice,
+  { type, known, ...reading }: ReadFor & { type: ReadingType; known: ReadonlySet<string> },
+): Prepared {
+  const prepared: Prepared = { readings: [], known: 0, left: [] };
   const columns = found.kinds.get(choice.kind.id);
   if (columns === undefined) return prepared;
   const seen = new Set(known);
   for (const place of choice.places) {
     const [time, value, second] = [columns.time(place), columns.value(place), columns.second(place)];
     const key = sameness(time, value, second);
+    const because = isPossible(value, second, type) ? whyNotAt(new Date(time), reading) : 'The number cannot be true.';
     if (seen.has(key)) prepared.known += 1;
-    else if (!isPossible(value, second, type)) prepared.impossible += 1;
-    else {
+    else if (because !== null) {
+      const example = `${second === null ? value : `${value}/${second}`}, ${formatDate(new Date(time), viewerTimeZone())}`;
+      addLeft(prepared.left, { label: choice.kind.label, because, count: 1, example });
+    } else {
       seen.add(key);
       prepared.readings.push({
         ...{ id: crypto.randomUUID(), code: type.code, value, secondValue: second, unit: type.unit },
-        ...{ takenAt: new Date(time), source: 'import', quality: 'unknown' },
+        ...{ takenAt: new Date(time), source: 'import', importedFrom: 'Apple Health', quality: 'unknown' },
         deviceId: deviceOf(found.sources[columns.source(place)] ?? '', choice.kind),
       });
     }
   }
   return prepared;
+}
+
+function whyNotAt(at: Date, { now, birthDate }: ReadFor): string | null {
+  const said = { at, precision: 'moment' } as const;
+  if (isToCome(said, now)) return 'The date is still to come.';
+  return isBeforeBirth(said, birthDate) ? 'The date is before your birth.' : null;
 }
 
 /** Two kinds of a pulse of one watch are two series. */

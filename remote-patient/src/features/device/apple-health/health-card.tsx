@@ -8,17 +8,20 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useRef } from 'react';
 import { ChooseKinds } from './choose-kinds';
+import { LeftReadingsList } from './left-readings-list';
 import { type ImportState, useHealthImport } from './use-health-import';
 
 interface HealthCardProps {
   types: readonly ReadingType[];
+  /** `yyyy-mm-dd`, or empty while it is not known. */
+  birthDate: string;
   /** What was new and tells of a moment at rest. */
   onAdded: (added: readonly NewReading[]) => void;
 }
 
 /** An Apple Health export: read inside of this browser, chosen from by kind, and only then sent. */
-export function HealthCard({ types, onAdded }: HealthCardProps) {
-  const { state, progress, error, isSaving, read, save, stop, again } = useHealthImport(types, onAdded);
+export function HealthCard({ types, birthDate, onAdded }: HealthCardProps) {
+  const { state, progress, error, isSaving, read, save, stop, again } = useHealthImport(types, birthDate, onAdded);
   return (
     <Card title="Apple Health export" actions={<Badge>A file, not a link</Badge>}>
       <Stack>
@@ -97,13 +100,14 @@ function Outcome({ state }: { state: ImportState }) {
     );
   }
   if (state.is !== 'done') return null;
-  const { kept, known, impossible, isStopped } = state;
+  const { kept, known, left, isStopped } = state;
+  const added = kept === 1 ? '1 reading was added' : `${kept} readings were added`;
   return (
-    <Notice tone={isStopped ? 'warning' : 'success'} live title={`${kept} readings were added`}>
+    <Notice tone={isStopped || left.length > 0 ? 'warning' : 'success'} live title={added}>
       {isStopped && 'You stopped it; what was added stays. Choose the file again to continue. '}
-      {known > 0 && `${known} were in your record already. `}
-      {impossible > 0 && `${impossible} cannot be true and were left out. `}
-      They are with your readings below.
+      {known > 0 && `${known} ${known === 1 ? 'was' : 'were'} in your record already. `}
+      {kept > 0 && 'They are with your readings below.'}
+      <LeftReadingsList left={left} />
     </Notice>
   );
 }

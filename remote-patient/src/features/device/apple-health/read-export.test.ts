@@ -86,11 +86,34 @@ describe('what is taken along', () => {
     const [heart] = choicesOf(found, null, NOW);
     if (heart === undefined) throw new Error('no pulse');
     const known = new Set([sameness(Date.parse('2026-11-20T06:00:20Z'), 72, null)]);
-    const { readings, ...rest } = prepare(found, heart, pulse, known);
-    expect(rest).toEqual({ known: 1, impossible: 1 });
+    const { readings, ...rest } = prepare(found, heart, { type: pulse, known, now: NOW, birthDate: '1990-04-12' });
+    const because = 'The number cannot be true.';
+    expect(rest).toEqual({
+      known: 1,
+      left: [{ label: 'Heart rate, all day', because, count: 1, example: '900, 21 Nov 2026' }],
+    });
     expect(readings).toMatchObject([
       { code: 'heart_rate', value: 70, unit: '/min', source: 'import', deviceId: 'Apple Health, Watch' },
     ]);
     expect(readings[0]?.takenAt).toEqual(new Date('2024-11-21T06:00:00Z'));
+  });
+
+  it('is without what is still to come or before birth, and with all the rest', async () => {
+    const days = Array.from({ length: 9 }, (_, day) =>
+      record('BodyMass', 'kg', `7${day}`, `2026-11-1${day} 06:40:00 +0200`),
+    );
+    const odd = ['2027-01-05 06:40:00 +0200', '1970-01-01 00:00:00 +0000', '2030-01-05 06:40:00 +0200'];
+    const xml = `<HealthData>${[...days, ...odd.map((at) => record('BodyMass', 'kg', '71', at))].join('')}</HealthData>`;
+    const found = await read(new Blob([xml]));
+    const [weight] = choicesOf(found, null, NOW);
+    if (weight === undefined) throw new Error('no weight');
+    const type = { ...pulse, code: 'body_weight', unit: 'kg', min: 0.2, max: 650 };
+    const { readings, left } = prepare(found, weight, { type, known: new Set(), now: NOW, birthDate: '1990-04-12' });
+    expect(readings).toHaveLength(9);
+    expect(readings[0]).toMatchObject({ importedFrom: 'Apple Health' });
+    expect(left).toEqual([
+      { label: 'Weight', because: 'The date is still to come.', count: 2, example: '71, 5 Jan 2030' },
+      { label: 'Weight', because: 'The date is before your birth.', count: 1, example: '71, 1 Jan 1970' },
+    ]);
   });
 });

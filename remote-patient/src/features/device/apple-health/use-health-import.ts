@@ -1,9 +1,19 @@
 import type { HealthExport } from '@telehealth/clinical/apple-health/export-reader';
-import { now } from '@telehealth/contracts';
+import { errorText, now } from '@telehealth/contracts';
 import { type NewReading, useImportReadings } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { useEffect, useRef, useState } from 'react';
-import { type Choice, choicesOf, type Period, prepare, sameness } from './choose-readings';
+import {
+  addLeft,
+  type Choice,
+  choicesOf,
+  type LeftReadings,
+  type Period,
+  prepare,
+  type ReadFor,
+  sameness,
+  unreadOf,
+} from './choose-readings';
 import { ExportFailure, type ExportProblem } from './open-export';
 import { readExport } from './read-export';
 
@@ -12,13 +22,18 @@ export type ImportState =
   | { is: 'reading'; share: number }
   | { is: 'failed'; problem: ExportProblem }
   | { is: 'choosing'; found: HealthExport }
-  | { is: 'done'; kept: number; known: number; impossible: number; isStopped: boolean };
+  | { is: 'done'; kept: number; known: number; left: readonly LeftReadings[]; isStopped: boolean };
 
 const FIRST_PERIOD: Period = 365;
 const PULSE_ALL_DAY = 'HeartRate';
 
 /** An export is read here, chosen from, and only what was chosen is sent. */
-export function useHealthImport(types: readonly ReadingType[], onAdded: (added: readonly NewReading[]) => void) {
+/** @param birthDate `yyyy-mm-dd`, or empty while it is not known */
+export function useHealthImport(
+  types: readonly ReadingType[],
+  birthDate: string,
+  onAdded: (added: readonly NewReading[]) => void,
+) {
   const [state, setState] = useState<ImportState>({ is: 'idle' });
   const [progress, setProgress] = useState<{ kept: number; all: number } | null>(null);
   const work = useRef<AbortController | null>(null);
@@ -44,17 +59,24 @@ export function useHealthImport(types: readonly ReadingType[], onAdded: (added: 
   };
   const save = async (found: HealthExport, choices: readonly Choice[]) => {
     const signal = begin();
-    const left = { known: 0, impossible: 0 };
-    const added: NewReading[] = [];
+    const taken: Taken = { known: 0, left: unreadOf(found), added: [] };
+    const reading = { now: now(), birthDate };
     const outcome = await importing.run({
       signal,
-      parts: choices.map((choice) => partOf(found, choice, types, { left, added })),
+      parts: choices.map((choice) => partOf(found, choice, { types, taken, reading })),
       onProgress: (kept, all) => setProgress({ kept, all }),
     });
     setProgress(null);
     if (!outcome.ok) return;
-    onAdded(added);
-    setState({ is: 'done', kept: outcome.value, ...left, isStopped: signal.aborted });
+    const { kept, refused } = outcome.value;
+    for (const { reading: one, error } of refused)
+      addLeft(taken.left, {
+        ...{ label: labelOf(one.code, types), because: errorText(error), count: 1 },
+        example: String(one.value),
+      });
+    const lost = new Set(refused.map(({ reading: { id } }) => id));
+    onAdded(taken.added.filter(({ id }) => !lost.has(id)));
+    setState({ is: 'done', kept, known: taken.known, left: taken.left, isStopped: signal.aborted });
   };
   const stop = () => {
     work.current?.abort();
@@ -64,11 +86,20 @@ export function useHealthImport(types: readonly ReadingType[], onAdded: (added: 
   return { state, progress, error: importing.error, isSaving: importing.isRunning, read, save, stop, again };
 }
 
+/** What becomes of the readings that were chosen. */
+interface Taken {
+  known: number;
+  left: LeftReadings[];
+  added: NewReading[];
+}
+
+const labelOf = (code: string, types: readonly ReadingType[]) =>
+  types.find((type) => type.code === code)?.label ?? code;
+
 function partOf(
   found: HealthExport,
   choice: Choice,
-  types: readonly ReadingType[],
-  { left, added }: { left: { known: number; impossible: number }; added: NewReading[] },
+  { types, taken, reading }: { types: readonly ReadingType[]; taken: Taken; reading: ReadFor },
 ) {
   const { code } = choice.kind;
   const type = types.find((one) => one.code === code);
@@ -82,11 +113,11 @@ function partOf(
     choose: (known: readonly { takenAt: Date; value: number; secondValue: number | null }[]) => {
       if (type === undefined) return [];
       const same = new Set(known.map((one) => sameness(one.takenAt.getTime(), one.value, one.secondValue)));
-      const prepared = prepare(found, choice, type, same);
-      left.known += prepared.known;
-      left.impossible += prepared.impossible;
+      const prepared = prepare(found, choice, { ...reading, type, known: same });
+      taken.known += prepared.known;
+      for (const one of prepared.left) addLeft(taken.left, one);
       // A pulse in the middle of a run says nothing of danger.
-      if (choice.kind.id !== PULSE_ALL_DAY) added.push(...prepared.readings);
+      if (choice.kind.id !== PULSE_ALL_DAY) taken.added.push(...prepared.readings);
       return prepared.readings;
     },
   };

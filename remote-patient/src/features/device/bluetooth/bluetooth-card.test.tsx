@@ -101,3 +101,67 @@ it('shows what cannot be, and does not save it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save this reading' }));
   expect(sent()).toEqual([]);
 });
+
+/** Date Time of the GATT Specification Supplement, in hex. */
+const stamp = (at: Date) =>
+  [at.getFullYear() & 255, at.getFullYear() >> 8, at.getMonth() + 1, at.getDate()]
+    .concat(at.getHours(), at.getMinutes(), at.getSeconds())
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join(' ');
+
+it('tells HI of a glucose meter as a danger of that side, and has nothing to save', async () => {
+  const [meter, control] = [new Characteristic(), new Characteristic()];
+  nearby(async () => deviceOf({ 6152: { 10776: meter, 10834: control } }, 'Meter'));
+  const { onGiven } = open();
+  await take();
+  await screen.findByText('Meter', { exact: true });
+  act(() => meter.send(`06 01 00 ${stamp(new Date())} FE 07 11`));
+  expect((await screen.findByText('Blood glucose: HI')).closest('div')?.textContent).toMatch(
+    /higher than it can measure/,
+  );
+  expect(onGiven).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'blood_glucose', beyond: 'HI', isKept: false, unit: 'mmol/L' }),
+  );
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  // A number that comes afterwards is what is true now.
+  act(() => meter.send(`06 02 00 ${stamp(new Date())} 37 C0 11`));
+  expect(screen.queryByText('Blood glucose: HI')).toBeNull();
+});
+
+it('asks when it was measured where the clock is far from now, and keeps both numbers of one time', async () => {
+  const cuff = new Characteristic();
+  nearby(async () => deviceOf({ 6160: { 10805: cuff } }, 'Cuff'));
+  const { sent } = open();
+  await take();
+  await screen.findByText('Cuff', { exact: true });
+  // The clock was never set, and two people were measured one after the other.
+  act(() => cuff.send('02 7C 00 50 00 5A 00 E4 07 01 14 08 2B 00'));
+  act(() => cuff.send('02 8C 00 5A 00 64 00 E4 07 01 14 08 2B 00'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^140\/90 mmHg Blood pressure, please say when/),
+    expect.stringMatching(/^124\/80 mmHg Blood pressure, please say when/),
+  ]);
+  expect(screen.getByText('The clock of the device says 20 Jan 2020, 08:43. Is that right?')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Save these 2' }));
+  expect(screen.getByText('Please say when it was measured')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Just now' }));
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Just now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save these 2' }));
+  const items = sent().flatMap(({ args }) => (args as { p_items: { value: number; takenAt: string }[] }).p_items);
+  expect(items.map(({ value }) => value)).toEqual([140, 124]);
+  for (const { takenAt } of items) expect(Date.now() - Date.parse(takenAt)).toBeLessThan(60_000);
+});
+
+it('does not offer a time that is still to come', async () => {
+  const cuff = new Characteristic();
+  nearby(async () => deviceOf({ 6160: { 10805: cuff } }, 'Cuff'));
+  open();
+  await take();
+  await screen.findByText('Cuff', { exact: true });
+  act(() => cuff.send(`02 7C 00 50 00 5A 00 ${stamp(new Date(Date.now() + 3 * 86_400_000))}`));
+  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Just now',
+    'Another time',
+  ]);
+});

@@ -1,5 +1,7 @@
+import type { OutOfRange } from '@telehealth/clinical/devices/device-value';
+import { endOfRange } from '@telehealth/clinical/readings/beyond-range';
 import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
-import { message } from '@telehealth/contracts';
+import { message, now } from '@telehealth/contracts';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
@@ -27,13 +29,28 @@ export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
     if (worst !== undefined && type !== undefined && judgeReading(worst)?.isDanger === true)
       onGiven({ ...worst, label: type.label, unit: type.unit, source: 'device', isKept: false });
   };
-  const { state, name, heard, failedTries, connect, stop, forget } = useBluetooth(types, speakOf);
+  const speakOfBeyond = (one: OutOfRange) => {
+    const end = endOfRange(one);
+    const type = types.find(({ code }) => code === one.code);
+    if (end === null || type === undefined || judgeReading(end)?.isDanger !== true) return;
+    onGiven({
+      ...{ ...end, id: crypto.randomUUID(), label: type.label, unit: type.unit, takenAt: now(), source: 'device' },
+      ...{ beyond: SHOWS[one.side], isKept: false },
+    });
+  };
+  const { state, name, heard, beyond, failedTries, connect, stop, forget } = useBluetooth(types, {
+    onMeasured: speakOf,
+    onBeyond: speakOfBeyond,
+  });
   return (
     <Card title="Bluetooth" actions={<WhereBadge state={state} />}>
       <Stack>
         <p>Blood-pressure cuff, heart-rate strap, thermometer, scale, oximeter, glucose meter.</p>
         <Words state={state} name={name} hasHeard={heard.length > 0} />
-        {failedTries > 0 && heard.length === 0 && (
+        {beyond.map((one) => (
+          <Beyond key={one.code} one={one} label={types.find(({ code }) => code === one.code)?.label ?? 'The number'} />
+        ))}
+        {failedTries > 0 && heard.length === 0 && beyond.length === 0 && (
           <Notice tone="warning" live>
             {message('device.notMeasured')}
           </Notice>
@@ -64,6 +81,19 @@ export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
         </Cluster>
       </Stack>
     </Card>
+  );
+}
+
+const SHOWS = { above: 'HI', below: 'LO' } as const;
+
+/** What has no number: which side it is on, and what to do. */
+function Beyond({ one: { side }, label }: { one: OutOfRange; label: string }) {
+  const shows = SHOWS[side];
+  return (
+    <Notice tone="danger" live title={`${label}: ${shows}`}>
+      The device could not measure a number: it is {side === 'above' ? 'higher' : 'lower'} than it can measure. Measure
+      again now. If it shows {shows} again, or you feel ill, call a doctor today. Call 112 if you feel very ill.
+    </Notice>
   );
 }
 

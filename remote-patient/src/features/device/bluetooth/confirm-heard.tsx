@@ -11,7 +11,9 @@ import { useState } from 'react';
 import styles from '../device.module.css';
 import type { JustGiven } from '../just-given';
 import { mostUrgent } from '../most-urgent';
+import { ClockQuestions } from './clock-questions';
 import type { HeardValue } from './heard-values';
+import { useClocks } from './use-clocks';
 
 interface ConfirmHeardProps {
   heard: readonly HeardValue[];
@@ -28,15 +30,18 @@ export function ConfirmHeard({ heard, types, deviceName, onGiven, onDone }: Conf
   const { notify } = useHostServices();
   const typeOf = (code: string) => types.find((type) => type.code === code);
   const chosen = heard.filter(({ id, isPlausible }) => isPlausible && !left.includes(id));
+  const clocks = useClocks(chosen);
   const tell = (isKept: boolean) => {
-    const worst = mostUrgent(chosen);
+    const worst = mostUrgent(chosen.map((one) => ({ ...one, takenAt: clocks.timeOf(one) ?? one.takenAt })));
     const type = worst && typeOf(worst.code);
     if (worst && type) onGiven({ ...worst, label: type.label, unit: type.unit, source: 'device', isKept });
   };
   const save = async () => {
+    if (!clocks.areAnswered()) return;
     tell(false);
-    const readings = chosen.map(({ id, code, value, secondValue, takenAt, quality }) => ({
-      ...{ id, code, value, secondValue, takenAt, quality, unit: typeOf(code)?.unit ?? '' },
+    const readings = chosen.map((one) => ({
+      ...{ id: one.id, code: one.code, value: one.value, secondValue: one.secondValue, quality: one.quality },
+      ...{ takenAt: clocks.timeOf(one) ?? one.takenAt, unit: typeOf(one.code)?.unit ?? '' },
       ...{ source: 'device' as const, deviceId: deviceName },
     }));
     if (!(await saving.run(readings)).ok) return;
@@ -62,8 +67,7 @@ export function ConfirmHeard({ heard, types, deviceName, onGiven, onDone }: Conf
                 <b>
                   {valueText(one)} {unitText(typeOf(one.code)?.unit ?? '')}
                 </b>{' '}
-                {typeOf(one.code)?.label},{' '}
-                {one.isTimeOurs ? 'just now' : <When at={one.takenAt} zone={viewerTimeZone()} hideZone />}
+                {typeOf(one.code)?.label}, <Time one={one} />
                 {!one.isPlausible && '. This cannot be right, so it cannot be saved.'}
                 {one.remarks.length > 0 && <span className={styles.remark}>{one.remarks.join(' ')}</span>}
               </span>
@@ -71,6 +75,7 @@ export function ConfirmHeard({ heard, types, deviceName, onGiven, onDone }: Conf
           </li>
         ))}
       </ul>
+      <ClockQuestions clocks={clocks} />
       {saving.error && (
         <Notice tone="danger" live>
           {errorText(saving.error)}
@@ -91,4 +96,9 @@ export function ConfirmHeard({ heard, types, deviceName, onGiven, onDone }: Conf
       </Cluster>
     </Stack>
   );
+}
+
+function Time({ one: { isTimeAsked, isTimeOurs, takenAt } }: { one: HeardValue }) {
+  if (isTimeAsked) return 'please say when';
+  return isTimeOurs ? 'just now' : <When at={takenAt} zone={viewerTimeZone()} hideZone />;
 }

@@ -6,7 +6,7 @@ import { addHeard, type HeardValue, toHeard } from './heard-values';
 import { BluetoothFailure, chooseDevice, measureWith } from './measure-with';
 import { bluetoothOf, type GattDevice } from './web-bluetooth';
 
-const listener = () => ({ onValues: vi.fn(), onNothing: vi.fn(), onLost: vi.fn() });
+const listener = () => ({ onValues: vi.fn(), onBeyond: vi.fn(), onNothing: vi.fn(), onLost: vi.fn() });
 const asDevice = (device: unknown) => device as GattDevice;
 
 describe('a device', () => {
@@ -18,6 +18,8 @@ describe('a device', () => {
     expect(connection).toMatchObject({ name: 'Arm cuff', services: [{ label: 'Blood pressure' }] });
     cuff.send('00 7C 00 50 00 5A 00');
     expect(heard.onValues.mock.calls[0]?.[0]).toMatchObject([{ code: 'blood_pressure', value: 124, secondValue: 80 }]);
+    cuff.send('00 FE 07 5A 00 6E 00');
+    expect(heard.onBeyond.mock.calls.map(([found]) => found)).toEqual([[{ code: 'blood_pressure', side: 'above' }]]);
     cuff.send('00 FF 07 FF 07 FF 07');
     cuff.send('00 7C');
     expect(heard.onNothing.mock.calls).toEqual([['notMeasured'], ['tooShort']]);
@@ -85,13 +87,29 @@ describe('what was heard', () => {
     expect(twice.map(({ value }) => value)).toEqual([150, 140]);
   });
 
-  it('has our time where the device told none or one to come', () => {
-    const [none, future] = hear(
-      [],
-      [value('heart_rate', 71), value('body_temperature', 37, new Date('2030-01-01'))],
-      false,
-    );
-    for (const one of [none, future]) expect(one).toMatchObject({ takenAt: NOW, isTimeOurs: true });
+  it.each([
+    ['none', null, true, false],
+    ['one to come', '2030-01-01T00:00:00Z', true, true],
+    ['that of a clock that was never set', '2020-01-20T08:43:00Z', true, true],
+    ['one half a day back', '2026-11-23T22:00:00Z', true, true],
+    ['one a few minutes ahead', '2026-11-24T10:04:00Z', false, false],
+    ['one of an hour ago', '2026-11-24T09:00:00Z', false, false],
+  ])('told %s, has a time that can be believed, or is asked about', (_, told, isTimeOurs, isTimeAsked) => {
+    const at = told === null ? null : new Date(told);
+    const [one] = hear([], [value('heart_rate', 71, at)], false);
+    expect(one).toMatchObject({ toldAt: at, takenAt: isTimeOurs ? NOW : at, isTimeOurs, isTimeAsked });
+  });
+
+  it('is asked about where a memory tells no time', () => {
+    const [one] = toHeard([value('blood_glucose', 5.5)], { types, now: NOW, isMemory: true });
+    expect(one).toMatchObject({ takenAt: NOW, isTimeAsked: true });
+  });
+
+  it('is kept beside another number of the same time, and once when it comes again', () => {
+    const at = new Date('2026-11-24T09:30:00Z');
+    const first = hear([], [value('heart_rate', 71, at), value('heart_rate', 88, at)], false);
+    const again = hear(first, [value('heart_rate', 88, at), value('heart_rate', 88)], false);
+    expect(again.map(({ value }) => value).sort()).toEqual([71, 88, 88]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { DeviceValue, NoValue } from '@telehealth/clinical/devices/device-value';
+import type { DeviceValue, NoValue, OutOfRange } from '@telehealth/clinical/devices/device-value';
 import { MEASURING_SERVICES, type MeasuringService, REPORT_LAST_RECORD } from '@telehealth/clinical/devices/services';
 import { plainName } from '@telehealth/contracts';
 import type { GattDevice, GattServer, GattService, WebBluetooth } from './web-bluetooth';
@@ -8,6 +8,8 @@ export type BluetoothProblem = 'closed' | 'unreachable' | 'noKnownService' | 'lo
 
 export interface Listener {
   onValues: (values: readonly DeviceValue[], from: MeasuringService) => void;
+  /** The device shows HI or LO. */
+  onBeyond: (outOfRange: readonly OutOfRange[], from: MeasuringService) => void;
   onNothing: (why: NoValue) => void;
   onLost: () => void;
 }
@@ -85,8 +87,12 @@ async function listenTo(service: GattService, known: MeasuringService, listener:
       const { value } = characteristic;
       if (value === undefined) return;
       const told = decode(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
-      if ('why' in told) listener.onNothing(told.why);
-      else listener.onValues(told.values, known);
+      if ('why' in told) {
+        listener.onNothing(told.why);
+        return;
+      }
+      if (told.outOfRange !== undefined) listener.onBeyond(told.outOfRange, known);
+      if (told.values.length > 0) listener.onValues(told.values, known);
     });
     await characteristic.startNotifications();
     heard = true;

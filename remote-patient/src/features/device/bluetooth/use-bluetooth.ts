@@ -1,3 +1,4 @@
+import type { OutOfRange } from '@telehealth/clinical/devices/device-value';
 import type { MeasuringService } from '@telehealth/clinical/devices/services';
 import { now } from '@telehealth/contracts';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
@@ -13,12 +14,25 @@ export type BluetoothState =
 
 /**
  * One device at a time: chosen, connected, listened to; what it says waits to be confirmed.
- * @param onMeasured told of each finished measurement; of numbers that go on nothing
+ * @param tell `onMeasured`: each finished measurement, of numbers that go on none; `onBeyond`: HI or LO where it was not before
  */
-export function useBluetooth(types: readonly ReadingType[], onMeasured: (values: readonly HeardValue[]) => void) {
+export function useBluetooth(
+  types: readonly ReadingType[],
+  tell: {
+    onMeasured: (values: readonly HeardValue[]) => void;
+    onBeyond: (one: OutOfRange) => void;
+  },
+) {
   const [bluetooth] = useState(() => bluetoothOf(navigator));
   const [state, setState] = useState<BluetoothState>({ is: bluetooth === null ? 'missing' : 'idle' });
   const [heard, setHeard] = useState<readonly HeardValue[]>([]);
+  const [beyond, setBeyond] = useState<readonly OutOfRange[]>([]);
+  // Told once: what goes on says the same every second.
+  const told = useRef<readonly OutOfRange[]>([]);
+  const keepBeyond = (next: readonly OutOfRange[]) => {
+    told.current = next;
+    setBeyond(next);
+  };
   const [failedTries, setFailedTries] = useState(0);
   // Kept when it goes: many a cuff sends its number and switches itself off.
   const [name, setName] = useState('');
@@ -33,15 +47,26 @@ export function useBluetooth(types: readonly ReadingType[], onMeasured: (values:
   const connect = async () => {
     if (bluetooth === null) return;
     setHeard([]);
+    keepBeyond([]);
     setFailedTries(0);
     setState({ is: 'connecting' });
     try {
       const device = await chooseDevice(bluetooth);
       open.current = await measureWith(device, {
-        onValues: (values, { isContinuous = false }) => {
-          const arrived = toHeard(values, { types, now: now() });
+        onValues: (values, { isContinuous = false, recordAccess }) => {
+          const arrived = toHeard(values, { types, now: now(), isMemory: recordAccess !== undefined });
           setHeard((before) => addHeard(before, arrived, isContinuous));
-          if (!isContinuous) onMeasured(arrived);
+          keepBeyond(told.current.filter(({ code }) => !values.some((value) => value.code === code)));
+          if (!isContinuous) tell.onMeasured(arrived);
+        },
+        onBeyond: (found, { isContinuous = false }) => {
+          const isIn = (list: readonly OutOfRange[], { code, side }: OutOfRange) =>
+            list.some((one) => one.code === code && one.side === side);
+          for (const one of found) if (!isContinuous || !isIn(told.current, one)) tell.onBeyond(one);
+          const others = told.current.filter(({ code }) => !found.some((one) => one.code === code));
+          keepBeyond([...others, ...found]);
+          // The number before it is not what is measured now.
+          if (isContinuous) setHeard((before) => before.filter(({ code }) => !found.some((one) => one.code === code)));
         },
         onNothing: () => setFailedTries((count) => count + 1),
         onLost: () => {
@@ -61,5 +86,5 @@ export function useBluetooth(types: readonly ReadingType[], onMeasured: (values:
     open.current = null;
     setState({ is: 'idle' });
   };
-  return { state, name, heard, failedTries, connect, stop, forget: () => setHeard([]) };
+  return { state, name, heard, beyond, failedTries, connect, stop, forget: () => setHeard([]) };
 }

@@ -1,4 +1,4 @@
-import { madeBy, unitText, valueText } from '@telehealth/care/record/entry-words';
+import { madeBy, takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { viewerTimeZone } from '@telehealth/contracts';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
@@ -74,7 +74,11 @@ function ReadingRow({ reading, onWrong }: { reading: OwnReading; onWrong: (readi
         )}
       </th>
       <td>
-        <When at={takenAt} zone={viewerTimeZone()} hideZone />
+        {reading.takenPrecision === 'moment' ? (
+          <When at={takenAt} zone={viewerTimeZone()} hideZone />
+        ) : (
+          takenDay(reading)
+        )}
       </td>
       <td className="small soft">
         {from}

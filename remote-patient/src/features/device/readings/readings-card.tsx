@@ -95,9 +95,12 @@ function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type:
       )}
       {series.length >= FEWEST && (
         <>
-          <p>
-            Mean of {series.length} readings: <b>{meanText(series, type.unit)}</b>
-          </p>
+          {/* A bound such as "< 20" has no part in a mean. */}
+          {series.every(({ comparator }) => comparator === '') && (
+            <p>
+              Mean of {series.length} readings: <b>{meanText(series, type.unit)}</b>
+            </p>
+          )}
           <MissingNotice query={medicines} title="When your medicines began did not load">
             The chart is drawn without those marks.
           </MissingNotice>

@@ -1,4 +1,7 @@
+import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
+import type { Owner } from '@telehealth/clinical/fhir/brought';
 import { Link } from '@telehealth/contracts/router';
+import { useIdentity } from '@telehealth/contracts/session';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -9,6 +12,7 @@ import { TextInput } from '@telehealth/ui/parts/inputs';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
+import { pickEssentials } from '../summary/essentials';
 import { ChooseEntries } from './choose-entries';
 import type { FoundRecord } from './found-record';
 import { OpenLink } from './open-link';
@@ -25,13 +29,14 @@ export function BringIn({ entries, place }: BringInProps) {
   const [link, setLink] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const heading = useRef<HTMLDivElement>(null);
+  const owner = useOwner(entries);
   useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
     setFound(null);
     setRefused(null);
     if (file === undefined) return;
-    const read = await readRecordFile(file);
+    const read = await readRecordFile(file, owner);
     if (read.kind === 'read') setFound({ bundle: read.bundle, name: file.name, at: file.lastModified });
     else if (read.kind === 'link') setLink(read.text);
     else setRefused(read.because);
@@ -62,18 +67,39 @@ export function BringIn({ entries, place }: BringInProps) {
           )}
         </Field>
       </Card>
-      <OpenLink key={link} given={link} onFound={setFound} />
-      {found !== null && <Found key={`${found.name} ${found.at}`} found={found} entries={entries} place={place} />}
+      <OpenLink key={link} owner={owner} given={link} onFound={setFound} />
+      {found !== null && (
+        <Found key={`${found.name} ${found.at}`} found={found} owner={owner} entries={entries} place={place} />
+      )}
     </>
   );
 }
 
-function Found({ found: { bundle, name }, entries, place }: { found: FoundRecord } & BringInProps) {
+/** Whose record this is, as far as it knows. */
+function useOwner(entries: readonly OwnEntry[]): Owner {
+  const identity = useIdentity();
+  return {
+    name: identity.status === 'signedIn' ? identity.user.name : '',
+    birthDate: pickEssentials(entries).facts?.dateOfBirth ?? '',
+  };
+}
+
+interface FoundProps extends BringInProps {
+  found: FoundRecord;
+  owner: Owner;
+}
+
+function Found({ found: { bundle, name }, owner, entries, place }: FoundProps) {
   if (bundle.entries.length + bundle.readings.length > 0)
-    return <ChooseEntries bundle={bundle} fileName={name} entries={entries} place={place} />;
+    return <ChooseEntries bundle={bundle} fileName={name} owner={owner} entries={entries} place={place} />;
   return (
-    <Notice title="There is nothing in it that we can add to your record" live>
-      {bundle.past + bundle.leftOut} of its entries are over, of other kinds, or in units we do not use.
-    </Notice>
+    <>
+      <Notice title="There is nothing in it that we can add to your record" live>
+        What it says now, we have no place for or do not understand. Your record is as it was.
+      </Notice>
+      <Card>
+        <LeftOutList leftOut={bundle.leftOut} />
+      </Card>
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
-import { type ChartList, LIMITS, now } from '@telehealth/contracts';
+import { type ChartList, LIMITS, SEVERITIES } from '@telehealth/contracts';
 import type { Import } from '@telehealth/data/records/import.mutations';
-import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
-import { dayText, isListEntry, reactionText } from '../words';
+import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
+import { isListEntry, isOwnWord, type ListEntry, reactionText } from '../words';
 import { LIST_WORDS, listOf } from '../write/entry-forms';
 
 /** One thing of a file that can be chosen: an entry of a list, or all values of one kind of measurement. */
@@ -13,9 +13,11 @@ export interface Choice {
   group: ChartList | 'readings';
   title: string;
   detail: string;
-  /** It stands in the record already. */
+  /** It stands in the record already, and says as much there. */
   isKnown: boolean;
   entry: BroughtEntry | null;
+  /** The own allergy that the file says worse of, and that would say so too. */
+  worsens: OwnEntryOf<'allergy'> | null;
   readings: readonly BroughtReading[];
 }
 
@@ -23,69 +25,106 @@ const SENSITIVE_WORDS = { '': '', mental_health: 'kept with mental health', sexu
 
 /** What a file offers, beside what the record has. */
 export function choicesOf(found: ReadBundle, own: readonly OwnEntry[]): Choice[] {
-  const listed = new Set(
+  const listed = new Map(
     own
       .filter(isListEntry)
-      .flatMap((entry) => (entry.isActive ? [`${listOf(entry)} ${entry.label.toLowerCase()}`] : [])),
+      .flatMap((entry) => (entry.isActive ? [[`${listOf(entry)} ${entry.label.toLowerCase()}`, entry] as const] : [])),
   );
-  const measured = new Set(
-    own.flatMap((entry) => (entry.kind === 'observation' ? [`${entry.code} ${entry.takenAt.getTime()}`] : [])),
-  );
-  const entries = found.entries.map((entry) => ({
-    ...{ id: `entry ${entry.ref}`, group: entry.list, title: entry.label, entry, readings: [] },
-    detail: [reactionText(entry), entry.dose, SENSITIVE_WORDS[entry.sensitive]]
-      .filter((text) => text !== '')
-      .join(', '),
-    isKnown: listed.has(`${entry.list} ${entry.label.toLowerCase()}`),
-  }));
+  const measured = new Set(own.flatMap((entry) => (entry.kind === 'observation' ? [sameness(entry)] : [])));
+  const entries = found.entries.map((entry): Choice => {
+    const before = listed.get(`${entry.list} ${entry.label.toLowerCase()}`);
+    const worsens = before !== undefined && isWorse(entry, before) ? before : null;
+    return {
+      ...{ id: `entry ${entry.refs[0]}`, group: entry.list, title: entry.label, entry, worsens, readings: [] },
+      detail: detailOf(entry, worsens),
+      isKnown: before !== undefined && (worsens === null || !isOwnWord(worsens)),
+    };
+  });
   return [...entries, ...readingChoices(found.readings, measured)];
 }
 
+function detailOf(entry: BroughtEntry, worsens: Choice['worsens']): string {
+  const said = [reactionText(entry), entry.dose, SENSITIVE_WORDS[entry.sensitive]].filter((text) => text !== '');
+  if (worsens === null) return said.join(', ');
+  const own = reactionText(worsens) || 'nobody has said how bad';
+  const what = isOwnWord(worsens) ? 'If you choose it, your entry says the worse.' : 'Please tell who wrote it.';
+  return `${said.join(', ')}. This is worse than in your record (${own}). ${what}`;
+}
+
+const degree = (severity: string) => (SEVERITIES as readonly string[]).indexOf(severity);
+/** The file knows of more danger than the record does. */
+const isWorse = (entry: BroughtEntry, before: ListEntry): before is OwnEntryOf<'allergy'> =>
+  before.kind === 'allergy' && degree(entry.severity) > degree(before.severity);
+
+type Measured = Pick<BroughtReading, 'code' | 'value' | 'secondValue' | 'comparator' | 'takenAt' | 'takenPrecision'>;
+/** The same number of the same time; two numbers of one time are two measurements. */
+const sameness = ({ code, value, secondValue, comparator, takenAt, takenPrecision }: Measured) =>
+  [code, takenAt.getTime(), takenPrecision, comparator, value, secondValue].join(' ');
+
 function readingChoices(readings: readonly BroughtReading[], measured: ReadonlySet<string>): Choice[] {
-  const kinds = new Map<string, BroughtReading[]>();
-  for (const reading of readings) kinds.set(reading.code, [...(kinds.get(reading.code) ?? []), reading]);
+  const kinds = new Map<string, Map<string, BroughtReading>>();
+  for (const reading of readings) {
+    const kind = kinds.get(reading.code) ?? new Map<string, BroughtReading>();
+    kinds.set(reading.code, kind.set(sameness(reading), reading));
+  }
   return [...kinds].map(([code, all]) => {
-    const fresh = all.filter(({ takenAt }) => !measured.has(`${code} ${takenAt.getTime()}`));
-    const sorted = [...all].sort((one, other) => one.takenAt.getTime() - other.takenAt.getTime());
+    const fresh = [...all].flatMap(([same, reading]) => (measured.has(same) ? [] : [reading]));
+    const sorted = [...all.values()].sort((one, other) => one.takenAt.getTime() - other.takenAt.getTime());
     return {
-      ...{ id: `readings ${code}`, group: 'readings', title: labelOf(code), entry: null },
+      ...{ id: `readings ${code}`, group: 'readings', title: labelOf(code), entry: null, worsens: null },
       ...{ detail: seriesText(sorted), isKnown: fresh.length === 0, readings: fresh },
     };
   });
 }
 
-const labelOf = (code: string) => OBSERVATION_TYPES.find((type) => type.code === code)?.label ?? code;
+export const labelOf = (code: string) => OBSERVATION_TYPES.find((type) => type.code === code)?.label ?? code;
 
 function seriesText(sorted: readonly BroughtReading[]): string {
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return '';
   const value = `${valueText(last)} ${unitText(last.unit)}`.trim();
-  if (sorted.length === 1) return `${value}, ${dayText(last.takenAt)}`;
-  return `${sorted.length} values from ${dayText(first.takenAt)} to ${dayText(last.takenAt)}, last ${value}`;
+  if (sorted.length === 1) return `${value}, ${takenDay(last)}`;
+  return `${sorted.length} values from ${takenDay(first)} to ${takenDay(last)}, last ${value}`;
 }
 
 /**
- * What is to be sent of the chosen, each with where it came from and when.
- * @param origin as the person names it
+ * What is to be sent of the chosen, each with where it came from.
+ * @param importedFrom as the person names it
  */
-export function toImport(chosen: readonly Choice[], origin: string): Omit<Import, 'onProgress'> {
-  const note = `Imported from ${origin} on ${dayText(now())}`.slice(0, LIMITS.entryNote.max);
+export function toImport(chosen: readonly Choice[], importedFrom: string): Omit<Import, 'onProgress'> {
   return {
-    entries: chosen.flatMap(({ entry }) =>
-      entry === null ? [] : [{ key: crypto.randomUUID(), ...toWords(entry, note) }],
-    ),
+    entries: chosen.flatMap(({ entry, worsens }) => {
+      if (entry === null) return [];
+      const key = crypto.randomUUID();
+      const words = worsens === null ? toWords(entry, importedFrom) : worseWords(entry, worsens, importedFrom);
+      return [{ key, list: entry.list, words, changes: worsens }];
+    }),
     readings: chosen.flatMap(({ readings }) =>
       readings.map(({ ref: _, sensitive, ...reading }) => ({
-        ...{ ...reading, id: crypto.randomUUID(), source: 'import' as const, note },
+        ...{ ...reading, id: crypto.randomUUID(), source: 'import' as const, importedFrom },
         ...(sensitive !== '' && { category: sensitive }),
       })),
     ),
   };
 }
 
-function toWords(entry: BroughtEntry, note: string) {
+type Words = Import['entries'][number]['words'];
+
+function toWords(entry: BroughtEntry, importedFrom: string): Words {
   const { list, label, code, codeSystem, sensitive, reaction, severity, dose } = entry;
-  const words = { label, code, codeSystem, note, category: sensitive || LIST_WORDS[list].usual };
-  if (list === 'allergies') return { list, words: { ...words, reaction, severity } };
-  return { list, words: list === 'medications' ? { ...words, dose } : words };
+  const words = { label, code, codeSystem, importedFrom, category: sensitive || LIST_WORDS[list].usual };
+  if (list === 'allergies') return { ...words, reaction, severity };
+  return list === 'medications' ? { ...words, dose } : words;
+}
+
+/** What the own entry says, with the worse that the file knows and whose word that is. */
+function worseWords({ reaction, severity }: BroughtEntry, own: OwnEntryOf<'allergy'>, importedFrom: string): Words {
+  const { label, code, codeSystem, category, note } = own;
+  return {
+    ...{ label, code, codeSystem, category, severity, reaction: reaction || own.reaction },
+    note: [note, `Worse by ${importedFrom}`]
+      .filter((text) => text !== '')
+      .join('. ')
+      .slice(0, LIMITS.entryNote.max),
+  };
 }

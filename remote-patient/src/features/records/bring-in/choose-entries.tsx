@@ -1,5 +1,10 @@
-import type { ReadBundle } from '@telehealth/clinical/fhir/brought';
+import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
+import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
+import { saidDay } from '@telehealth/care/record/said-day';
+import type { Owner, ReadBundle } from '@telehealth/clinical/fhir/brought';
+import { isTheSamePerson } from '@telehealth/clinical/fhir/people';
 import { errorText, now } from '@telehealth/contracts';
+import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import { type ImportOutcome, useImportRecord } from '@telehealth/data/records/import.mutations';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -13,13 +18,13 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
-import { pickEssentials } from '../summary/essentials';
 import { dayText } from '../words';
-import { type Choice, choicesOf, toImport } from './choices';
+import { type Choice, choicesOf, labelOf, toImport } from './choices';
 
 interface ChooseEntriesProps {
   bundle: ReadBundle;
   fileName: string;
+  owner: Owner;
   entries: readonly OwnEntry[];
   place: RecordPlace;
 }
@@ -33,14 +38,14 @@ const GROUPS = [
 const LONGEST_ORIGIN = 120;
 
 /** Nothing is chosen at first: each entry is looked at by the person whose record it becomes. */
-export function ChooseEntries({ bundle, fileName, entries, place }: ChooseEntriesProps) {
-  const taking = useTakingOver(bundle, fileName, entries);
-  const { own, choices, chosen, toggle, chooseAll, isTried, importing, done, outcome, send } = taking;
+export function ChooseEntries({ bundle, fileName, owner, entries, place }: ChooseEntriesProps) {
+  const taking = useTakingOver(bundle, fileName, { owner, entries });
+  const { whose, choices, chosen, toggle, chooseAll, isTried, importing, done, outcome, send } = taking;
   if (outcome !== null) return <Outcome outcome={outcome} place={place} />;
   return (
     <Card title="What is in it">
       <Stack gap={4}>
-        <Person bundle={bundle} entries={own} />
+        <Person person={bundle.person} whose={whose} isTried={isTried} />
         {GROUPS.map(([group, title]) => (
           <Group
             key={group}
@@ -50,7 +55,7 @@ export function ChooseEntries({ bundle, fileName, entries, place }: ChooseEntrie
             onToggle={toggle}
           />
         ))}
-        <p className="small soft">{leftText(bundle)}</p>
+        <LeftOutList leftOut={bundle.leftOut} />
         <Origin taking={taking} />
         {isTried && chosen.size === 0 && (
           <Notice tone="warning" live>
@@ -75,7 +80,12 @@ export function ChooseEntries({ bundle, fileName, entries, place }: ChooseEntrie
   );
 }
 
-function useTakingOver(bundle: ReadBundle, fileName: string, entries: readonly OwnEntry[]) {
+function useTakingOver(
+  bundle: ReadBundle,
+  fileName: string,
+  { owner, entries }: Pick<ChooseEntriesProps, 'owner' | 'entries'>,
+) {
+  const whose = useWhoseFile(bundle.person, owner);
   // What is there is compared once: what is taken over would else count as known while it is shown.
   const [own] = useState(entries);
   const choices = useMemo(() => choicesOf(bundle, own), [bundle, own]);
@@ -94,6 +104,7 @@ function useTakingOver(bundle: ReadBundle, fileName: string, entries: readonly O
   };
   const send = async () => {
     setTried(true);
+    if (!whose.isOwn) return whose.field.current?.focus();
     if (origin.trim() === '') return field.current?.focus();
     if (chosen.size === 0) return;
     const picked = choices.filter(({ id }) => chosen.has(id));
@@ -102,7 +113,7 @@ function useTakingOver(bundle: ReadBundle, fileName: string, entries: readonly O
     if (result.ok) setOutcome(result.value);
   };
   return {
-    ...{ own, choices, chosen, origin, isTried, field, importing, done, outcome, send },
+    ...{ whose, choices, chosen, origin, isTried, field, importing, done, outcome, send },
     toggle: (id: string, isOn: boolean) =>
       choose(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id))),
     chooseAll: () => choose(new Set(choices.filter(({ isKnown }) => !isKnown).map(({ id }) => id))),
@@ -134,17 +145,50 @@ function Origin({ taking: { origin, nameOrigin, isTried, field } }: { taking: Re
   );
 }
 
-/** Somebody else's file in one's own record would be dangerous. */
-function Person({ bundle: { person }, entries }: Pick<ChooseEntriesProps, 'bundle' | 'entries'>) {
-  if (person === null) return <Notice tone="warning">It does not say who it is about. Please check carefully.</Notice>;
-  const own = pickEssentials(entries).facts?.dateOfBirth ?? null;
-  const born = person.birthDate === '' ? '' : `, born ${dayText(new Date(`${person.birthDate}T12:00:00`))}`;
-  const isOther = own !== null && person.birthDate !== '' && person.birthDate !== own;
+/** Somebody else's file in one's own record would be dangerous: where it is not clearly one's own, one says so first. */
+function useWhoseFile(person: ReadBundle['person'], owner: Owner) {
+  const [isSaid, setSaid] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isOther = person !== null && !isTheSamePerson(person, owner);
+  return { isOther, isOwn: isSaid || !(isOther || person === null), isSaid, setSaid, field };
+}
+
+interface PersonProps {
+  person: ReadBundle['person'];
+  whose: ReturnType<typeof useWhoseFile>;
+  isTried: boolean;
+}
+
+function Person({ person, whose: { isOther, isOwn, isSaid, setSaid, field }, isTried }: PersonProps) {
+  const id = useId();
+  const says = person === null ? 'It does not say whom it is about.' : <About person={person} />;
+  if (person !== null && !isOther) return <Notice>{says}</Notice>;
   return (
-    <Notice tone={isOther ? 'danger' : 'info'}>
-      It is about <b>{person.name || 'somebody without a name'}</b>
-      {born}.{isOther && ' That is not your date of birth. Is it really yours?'}
+    <Notice
+      tone={isOther ? 'danger' : 'warning'}
+      {...(isOther && { title: 'This looks like the record of somebody else' })}
+    >
+      <p>
+        {says}
+        {isOther &&
+          ' The name or the date of birth is not yours. Entries of another person in your record are dangerous.'}
+      </p>
+      <label className={records.choice} htmlFor={id}>
+        <CheckBox ref={field} id={id} checked={isSaid} onChange={(event) => setSaid(event.currentTarget.checked)} />
+        <span>{isOther ? 'I am sure that it is about me.' : 'It is about me.'}</span>
+      </label>
+      {isTried && !isOwn && <p role="alert">Please check whose record it is before you take anything over.</p>}
     </Notice>
+  );
+}
+
+function About({ person: { name, birthDate } }: { person: NonNullable<ReadBundle['person']> }) {
+  const born = saidDay(birthDate);
+  return (
+    <>
+      It is about <b>{name || 'somebody without a name'}</b>
+      {born !== '' && `, born ${born}`}.
+    </>
   );
 }
 
@@ -162,10 +206,12 @@ function Group({ title, choices, chosen, onToggle }: GroupProps) {
     <section aria-label={title}>
       <h3>{title}</h3>
       <ul className={records.plain}>
-        {choices.map(({ id, title: name, detail, isKnown }) => (
+        {choices.map(({ id, title: name, detail, isKnown, worsens }) => (
           <li key={id}>
             {isKnown ? (
-              <p className="soft">{name}: already in your record</p>
+              <p className="soft">
+                {name}: already in your record{worsens !== null && `. ${detail}`}
+              </p>
             ) : (
               <label className={records.choice} htmlFor={`${base}-${id}`}>
                 <CheckBox
@@ -185,27 +231,33 @@ function Group({ title, choices, chosen, onToggle }: GroupProps) {
   );
 }
 
-function leftText({ past, leftOut }: ReadBundle): string {
-  const parts = [
-    past > 0 && `${past} that are over or were entered in error`,
-    leftOut > 0 && `${leftOut} of other kinds, or in units we do not use`,
-  ].filter((text) => text !== false);
-  return parts.length === 0 ? 'Nothing of it is left out.' : `Left out: ${parts.join('; ')}.`;
-}
-
-function Outcome({ outcome: { added, known, refused }, place }: { outcome: ImportOutcome; place: RecordPlace }) {
+function Outcome({ outcome, place }: { outcome: ImportOutcome; place: RecordPlace }) {
+  const { added, known, changed, refused, refusedReadings } = outcome;
   return (
     <Card title="Taken over">
       <Stack>
         <p role="status">
           {added} added on {dayText(now())}
-          {known > 0 && `, ${known} were already there`}. They are marked as imported until a clinician confirms them.
+          {known > 0 && `, ${known} were already there`}
+          {changed > 0 && `, ${changed} in your record now ${changed === 1 ? 'says' : 'say'} the worse`}. They are
+          marked as imported until a clinician confirms them.
         </p>
         {refused.map(({ label, error }) => (
           <Notice key={label} tone="warning" title={`${label} was not added`}>
             {errorText(error)}
           </Notice>
         ))}
+        {refusedReadings.length > 0 && (
+          <Notice tone="warning" title="These measurements were not added">
+            <ul className={records.plain}>
+              {refusedReadings.map(({ reading, error }) => (
+                <li key={reading.id}>
+                  {readingText(reading)}: {errorText(error)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <div>
           <LinkButton to={place.linkTo({})}>To your record</LinkButton>
         </div>
@@ -213,3 +265,6 @@ function Outcome({ outcome: { added, known, refused }, place }: { outcome: Impor
     </Card>
   );
 }
+
+const readingText = ({ code, unit, takenAt, takenPrecision = 'moment', ...value }: NewReading) =>
+  `${labelOf(code)} ${valueText(value)} ${unitText(unit)}, ${takenDay({ takenAt, takenPrecision })}`;

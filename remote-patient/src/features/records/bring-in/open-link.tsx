@@ -1,5 +1,5 @@
+import type { Owner } from '@telehealth/clinical/fhir/brought';
 import { errorText, now } from '@telehealth/contracts';
-import { useIdentity } from '@telehealth/contracts/session';
 import { type OpenedLink, useOpenHealthLink } from '@telehealth/data/sharing/open-health-link';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -12,16 +12,18 @@ import type { FoundRecord } from './found-record';
 import { type LinkRead, readLinked } from './read-linked';
 
 interface OpenLinkProps {
+  /** Whose record it may become part of. */
+  owner: Owner;
   /** A link that a file held; empty: none. */
   given: string;
   onFound: (found: FoundRecord | null) => void;
 }
 
 /** A record behind a SMART Health Link: fetched, decrypted in this browser, and shown to choose from. */
-export function OpenLink({ given, onFound }: OpenLinkProps) {
+export function OpenLink({ owner, given, onFound }: OpenLinkProps) {
   const [text, setText] = useState(given);
   const [passcode, setPasscode] = useState('');
-  const opening = useOpening(onFound);
+  const opening = useOpening(owner, onFound);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void opening.open(text, passcode);
@@ -73,12 +75,10 @@ export function OpenLink({ given, onFound }: OpenLinkProps) {
   );
 }
 
-function useOpening(onFound: OpenLinkProps['onFound']) {
-  const identity = useIdentity();
+function useOpening(owner: Owner, onFound: OpenLinkProps['onFound']) {
   const asking = useOpenHealthLink();
   const [answer, setAnswer] = useState<LinkRead | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const recipient = identity.status === 'signedIn' ? identity.user.name : '';
   const ask = async (link: Parameters<typeof asking.run>[0]): Promise<OpenedLink | string> => {
     const opened = await asking.run(link);
     return opened.ok ? opened.value : errorText(opened.error);
@@ -86,7 +86,9 @@ function useOpening(onFound: OpenLinkProps['onFound']) {
   const open = async (text: string, passcode: string) => {
     onFound(null);
     setRunning(true);
-    const read = await readLinked(text, { recipient, passcode }, ask).catch((): LinkRead => ({ kind: 'away' }));
+    const read = await readLinked(text, { recipient: owner.name, passcode, owner }, ask).catch(
+      (): LinkRead => ({ kind: 'away' }),
+    );
     setRunning(false);
     setAnswer(read);
     if (read.kind === 'read') onFound({ bundle: read.bundle, name: read.name, at: now().getTime() });

@@ -1,4 +1,5 @@
-import type { ReadBundle } from '@telehealth/clinical/fhir/brought';
+import type { Owner, ReadBundle } from '@telehealth/clinical/fhir/brought';
+import { now } from '@telehealth/contracts';
 
 /** Larger ones are no record of one person, and would stop the page. In bytes. */
 const MOST = 50 * 1024 * 1024;
@@ -12,18 +13,18 @@ export type FileRead =
   | { kind: 'link'; text: string }
   | { kind: 'refused'; because: string };
 
-/** Reads a file of another system in this browser; nothing of it is sent. */
-export async function readRecordFile(file: File): Promise<FileRead> {
+/** Reads a file of another system in this browser; nothing of it is sent. @param owner whose record it may become part of */
+export async function readRecordFile(file: File, owner: Owner): Promise<FileRead> {
   if (file.size > MOST)
     return { kind: 'refused', because: 'This file is larger than 50 MB. Please ask for a smaller one.' };
-  const [{ readFhirBundle }, { readHealthLink }] = await Promise.all([
+  const [{ parseFhir, readFhirBundle }, { readHealthLink }] = await Promise.all([
     import(/* webpackChunkName: "fhir" */ '@telehealth/clinical/fhir/read-fhir-bundle'),
     import('@telehealth/care/sharing/health-link'),
   ]);
   const text = await file.text();
   if (text.length < LONGEST_LINK && readHealthLink(text) !== null) return { kind: 'link', text };
   try {
-    const bundle = readFhirBundle(JSON.parse(text));
+    const bundle = readFhirBundle(parseFhir(text), { now: now(), owner });
     return bundle === null ? NO_RECORD : { kind: 'read', bundle };
   } catch {
     return NO_RECORD;

@@ -1,4 +1,5 @@
-import type { ReadBundle } from '@telehealth/clinical/fhir/brought';
+import type { Owner, ReadBundle } from '@telehealth/clinical/fhir/brought';
+import { now } from '@telehealth/contracts';
 import type { LinkToOpen, OpenedLink } from '@telehealth/data/sharing/open-health-link';
 
 /** What came of a link: the record behind it, or why not. */
@@ -10,7 +11,10 @@ export type LinkRead =
   | { kind: 'gone' | 'busy' | 'away' | 'unreadable' }
   | { kind: 'failed'; because: string };
 
-type Who = Pick<LinkToOpen, 'recipient' | 'passcode'>;
+interface Who extends Pick<LinkToOpen, 'recipient' | 'passcode'> {
+  /** Whose record it may become part of. */
+  owner: Owner;
+}
 
 /**
  * Reads the record behind a link in this browser: the key never leaves it.
@@ -18,7 +22,7 @@ type Who = Pick<LinkToOpen, 'recipient' | 'passcode'>;
  */
 export async function readLinked(
   text: string,
-  { recipient, passcode }: Who,
+  { recipient, passcode, owner }: Who,
   ask: (link: LinkToOpen) => Promise<OpenedLink | string>,
 ): Promise<LinkRead> {
   const [{ readHealthLink }, { decryptHealthFile, joinHealthFiles }, { readFhirBundle }] = await readingCode();
@@ -32,7 +36,7 @@ export async function readLinked(
   if (opened.kind !== 'opened') return opened;
   const contents = await Promise.all(opened.files.map((file) => decryptHealthFile(file, link.key)));
   const joined = contents.includes(null) ? null : joinHealthFiles(contents);
-  const bundle = joined === null ? null : readFhirBundle(joined);
+  const bundle = joined === null ? null : readFhirBundle(joined, { now: now(), owner });
   if (bundle === null) return { kind: 'unreadable' };
   return { kind: 'read', bundle, name: link.label || new URL(link.url).hostname };
 }

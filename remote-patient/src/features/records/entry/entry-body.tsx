@@ -1,5 +1,5 @@
 import { TrendPlot, ValueTable } from '@telehealth/care/chart/trend-plot';
-import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { SEVERITY_LABELS } from '@telehealth/contracts';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { DataList } from '@telehealth/ui/parts/data-list';
@@ -67,12 +67,13 @@ function bodyOf({ entry, entries, me, place }: EntryBodyProps) {
 type Listed = OwnEntryOf<'allergy'> | OwnEntryOf<'medicine'> | OwnEntryOf<'condition'>;
 
 function Said({ entry, facts }: { entry: Listed; facts: readonly [term: string, detail: string][] }) {
-  const { isActive, note, createdAt, updatedAt, code, codeSystem } = entry;
+  const { isActive, note, createdAt, updatedAt, code, codeSystem, importedFrom } = entry;
   const items = [
     ['Called', entry.label] as const,
     ...facts,
     ['Besides', note] as const,
     ['Now', isActive ? 'On the list' : `Over, taken off the list on ${dayText(updatedAt)}`] as const,
+    ['Imported from', importedFrom] as const,
     ['Written down', dayText(createdAt)] as const,
     ['Code', code === '' ? '' : `${code} (${codeSystem})`] as const,
   ];
@@ -108,7 +109,11 @@ function Measured({ entry, entries }: { entry: OwnEntryOf<'observation'>; entrie
       <DataList
         items={[
           { term: entry.label, detail: `${valueText(entry)} ${unitText(entry.unit)}`.trim() },
-          { term: 'Measured', detail: momentText(entry.takenAt) },
+          {
+            term: 'Measured',
+            detail: entry.takenPrecision === 'moment' ? momentText(entry.takenAt) : takenDay(entry),
+          },
+          ...(entry.importedFrom === '' ? [] : [{ term: 'Imported from', detail: entry.importedFrom }]),
           ...(entry.note === ''
             ? []
             : [{ term: 'Besides', detail: <span className={records.note}>{entry.note}</span> }]),

@@ -1,7 +1,7 @@
-import { medicineText, observationText } from '@telehealth/care/record/entry-words';
+import { medicineText, observationText, takenDay, takenIso } from '@telehealth/care/record/entry-words';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
-import { authorText, documentWord, reactionText } from '../words';
+import { authorText, dayText, documentWord, reactionText } from '../words';
 import { kindOf, type RecordKind } from './record-kinds';
 
 /** One line of the timeline. */
@@ -9,6 +9,10 @@ export interface Moment {
   entry: OwnEntry;
   id: string;
   at: Date;
+  /** In words, as far as it was said. */
+  day: string;
+  /** `yyyy-mm-dd`, or as much of it as was said. */
+  dayKey: string;
   /** It has no time of day. */
   isWholeDay: boolean;
   kind: RecordKind;
@@ -45,10 +49,13 @@ export function momentOf(entry: OwnEntry, me: string): Moment | null {
   const told = tell(entry);
   if (kind === null || told === null || !('id' in entry)) return null;
   const { authorId, id } = entry;
-  return { entry, id, kind, authorId, author: authorText(entry, me), isWholeDay: false, ...told };
+  const when = { day: dayText(told.at), dayKey: dayKey(told.at, viewerTimeZone()), isWholeDay: false };
+  return { entry, id, kind, authorId, author: authorText(entry, me), ...when, ...told };
 }
 
-function tell(entry: OwnEntry): (Pick<Moment, 'at' | 'title' | 'detail'> & { isWholeDay?: boolean }) | null {
+type Told = Pick<Moment, 'at' | 'title' | 'detail'> & Partial<Pick<Moment, 'day' | 'dayKey' | 'isWholeDay'>>;
+
+function tell(entry: OwnEntry): Told | null {
   switch (entry.kind) {
     case 'allergy':
       return { at: entry.updatedAt, title: `Allergy: ${entry.label}`, detail: endedOr(entry, reactionText(entry)) };
@@ -59,7 +66,12 @@ function tell(entry: OwnEntry): (Pick<Moment, 'at' | 'title' | 'detail'> & { isW
     case 'remark':
       return { at: entry.updatedAt, title: `Your note: ${entry.label}`, detail: endedOr(entry, '') };
     case 'observation':
-      return { at: entry.takenAt, title: observationText(entry), detail: '' };
+      return {
+        ...{ at: entry.takenAt, title: observationText(entry), detail: '' },
+        ...(entry.takenPrecision !== 'moment' && {
+          ...{ day: takenDay(entry), dayKey: takenIso(entry), isWholeDay: true },
+        }),
+      };
     case 'document':
       return {
         ...{ at: new Date(`${entry.documentDate}T12:00:00`), isWholeDay: true },
@@ -99,15 +111,16 @@ export function noteTitle({ soap, planPlain }: Pick<OwnEntryOf<'note'>, 'soap' |
 
 /** The moments that fit, and how many of each kind there are among those that fit the other filters. */
 export function filterMoments(moments: readonly Moment[], filters: Filters, words: string) {
-  const zone = viewerTimeZone();
   const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const counts = new Map<RecordKind, number>();
   const found: Moment[] = [];
   let all = 0;
   for (const moment of moments) {
     if (filters.by !== '' && moment.authorId !== filters.by) continue;
-    const day = dayKey(moment.at, zone);
-    if ((filters.from !== '' && day < filters.from) || (filters.to !== '' && day > filters.to)) continue;
+    const { dayKey: day } = moment;
+    // What was said as a year alone is of every day of it.
+    if (filters.from !== '' && day < filters.from.slice(0, day.length)) continue;
+    if (filters.to !== '' && day > filters.to.slice(0, day.length)) continue;
     if (!says(moment, wanted)) continue;
     all += 1;
     counts.set(moment.kind, (counts.get(moment.kind) ?? 0) + 1);

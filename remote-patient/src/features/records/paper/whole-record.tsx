@@ -62,7 +62,7 @@ function Part({ kind, moments, me }: { kind: RecordKind; moments: readonly Momen
             {moment.detail !== '' && <p>{moment.detail}</p>}
             <Written entry={moment.entry} />
             <p className="small soft">
-              {dayText(moment.at)}. {proofOf(moment.entry, me).text}
+              {moment.day}. {proofOf(moment.entry, me).text}
             </p>
           </li>
         ))}

@@ -1,16 +1,14 @@
 import { PLOT, plotOf } from '@telehealth/care/chart/plot-points';
-import { byKind, unitText, valueText } from '@telehealth/care/record/entry-words';
+import { byKind, madeBy, takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { Link } from '@telehealth/contracts/router';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import type { RecordPlace } from '../moments/use-record-place';
-import { dayText } from '../words';
 import styles from './summary.module.css';
 
 type Observation = OwnEntryOf<'observation'>;
 /** As many kinds as stand in two rows; all of them are in the timeline. */
 const MOST = 8;
 const MOST_POINTS = 20;
-const MADE_BY = { device: 'by a device', typed: 'typed', import: 'imported', clinician: 'by a clinician' } as const;
 
 /** The last value of each kind of measurement, with how it went; leads to the whole series. */
 export function ReadingsStrip({ entries, place }: { entries: readonly OwnEntry[]; place: RecordPlace }) {
@@ -39,7 +37,7 @@ function Vital({ values, place }: { values: ReturnType<typeof byKind>[number]; p
         </span>
         {values.length >= 3 && <Spark values={values.slice(-MOST_POINTS)} />}
         <span className="small soft">
-          {dayText(last.takenAt)}, {MADE_BY[last.source]}
+          {takenDay(last)}, {madeBy(last)}
         </span>
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { useReadingTypes } from '@telehealth/data/readings/reading.queries';
 import { type RemovedEntry, useRemovedParts } from '@telehealth/data/records/removed-entries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -41,7 +41,7 @@ export function RemovedList() {
                   title={
                     <Struck text={`${labelOf(reading.code)} ${valueText(reading)} ${unitText(reading.unit)}`.trim()} />
                   }
-                  detail={`Measured ${dayText(reading.takenAt)}, struck out: ${reading.reason ?? ''}`}
+                  detail={`Measured ${takenDay(reading)}, struck out: ${reading.reason ?? ''}`}
                 />
               ))}
             </RowList>

@@ -7,7 +7,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { type ReactNode, useMemo } from 'react';
 import { authorsOf, type Filters, filterMoments, isKindAlone, type Moment, momentsOf } from '../moments/moments';
 import type { RecordPlace } from '../moments/use-record-place';
-import { dayText } from '../words';
 import { RemovedList } from './removed-list';
 import { RestOfRecord } from './rest-of-record';
 import styles from './timeline.module.css';
@@ -131,5 +130,5 @@ function NothingFits({ onClear }: { onClear: () => void }) {
 function extentText(moments: readonly Moment[]): string {
   const first = moments.at(-1);
   const count = moments.length === 1 ? '1 entry' : `${moments.length} entries`;
-  return first === undefined ? count : `${count} since ${dayText(first.at)}`;
+  return first === undefined ? count : `${count} since ${first.day}`;
 }

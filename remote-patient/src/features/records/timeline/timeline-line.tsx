@@ -9,7 +9,6 @@ import type { RecordPlace } from '../moments/use-record-place';
 import { ProofLine } from '../proof-line';
 import { RecordIcon } from '../record-icon';
 import { SeenLine } from '../seen/seen-line';
-import { dayText } from '../words';
 import styles from './timeline.module.css';
 
 interface TimelineLineProps {
@@ -22,11 +21,11 @@ interface TimelineLineProps {
 
 /** One entry: when, what, whose word it is, who has seen it. */
 export function TimelineLine({ moment, me, place, looks, correction }: TimelineLineProps) {
-  const { entry, id, at, isWholeDay, kind, title, detail } = moment;
+  const { entry, id, at, day, dayKey, isWholeDay, kind, title, detail } = moment;
   return (
     <li className={styles.line}>
-      <time dateTime={at.toISOString()}>
-        <b>{dayText(at)}</b> {!isWholeDay && formatTime(at, viewerTimeZone())}
+      <time dateTime={isWholeDay ? dayKey : at.toISOString()}>
+        <b>{day}</b> {!isWholeDay && formatTime(at, viewerTimeZone())}
       </time>
       <span className={styles.dot}>
         <RecordIcon name={KIND_ICONS[kind]} />

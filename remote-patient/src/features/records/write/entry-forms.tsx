@@ -147,7 +147,7 @@ function MedicineFields() {
         label="How much at a time?"
         hint="For example: 1 tablet"
         optional
-        maxLength={LIMITS.listEntry.max}
+        maxLength={LIMITS.entryNote.max}
       />
       <TextField
         name="frequency"

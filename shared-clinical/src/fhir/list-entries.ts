@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { BroughtEntry } from './brought';
+import { type Concept, readConcept, readSensitivity } from './concepts';
+import { lastEndOf, readDosage } from './dosage';
+import type { LeftOutReason } from './left-out';
+import type { Resource, Resources } from './resources';
+import { isPast, isToCome, readSaidTime } from './said-times';
+import { hasUnknownModifier } from './versions';
+
+/** An entry, or why it is none. */
+export type Read<T> = T | LeftOutReason;
+
+/** Longest texts that the record takes. */
+export const LONGEST = { label: 120, reaction: 200, dose: 300 };
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+
+const NOTHING = { code: '', codeSystem: '', reaction: '', severity: '', dose: '' } as const;
+
+function named({ text, isNone, kept }: Concept): Read<Pick<BroughtEntry, 'label' | 'code' | 'codeSystem'>> {
+  if (isNone) return 'none';
+  return text === '' ? 'noName' : { label: cut(text, LONGEST.label), ...kept };
+}
+
+const allergy = z.object({
+  code: z.unknown().optional(),
+  criticality: z.string().optional(),
+  reaction: z
+    .array(
+      z.object({
+        substance: z.unknown().optional(),
+        manifestation: z.array(z.unknown()).default([]),
+        severity: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+
+export function readAllergy(resource: Resource, ref: string): Read<BroughtEntry> {
+  const { data } = allergy.safeParse(resource);
+  if (data === undefined) return 'unreadable';
+  const what = named(nameOf(resource));
+  if (typeof what === 'string') return what;
+  const said = data.reaction.flatMap(({ manifestation }) => manifestation.map((one) => readConcept(one).text));
+  const reaction = said.filter((text) => text !== '' && text !== 'Not described').join(', ');
+  return {
+    ...{ ...NOTHING, ...what, list: 'allergies', refs: [ref], sensitive: readSensitivity(resource) },
+    ...{ reaction: cut(reaction, LONGEST.reaction), severity: severityOf(data) },
+  };
+}
+
+const DEGREES = ['severe', 'moderate', 'mild'] as const;
+
+/** The worst that is told. `criticality` alone says how bad it might become, not how bad it was. */
+function severityOf({ reaction, criticality }: z.output<typeof allergy>): BroughtEntry['severity'] {
+  const told = new Set(reaction.map(({ severity }) => severity));
+  const worst = DEGREES.find((degree) => told.has(degree)) ?? '';
+  return worst === 'severe' && criticality === 'high' ? 'life_threatening' : worst;
+}
+
+/** What an entry is about, as the file calls it: of an allergy without a name of its own the substance of its reactions. */
+export function nameOf(resource: Resource): Concept {
+  const own = readConcept(resource.code);
+  if (own.text !== '' || own.isNone || resource.resourceType !== 'AllergyIntolerance') return own;
+  const substances = (allergy.safeParse(resource).data?.reaction ?? []).map(({ substance }) => readConcept(substance));
+  return substances.find(({ text }) => text !== '') ?? own;
+}
+
+export function readCondition(resource: Resource, ref: string, now: Date): Read<BroughtEntry> {
+  const what = named(readConcept(resource.code));
+  if (typeof what === 'string') return what;
+  if (isAbated(resource, now)) return 'over';
+  return { ...NOTHING, ...what, list: 'conditions', refs: [ref], sensitive: readSensitivity(resource) };
+}
+
+/** Whatever is said of an end says that it has come, but for a date that is still to come. */
+function isAbated(resource: Resource, now: Date): boolean {
+  const { abatementDateTime, abatementPeriod, abatementAge, abatementRange, abatementString } = resource;
+  const end = abatementDateTime ?? (abatementPeriod as { end?: unknown } | undefined)?.end;
+  const at = readSaidTime(end);
+  if (at !== null) return !isToCome(at, now);
+  return [end, abatementPeriod, abatementAge, abatementRange, abatementString].some((said) => said !== undefined);
+}
+
+/** Half of how a medicine is taken is worse than none, and a medicine that is not listed worse than both. */
+const SEE_ORIGIN = 'How to take it could not be brought over: see where it came from';
+const period = z.object({ end: z.string().optional() });
+const medicationReference = z.object({ reference: z.string().optional(), display: z.string().optional() });
+const ingredients = z.array(z.object({ itemCodeableConcept: z.unknown().optional() }));
+
+export function readMedicine(resource: Resource, ref: string, resources: Resources, now: Date): Read<BroughtEntry> {
+  const concept = medicineOf(resource, resources);
+  if (typeof concept === 'string') return concept;
+  const what = named(concept);
+  if (typeof what === 'string') return what;
+  const dosage = resource.dosage ?? resource.dosageInstruction;
+  const end = readSaidTime(period.safeParse(resource.effectivePeriod).data?.end ?? lastEndOf(dosage));
+  if (end !== null && isPast(end, now)) return 'over';
+  const told = readDosage(dosage);
+  const dose = told === null || told.length > LONGEST.dose ? SEE_ORIGIN : told;
+  return { ...NOTHING, ...what, list: 'medications', refs: [ref], dose, sensitive: readSensitivity(resource) };
+}
+
+/** What is taken: named here, or in a Medication that is contained or stands elsewhere in the bundle. */
+export function medicineOf(resource: Resource, resources: Resources): Read<Concept> {
+  if (resource.medicationCodeableConcept !== undefined) return readConcept(resource.medicationCodeableConcept);
+  const { data } = medicationReference.safeParse(resource.medicationReference);
+  const found = data?.reference === undefined ? undefined : resources.find(data.reference, resource);
+  if (found === undefined) return readConcept({ text: data?.display ?? '' });
+  if (hasUnknownModifier(found)) return 'modifier';
+  if (found.status === 'entered-in-error') return 'error';
+  const own = readConcept(found.code);
+  if (own.text !== '' || own.isNone) return own;
+  const parts = (ingredients.safeParse(found.ingredient).data ?? []).map(
+    ({ itemCodeableConcept }) => readConcept(itemCodeableConcept).text,
+  );
+  return readConcept({ text: parts.filter((text) => text !== '').join(' + ') || (data?.display ?? '') });
+}
