@@ -71,6 +71,7 @@ test('a specialist changes the profile, takes a day off that hits a patient, mov
   await move.getByLabel(/^Why does it move/).fill(WHY);
   await move.getByRole('button', { name: 'Move the visit' }).press('Enter');
   await expect(move).toBeHidden();
+  await specialist.getByRole('alertdialog').getByRole('button', { name: 'Done' }).press('Enter');
   const [moved] = await call<{ starts_at: string }[]>('my_appointments', { p_visit: visit });
   expect(new Date(moved?.starts_at ?? '').getTime()).toBe(new Date(chosen).getTime() + 30 * 60_000);
 });

@@ -331,6 +331,8 @@ export type Database = {
           cancel_reason: string | null;
           cancelled_by: string | null;
           cancelled_late: boolean;
+          cancels_as: Json | null;
+          cancels_at: string | null;
           consent_at: string | null;
           corrected_at: string | null;
           created_at: string;
@@ -349,6 +351,7 @@ export type Database = {
           idempotency_key: string;
           late_refund_percent: number;
           mode: string;
+          moved_at: string | null;
           moved_by: string | null;
           moves_by_patient: number;
           needs_approval: boolean;
@@ -376,6 +379,8 @@ export type Database = {
           cancel_reason?: string | null;
           cancelled_by?: string | null;
           cancelled_late?: boolean;
+          cancels_as?: Json | null;
+          cancels_at?: string | null;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -394,6 +399,7 @@ export type Database = {
           idempotency_key: string;
           late_refund_percent: number;
           mode: string;
+          moved_at?: string | null;
           moved_by?: string | null;
           moves_by_patient?: number;
           needs_approval?: boolean;
@@ -421,6 +427,8 @@ export type Database = {
           cancel_reason?: string | null;
           cancelled_by?: string | null;
           cancelled_late?: boolean;
+          cancels_as?: Json | null;
+          cancels_at?: string | null;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -439,6 +447,7 @@ export type Database = {
           idempotency_key?: string;
           late_refund_percent?: number;
           mode?: string;
+          moved_at?: string | null;
           moved_by?: string | null;
           moves_by_patient?: number;
           needs_approval?: boolean;
@@ -4400,7 +4409,7 @@ export type Database = {
         Returns: number;
       };
       cancel_appointment: {
-        Args: { p_appointment: string; p_reason?: string; p_refund_shown_minor?: number };
+        Args: { p_appointment: string; p_reason?: string; p_refund_shown_minor?: number; p_undo?: boolean };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -4414,6 +4423,7 @@ export type Database = {
           paid_minor: number;
           late_refund_minor: number;
           asked_at: string;
+          free_minutes: number;
         }[];
       };
       change_access: {
@@ -4809,6 +4819,11 @@ export type Database = {
         Returns: Database['public']['Tables']['waitlist_entries']['Row'];
         SetofOptions: { from: '*'; to: 'waitlist_entries'; isOneToOne: true; isSetofReturn: false };
       };
+      keep_appointment: {
+        Args: { p_appointment: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
       keep_booking_draft: {
         Args: { p_draft: Json; p_code?: string };
         Returns: string;
@@ -4958,6 +4973,7 @@ export type Database = {
           booked_by_other: boolean;
           for_whom: Json;
           extra_minutes: number;
+          cancels_at: string;
         }[];
       };
       my_break_glass_counts: {

@@ -19,7 +19,7 @@ const visit = (changes: Partial<Appointment> = {}) =>
     ...changes,
   });
 const TERMS = {
-  ...{ free_until: MONDAY.toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ free_until: MONDAY.toISOString(), late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
 };
 
@@ -77,7 +77,8 @@ describe('moving', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move the visit with Thandi Dlamini' }));
     fireEvent.change(dialog.getByLabelText(/^Why does it move/), { target: { value: 'I am away' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Move the visit' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     return sent(backend, 'reschedule_appointment');
   };
 
