@@ -2133,6 +2133,9 @@ create table public.appointments (
   for_relation text,
   replaces uuid references public.appointments (id),
   extra_minutes int not null default 0 check (extra_minutes between 0 and 240),
+  moved_at timestamptz,
+  cancels_at timestamptz,
+  cancels_as jsonb check (jsonb_typeof(cancels_as) = 'object'),
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -2150,6 +2153,8 @@ create table public.appointments (
     where (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')),
   constraint one_visit_at_a_time_per_patient exclude using gist (patient_id with =, during with &&)
     where (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')),
+  constraint appointments_called_off_soon check ((cancels_at is null) = (cancels_as is null)
+    and (cancels_at is null or status in ('booked', 'waiting'))),
   constraint appointments_for_whole check (num_nonnulls(for_name, for_birth_date, for_gender, for_relation) in (0, 4)
     and (for_person_id is null or for_name is not null))
 );
@@ -2167,6 +2172,12 @@ comment on column public.appointments.corrected_at is
 comment on column public.appointments.needs_approval is 'As the visit type said when the time was held.';
 comment on column public.appointments.moved_by is
   'Who moved it last. A time the specialist chose is one the patient may leave without cost, however late.';
+comment on column public.appointments.moved_at is
+  'Since when it has its time, if it was ever moved; the minutes in which second thoughts are free count from here.';
+comment on column public.appointments.cancels_at is
+  'When it is called off unless whoever pressed cancel takes that back first; until then nothing has happened to it.';
+comment on column public.appointments.cancels_as is
+  'What is done then: {by, reason, late, refundMinor} as they were at the press.';
 comment on column public.appointments.for_name is
   'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
 
@@ -2182,6 +2193,7 @@ create index appointments_lapsing on public.appointments (hold_expires_at)
 create index appointments_missed on public.appointments (starts_at)
   where status in ('no_show_patient', 'no_show_specialist');
 create index appointments_to_settle on public.appointments (starts_at) where status in ('booked', 'waiting');
+create index appointments_called_off_soon on public.appointments (cancels_at) where cancels_at is not null;
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
 create index appointments_for_person on public.appointments (for_person_id) where for_person_id is not null;
 create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
@@ -2228,6 +2240,10 @@ begin
   if new.status = 'booked' and old.status in ('held', 'requested', 'awaiting_payment', 'expired') and not exists (
       select from public.payments p where p.appointment_id = new.id and p.state in ('not_required', 'authorised', 'paid')) then
     raise exception 'an unpaid appointment is never booked' using errcode = '23514';
+  end if;
+  if new.status not in ('booked', 'waiting') then
+    new.cancels_at := null;
+    new.cancels_as := null;
   end if;
   new.version := old.version + 1;
   new.updated_at := private.clock();
@@ -7632,7 +7648,7 @@ grant execute on function public.run_due_jobs to service_role;
 
 insert into private.job_runs (name, every) values
   ('public.expire_lapsed_holds', '0 seconds'), ('private.settle_no_shows', '0 seconds'),
-  ('private.offer_freed_slots', '0 seconds'), ('private.lapse_access', '0 seconds'),
+  ('private.finish_cancelling', '0 seconds'), ('private.offer_freed_slots', '0 seconds'), ('private.lapse_access', '0 seconds'),
   ('private.escalate_renewals', '1 minute'), ('private.expire_registrations', '1 minute'),
   ('private.watch_anchors', '1 minute'), ('private.remind_of_corrections', '1 hour'),
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),
@@ -9072,11 +9088,13 @@ comment on function private.tell_of_delegate() is
   'Trigger of what a delegate can change: the patient is told, whichever function changed it.';
 revoke execute on function private.tell_of_delegate from public, anon, authenticated, service_role;
 
--- Not told: times that are only held while somebody chooses, and what follows by itself from a change that is told.
+-- Not told: times that are only held while somebody chooses, and what follows by itself from a change that is told. Calling off
+-- is told when it is pressed: the seconds to undo it end without anybody.
 create trigger appointments_tell_delegate after update on public.appointments for each row
   when (new.status not in ('held', 'expired', 'waiting') and (new.status <> old.status or new.during <> old.during
-      or new.reason <> old.reason or new.for_name is distinct from old.for_name)
-    and (old.status, new.status) not in (('held', 'cancelled'), ('waiting', 'booked')))
+      or new.reason <> old.reason or new.for_name is distinct from old.for_name
+      or new.cancels_at is not null and old.cancels_at is null)
+    and not (new.status = 'cancelled' and old.cancels_at is not null) and (old.status, new.status) not in (('held', 'cancelled'), ('waiting', 'booked')))
   execute function private.tell_of_delegate('visit');
 create trigger waitlist_entries_tell_delegate after insert on public.waitlist_entries for each row
   execute function private.tell_of_delegate('waitlist');
@@ -10124,7 +10142,7 @@ language sql stable security definer set search_path = '' as $$
     from lost l cross join lateral (
       select unnest(private.openings(l.visit_type, l.time_zone, p_around, p_around + interval '14 days', l.most, p_not_of => l.me))
       union
-      select unnest(private.openings(l.visit_type, l.time_zone, p_around - interval '1 day', p_around, 200, p_not_of => l.me))
+      select unnest(private.openings(l.visit_type, l.time_zone, p_around - interval '1 day', p_around, 300, p_not_of => l.me))
     ) o (starts_at)
   ), others as (
     select sp.specialist_id, sp.name, (t.v).id as type_id, o.starts_at, false as same_one
@@ -11047,24 +11065,43 @@ revoke execute on function private.look_at_patient from public, anon, authentica
 -- Calling a visit off: what that means at this moment, in full, and the promise that what was shown is what happens.
 
 create function private.cancellation(p_row public.appointments, p_by text, out free_until timestamptz,
-  out late boolean, out refund_minor int)
+  out late boolean, out refund_minor int, out free_minutes int)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_paid int := private.refundable(p_row.id);
-begin
-  free_until := case when p_row.moved_by = 'specialist' then p_row.starts_at
+  v_since timestamptz := coalesce(p_row.moved_at, p_row.booked_at, private.clock());
+  v_before timestamptz := case when p_row.moved_by = 'specialist' then p_row.starts_at
     else p_row.starts_at - make_interval(mins => p_row.cancel_notice_minutes) end;
-  -- Only a booked visit can be called off late, and only by the patient: a specialist always gives everything back. A visit
-  -- booked inside the notice has no free time at all, which the terms say before anyone pays.
-  late := p_row.status in ('booked', 'waiting') and p_by = 'patient' and private.clock() > free_until;
+  v_thought_over timestamptz := v_since + interval '15 minutes';
+  v_last timestamptz := p_row.starts_at - interval '30 minutes';
+begin
+  -- Whoever books inside the notice may think again, but not so late that nobody else can have the time.
+  free_until := greatest(v_before, least(v_thought_over, v_last));
+  if free_until <= v_since then
+    free_until := null;
+  elsif p_row.booked_at is null and free_until = v_thought_over then
+    free_minutes := 15;
+  end if;
+  -- Only a booked visit can be called off late, and only by the patient: a specialist always gives everything back.
+  late := p_row.status in ('booked', 'waiting') and p_by = 'patient' and private.clock() > coalesce(free_until, '-infinity');
   refund_minor := case when late then round(v_paid * p_row.late_refund_percent / 100.0) else v_paid end;
 end $$;
-comment on function private.cancellation(public.appointments, text) is 'What calling this visit off right now means, for the side that does it.';
+comment on function private.cancellation(public.appointments, text) is
+  'What calling this visit off right now means, for the side that does it. free_until: the notice, or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
 revoke execute on function private.cancellation from public, anon, authenticated, service_role;
+
+create function private.free_to_leave(p_row public.appointments) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('freeUntil', (select c.free_until
+    from private.cancellation(p_row, 'patient') c where c.free_until > private.clock())))
+$$;
+comment on function private.free_to_leave(public.appointments) is
+  'For messages about a visit: {freeUntil}, while moving and cancelling are free for its patient; else {}.';
+revoke execute on function private.free_to_leave from public, anon, authenticated, service_role;
 
 create function public.cancellation_terms(p_appointment uuid)
 returns table (free_until timestamptz, late boolean, refund_minor int, currency text, paid_minor int, late_refund_minor int,
-  asked_at timestamptz)
+  asked_at timestamptz, free_minutes int)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -11081,51 +11118,120 @@ begin
   -- Before anything was paid the rule is told by the price.
   return query select c.free_until, c.late, c.refund_minor, v_row.currency, v_paid,
     round((case when v_row.booked_at is null then v_row.price_minor else v_paid end) * v_row.late_refund_percent / 100.0)::int,
-    private.clock()
+    private.clock(), c.free_minutes
     from private.cancellation(v_row, private.side_of(v_row)) c;
 end $$;
 comment on function public.cancellation_terms(uuid) is
-  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). For either side or a delegate. Hint: booking.notFound.';
+  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side or a delegate. Hint: booking.notFound.';
 revoke execute on function public.cancellation_terms from public, anon, authenticated, service_role;
 grant execute on function public.cancellation_terms to authenticated;
 
-create function public.cancel_appointment(p_appointment uuid, p_reason text default null, p_refund_shown_minor int default null)
+create function private.cancel_now(p_row public.appointments, p_by text, p_reason text) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_promise jsonb := case when p_row.cancels_as ->> 'by' = p_by then p_row.cancels_as else '{}' end;
+  v_row public.appointments;
+  v_terms record;
+begin
+  -- What was said at the press holds, also where the free time ran out while it could still be undone.
+  select coalesce((v_promise -> 'late')::boolean, true) and c.late as late,
+    greatest(c.refund_minor, (v_promise -> 'refundMinor')::int) as refund_minor into v_terms from private.cancellation(p_row, p_by) c;
+  if v_terms.refund_minor > 0 then
+    perform private.refund(p_row.id, v_terms.refund_minor, 'cancelled');
+  end if;
+  perform private.explain_step(p_row.id, p_reason,
+    jsonb_build_object('by', p_by, 'late', v_terms.late, 'refundMinor', v_terms.refund_minor));
+  update public.appointments set status = 'cancelled', cancelled_by = p_by, cancel_reason = nullif(btrim(p_reason), ''),
+    cancelled_late = v_terms.late, sequence = sequence + 1, hold_expires_at = null
+  where id = p_row.id returning * into v_row;
+  return v_row;
+end $$;
+comment on function private.cancel_now(public.appointments, text, text) is
+  'Calls a locked visit off for one side at once: late flag, refund, history; at least what that side was promised when it pressed.';
+revoke execute on function private.cancel_now from public, anon, authenticated, service_role;
+
+create function public.cancel_appointment(p_appointment uuid, p_reason text default null, p_refund_shown_minor int default null,
+  p_undo boolean default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.appointments := private.my_appointment(p_appointment);
   v_by text := private.side_of(v_row);
+  v_again boolean := coalesce(v_row.cancels_as ->> 'by' = v_by, false);
   v_terms record;
 begin
   if v_row.status = 'cancelled' then
     return private.as_told(v_row);
   end if;
   if v_row.status not in ('held', 'requested', 'awaiting_payment', 'booked', 'waiting')
-    or (v_row.status in ('booked', 'waiting') and v_row.starts_at <= private.clock()) then
+    or (v_row.status in ('booked', 'waiting') and v_row.starts_at <= private.clock() and not v_again) then
     perform private.refuse('booking.cannotCancel');
   end if;
   if length(p_reason) > 500 then
     perform private.refuse('validation.tooLong');
+  end if;
+  if v_again then
+    return private.as_told(case when p_undo then v_row
+      else private.cancel_now(v_row, v_by, coalesce(p_reason, v_row.cancels_as ->> 'reason')) end);
+  end if;
+  if not p_undo then
+    return private.as_told(v_row);
   end if;
   select * into v_terms from private.cancellation(v_row, v_by);
   -- The deadline passed between looking and pressing: nobody loses money they were promised without having seen it.
   if v_terms.refund_minor < p_refund_shown_minor then
     perform private.refuse('booking.cancelTermsChanged');
   end if;
-  if v_terms.refund_minor > 0 then
-    perform private.refund(v_row.id, v_terms.refund_minor, 'cancelled');
+  if p_undo is null or v_row.status not in ('booked', 'waiting') then
+    return private.as_told(private.cancel_now(v_row, v_by, p_reason));
   end if;
-  perform private.explain_step(v_row.id, p_reason,
-    jsonb_build_object('by', v_by, 'late', v_terms.late, 'refundMinor', v_terms.refund_minor));
-  update public.appointments set status = 'cancelled', cancelled_by = v_by, cancel_reason = nullif(btrim(p_reason), ''),
-    cancelled_late = v_terms.late, sequence = sequence + 1, hold_expires_at = null
+  -- Ten seconds to press, and a little for a slow line.
+  update public.appointments set cancels_at = private.clock() + interval '12 seconds', cancels_as = jsonb_build_object(
+    'by', v_by, 'reason', nullif(btrim(p_reason), ''), 'late', v_terms.late, 'refundMinor', v_terms.refund_minor)
   where id = v_row.id returning * into v_row;
   return private.as_told(v_row);
 end $$;
-comment on function public.cancel_appointment(uuid, text, int) is
-  'Calls a visit off before it begins, for either side or a delegate; frees the time, sets late flag and refund. p_refund_shown_minor: what the caller was shown to get back; less is refused. Repeatable. Hints: booking.cannotCancel, booking.cancelTermsChanged, booking.notFound, validation.tooLong.';
+comment on function public.cancel_appointment(uuid, text, int, boolean) is
+  'Calls a visit off before it begins, for either side or a delegate; frees the time, sets late flag and refund. p_refund_shown_minor: what the caller was shown to get back; less is refused. p_undo: true, and a booked visit is called off ten seconds later, until when keep_appointment takes it back; false, and one that waits for that is called off at once, any other stays. Repeatable. Hints: booking.cannotCancel, booking.cancelTermsChanged, booking.notFound, validation.tooLong.';
 revoke execute on function public.cancel_appointment from public, anon, authenticated, service_role;
 grant execute on function public.cancel_appointment to authenticated;
+
+create function public.keep_appointment(p_appointment uuid) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment);
+begin
+  if v_row.status not in ('booked', 'waiting') or v_row.cancels_as ->> 'by' <> private.side_of(v_row) then
+    perform private.refuse('booking.undoTooLate');
+  end if;
+  update public.appointments set cancels_at = null, cancels_as = null where id = v_row.id and cancels_at is not null;
+  select * into v_row from public.appointments a where a.id = v_row.id;
+  return private.as_told(v_row);
+end $$;
+comment on function public.keep_appointment(uuid) is
+  'Takes cancel_appointment(p_undo) back, for the side that pressed it: the visit is booked as before, and nobody heard of it. Repeatable. Hints: booking.undoTooLate, booking.notFound.';
+revoke execute on function public.keep_appointment from public, anon, authenticated, service_role;
+grant execute on function public.keep_appointment to authenticated;
+
+create function private.finish_cancelling() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments;
+  v_count int := 0;
+begin
+  for v_row in select a.* from public.appointments a where a.cancels_at <= private.clock() order by a.cancels_at limit 200 loop
+    continue when not private.try_lock_calendars(v_row.patient_id, v_row.specialist_id);
+    -- Read again: it may have been taken back, or done by whoever pressed it.
+    select a.* into v_row from public.appointments a where a.id = v_row.id for update;
+    continue when v_row.cancels_at is null;
+    perform private.cancel_now(v_row, v_row.cancels_as ->> 'by', v_row.cancels_as ->> 'reason');
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.finish_cancelling() is
+  'Calls off what was cancelled ten seconds ago and not taken back. Returns how many.';
+revoke execute on function private.finish_cancelling from public, anon, authenticated, service_role;
 
 -- schemas/booking/corrections.sql
 
@@ -11772,7 +11878,7 @@ begin
   if p_by = 'specialist' and coalesce(btrim(p_reason), '') = '' then
     perform private.refuse('booking.moveReasonRequired');
   end if;
-  if p_by = 'patient' and private.clock() > (select c.free_until from private.cancellation(p_row, p_by) c) then
+  if (select c.late from private.cancellation(p_row, p_by) c) then
     perform private.refuse('booking.moveTooLate');
   end if;
   -- Every move is a mail to the other side.
@@ -11797,7 +11903,7 @@ begin
   if private.is_taken(p_row.specialist_id, v_during, v_blocks, p_row.id) then
     perform private.refuse('booking.slotTaken');
   end if;
-  update public.appointments set during = v_during, blocks = v_blocks, sequence = sequence + 1, moved_by = p_by,
+  update public.appointments set during = v_during, blocks = v_blocks, sequence = sequence + 1, moved_by = p_by, moved_at = private.clock(),
     moves_by_patient = moves_by_patient + case when p_by = 'patient' then 1 else 0 end
   where id = p_row.id returning * into v_row;
   return v_row;
@@ -11811,6 +11917,18 @@ comment on function private.take_time(public.appointments, timestamptz, text) is
   'Gives the old time up and takes the new one in one update; whoever loses the race keeps the old one.';
 revoke execute on function private.take_time from public, anon, authenticated, service_role;
 
+create function private.move_just_made(p_row public.appointments, p_back_to timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select e.meta -> 'before' from public.appointment_events e
+  where e.appointment_id = p_row.id and e.sequence = p_row.sequence and e.actor = private.me() and e.meta ? 'before'
+    and (e.meta ->> 'wasAt')::timestamptz = p_back_to and p_back_to > private.clock()
+    -- Ten seconds to press, and a little for a slow line.
+    and e.at > private.clock() - interval '12 seconds'
+$$;
+comment on function private.move_just_made(public.appointments, timestamptz) is
+  'Whose time it was before, {movedBy, movedAt}, where the caller moved this visit away from that time within the last ten seconds; else null.';
+revoke execute on function private.move_just_made from public, anon, authenticated, service_role;
+
 create function public.reschedule_appointment(p_appointment uuid, p_starts_at timestamptz, p_reason text default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11820,14 +11938,17 @@ declare
   v_was timestamptz := v_row.starts_at;
   v_type public.visit_types;
   v_zone text;
+  v_undone jsonb := private.move_just_made(v_row, p_starts_at);
   v_more jsonb;
 begin
   if v_row.status = 'booked' and v_row.starts_at = p_starts_at then
     return private.as_told(v_row);
   end if;
-  perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
+  if v_undone is null then
+    perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
+  end if;
   -- Patients choose among openings. Specialists know their own day: only what is taken holds them back.
-  if v_by = 'patient' then
+  if v_by = 'patient' and v_undone is null then
     select v.* into v_type from public.visit_types v where v.id = v_row.visit_type_id;
     select s.time_zone into v_zone from public.specialists s where s.profile_id = v_row.specialist_id;
     v_type.minutes := extract(epoch from v_row.ends_at - v_row.starts_at) / 60;
@@ -11840,14 +11961,22 @@ begin
     end if;
   end if;
   v_more := jsonb_build_object('wasAt', v_was, 'movedBy', v_by);
-  perform private.explain_step(v_row.id, p_reason, v_more || jsonb_build_object('startsAt', p_starts_at));
-  v_row := private.take_time(v_row, p_starts_at, v_by);
+  perform private.explain_step(v_row.id, p_reason, v_more || jsonb_build_object('startsAt', p_starts_at)
+    || case when v_undone is null then jsonb_build_object('before',
+      jsonb_build_object('movedBy', v_row.moved_by, 'movedAt', v_row.moved_at)) else '{}' end);
+  v_row := private.take_time(v_row, p_starts_at, case when v_undone is null then v_by end);
+  if v_undone is not null then
+    -- As if it had never moved, in its count and in until when leaving is free.
+    update public.appointments set moved_by = v_undone ->> 'movedBy', moved_at = (v_undone ->> 'movedAt')::timestamptz,
+      moves_by_patient = moves_by_patient - case when v_by = 'patient' then 1 else 0 end
+    where id = v_row.id returning * into v_row;
+  end if;
   perform private.tell_visit(v_row, 'booking.moved', 'patient', v_more),
     private.tell_visit(v_row, 'booking.moved', 'specialist', v_more);
   return private.as_told(v_row);
 end $$;
 comment on function public.reschedule_appointment(uuid, timestamptz, text) is
-  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, modeNotThen, overlapsYours, timeUnavailable, notFound.';
+  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Back to where it was within ten seconds is an undo, which counts and asks nothing but that the time is still free. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, modeNotThen, overlapsYours, timeUnavailable, notFound.';
 revoke execute on function public.reschedule_appointment from public, anon, authenticated, service_role;
 grant execute on function public.reschedule_appointment to authenticated;
 
@@ -11865,7 +11994,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int)
+  for_whom jsonb, extra_minutes int, cancels_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -11913,13 +12042,13 @@ begin
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
     m.booked_by <> m.patient_id, case when m.for_name is not null and (m.side = 'specialist' or v_words or m.booked_by = v_me)
       then jsonb_build_object('personId', case when v_words and m.side = 'patient' then m.for_person_id end, 'name', m.for_name,
-        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes
+        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes, case when m.cancels_as ->> 'by' = m.side then m.cancels_at end
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. Hints: access.notDelegated, data.invalid.';
+  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
 revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
 grant execute on function public.my_appointments to authenticated;
 
@@ -12434,8 +12563,7 @@ begin
   loop
     perform private.tell_visit(v_visit,
       case when v_visit.starts_at > v_now + interval '6 days' then 'booking.inAWeek' else 'booking.soon' end, 'patient',
-      jsonb_strip_nulls(jsonb_build_object('freeUntil', (select f.at
-        from (select v_visit.starts_at - make_interval(mins => v_visit.cancel_notice_minutes) as at) f where f.at > v_now))));
+      private.free_to_leave(v_visit));
     v_count := v_count + 1;
   end loop;
   return v_count;
@@ -18224,7 +18352,8 @@ create function private.tell(p_row public.appointments, p_event text, p_side tex
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.tell_visit(p_row, p_event, p_side, jsonb_build_object('cancelledBy', p_row.cancelled_by,
-    'refundMinor', (select p.refund_minor from public.payments p where p.appointment_id = p_row.id)));
+    'refundMinor', (select p.refund_minor from public.payments p where p.appointment_id = p_row.id))
+    || case when p_row.status = 'booked' then private.free_to_leave(p_row) else '{}' end);
 end $$;
 comment on function private.tell(public.appointments, text, text) is 'Tells one side of a booked or cancelled visit.';
 revoke execute on function private.tell from public, anon, authenticated, service_role;
