@@ -63,6 +63,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'draft_prescription',
       'finish_consultation',
       'issue_letter',
+      'propose_times',
       'record_callback',
       'report_no_show',
       'transfer_to_emergency',
@@ -89,6 +90,10 @@ const forA: First = async () => ({ p_patient: world.people.patientA });
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   join_waitlist: { first: forA },
   reschedule_appointment: { before: (tx) => tx`update public.appointments set cancel_notice_minutes = 0` },
+  accept_proposed_time: {
+    before: (tx) => tx`update public.appointments set proposed_start = starts_at + interval '3 days',
+      proposal_reason = 'Away' where id = ${world.ids.visit ?? ''}`,
+  },
   request_renewal: { before: freeRenewal },
   withdraw_renewal: {
     before: freeRenewal,

@@ -13,6 +13,7 @@ import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { isBooked } from '@telehealth/visits/cancellation-outcome';
 import { cancelLaterText, cancelNowText } from '@telehealth/visits/cancellation-text';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
+import { ProposedTime } from '@telehealth/visits/proposed-time';
 import { toVisitProblem } from '@telehealth/visits/visit-problem';
 import { useState } from 'react';
 import styles from './visit.module.css';
@@ -27,6 +28,7 @@ export function VisitChanges({ visit }: { visit: Appointment }) {
   if (visit.viewerRole === 'patient' && mayCancel && !isBooked(visit)) return <LetGo visit={visit} />;
   return (
     <Card title="Change or cancel">
+      <ProposedTime visit={visit} onMove={() => setOpen('move')} />
       {visit.cancelsAt !== null ? (
         <BeingCancelled visit={visit} />
       ) : mayCancel ? (

@@ -106,6 +106,16 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     path: pageOf(visit),
     calendar: 'put in',
   }),
+  'booking.timeProposed.patient': (visit) => ({
+    subject: `Please look at your visit on ${starts(visit)}`,
+    lines: [
+      `${visit.counterpartName} asks to move your visit. It is now on ${details(visit)}`,
+      ...(visit.proposedAt ? [`Proposed instead: ${at(visit.proposedAt, visit)}.`] : []),
+      'Nothing has changed yet. On the page of the visit you can take this time, choose another, or cancel and get everything back.',
+    ],
+    path: pageOf(visit),
+    calendar: 'none',
+  }),
   'booking.inAWeek.patient': reminder,
   'booking.soon.patient': reminder,
   'booking.requested.specialist': (visit) => ({

@@ -12,6 +12,14 @@ export function canCancel({ status, startsAt, paymentState, cancelsAt }: Appoint
 }
 
 /** Whether a move may be tried. Patients have a few; how close to the visit they may is in its terms. */
-export function canMove({ status, startsAt, viewerRole, movesLeft, cancelsAt }: Appointment, now: Date): boolean {
-  return status === 'booked' && startsAt > now && cancelsAt === null && (viewerRole === 'specialist' || movesLeft > 0);
+export function canMove(
+  { status, startsAt, viewerRole, movesLeft, cancelsAt, proposedStart }: Appointment,
+  now: Date,
+): boolean {
+  return (
+    status === 'booked' &&
+    startsAt > now &&
+    cancelsAt === null &&
+    (viewerRole === 'specialist' || movesLeft > 0 || proposedStart !== null)
+  );
 }

@@ -80,6 +80,15 @@ export function useMoveAppointment(): BackendMutation<Move, BookingStep> {
   return useBackendMutation(moveAppointment, { invalidates: [appointmentKeys.all, slotKeys.all, practiceKeys.all] });
 }
 
+/** Moves a visit to the time its specialist asked for. */
+export function useAcceptProposal(): BackendMutation<string, BookingStep> {
+  return useBackendMutation(
+    (backend: WithClient, appointmentId) =>
+      callBackend(backend.client.rpc('accept_proposed_time', { p_appointment: appointmentId }), bookingStep),
+    { invalidates: [appointmentKeys.all, slotKeys.all] },
+  );
+}
+
 /** A specialist's yes or no to a visit that was asked for. */
 export interface RequestAnswer {
   appointmentId: string;

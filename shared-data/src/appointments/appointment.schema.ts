@@ -52,6 +52,10 @@ export const appointment = rowSchema<'my_appointments'>()({
   forWhom: visitPerson.nullable(),
   /** The viewer's side is calling it off, and can still keep it until then; else null. */
   cancelsAt: instant.nullable(),
+  /** The time to which the specialist asks to move it; null: none. */
+  proposedStart: instant.nullable(),
+  /** Why they ask; null while they do not. */
+  proposalReason: z.string().nullable(),
 });
 export type Appointment = z.output<typeof appointment>;
 

@@ -37,6 +37,8 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     bookedByOther: false,
     forWhom: null,
     cancelsAt: null,
+    proposedStart: null,
+    proposalReason: null,
     ...changes,
   };
 }

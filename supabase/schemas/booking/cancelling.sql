@@ -6,7 +6,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_paid int := private.refundable(p_row.id);
   v_since timestamptz := coalesce(p_row.moved_at, p_row.booked_at, private.clock());
-  v_before timestamptz := case when p_row.moved_by = 'specialist' then p_row.starts_at
+  v_before timestamptz := case when p_row.moved_by = 'specialist' or p_row.proposed_start is not null
+    then p_row.starts_at
     else p_row.starts_at - make_interval(mins => p_row.cancel_notice_minutes) end;
   v_thought_over timestamptz := v_since + interval '15 minutes';
   v_last timestamptz := p_row.starts_at - interval '30 minutes';
@@ -23,7 +24,7 @@ begin
   refund_minor := case when late then round(v_paid * p_row.late_refund_percent / 100.0) else v_paid end;
 end $$;
 comment on function private.cancellation(public.appointments, text) is
-  'What calling this visit off right now means, for the side that does it. free_until: the notice, or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
+  'What calling this visit off right now means, for the side that does it. free_until: the notice (none, where the specialist moved it or asks to), or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
 revoke execute on function private.cancellation from public, anon, authenticated, service_role;
 
 create function private.free_to_leave(p_row public.appointments) returns jsonb

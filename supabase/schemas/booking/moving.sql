@@ -22,7 +22,8 @@ begin
     perform private.refuse('booking.moveTooLate');
   end if;
   -- Every move is a mail to the other side.
-  if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist' then
+  if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist'
+    and p_row.proposed_start is null then
     perform private.refuse('booking.moveLimit');
   end if;
 end $$;
