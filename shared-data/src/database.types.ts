@@ -357,6 +357,8 @@ export type Database = {
           needs_approval: boolean;
           patient_id: string;
           price_minor: number;
+          proposal_reason: string | null;
+          proposed_start: string | null;
           reason: string;
           replaces: string | null;
           requested_at: string | null;
@@ -405,6 +407,8 @@ export type Database = {
           needs_approval?: boolean;
           patient_id: string;
           price_minor: number;
+          proposal_reason?: string | null;
+          proposed_start?: string | null;
           reason?: string;
           replaces?: string | null;
           requested_at?: string | null;
@@ -453,6 +457,8 @@ export type Database = {
           needs_approval?: boolean;
           patient_id?: string;
           price_minor?: number;
+          proposal_reason?: string | null;
+          proposed_start?: string | null;
           reason?: string;
           replaces?: string | null;
           requested_at?: string | null;
@@ -4275,6 +4281,11 @@ export type Database = {
         Args: { p_appointment: string; p_token: string };
         Returns: Json;
       };
+      accept_proposed_time: {
+        Args: { p_appointment: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
       accept_slot_offer: {
         Args: { p_offer: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
@@ -4974,6 +4985,8 @@ export type Database = {
           for_whom: Json;
           extra_minutes: number;
           cancels_at: string;
+          proposed_start: string;
+          proposal_reason: string;
         }[];
       };
       my_break_glass_counts: {
@@ -5140,6 +5153,14 @@ export type Database = {
         Args: { p_patient?: string };
         Returns: string;
       };
+      my_public_holidays: {
+        Args: never;
+        Returns: {
+          day: string;
+          name: string;
+          opened: boolean;
+        }[];
+      };
       my_record_links: {
         Args: never;
         Returns: Json;
@@ -5264,6 +5285,10 @@ export type Database = {
       propose_publication: {
         Args: { p_kind: string; p_form: Json; p_replaces?: number };
         Returns: string;
+      };
+      propose_times: {
+        Args: { p_moves: Json; p_reason: string };
+        Returns: Json;
       };
       public_facts: {
         Args: { p_time_zone?: string };

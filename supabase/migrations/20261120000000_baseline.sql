@@ -261,10 +261,26 @@ comment on function private.catalogue_of_functions() is
   'Each function with a digest of its text, who may call it, who may use the schemas, and what the roles of requests are.';
 revoke execute on function private.catalogue_of_functions from public, anon, authenticated, service_role;
 
+create function private.clocks_of_zones() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_object_agg(z.name, (select jsonb_agg(private.minutes_ahead(t.at, z.name) order by t.at)
+    from generate_series(m.first, m.first + interval '23 months', interval '1 month', 'UTC') t (at)))
+  from (select distinct private.zone_or(u.zone, 'UTC') as name from (
+      select s.time_zone as zone from public.specialists s union select p.time_zone from public.profiles p
+      union all values ('Africa/Johannesburg'), ('Europe/London'), ('America/New_York'), ('America/Vancouver')) u
+    order by 1 limit 300) z
+  -- By the clock that the answer tells as its own.
+  cross join (select date_trunc('month', clock_timestamp(), 'UTC') as first) m
+$$;
+comment on function private.clocks_of_zones() is
+  'Of each time zone that somebody uses: how many minutes it is ahead of UTC at the beginning (UTC) of each of 24 months from this one. Names of zones and numbers, nothing about people.';
+revoke execute on function private.clocks_of_zones from public, anon, authenticated, service_role;
+
 create function public.deployment_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'now', clock_timestamp(),
+    'zones', private.clocks_of_zones(),
     'server', current_setting('server_version_num')::int,
     'migrations', coalesce(
       private.fact('select coalesce(jsonb_agg(m.version order by m.version), ''[]'') from supabase_migrations.schema_migrations m'),
@@ -295,7 +311,7 @@ language sql stable security definer set search_path = '' as $$
       from public.outbox o))
 $$;
 comment on function public.deployment_facts() is
-  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail. Nothing about people.';
+  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
 revoke execute on function public.deployment_facts from public, anon, authenticated, service_role;
 grant execute on function public.deployment_facts to service_role;
 
@@ -711,6 +727,32 @@ end $$;
 comment on function private.named_zone(text) is 'Whether this is a zone by its name, as browsers give it: UTC or Area/Place.';
 revoke execute on function private.named_zone from public, anon, authenticated, service_role;
 
+create function private.minutes_ahead(p_at timestamptz, p_zone text) returns int
+language sql stable security invoker set search_path = '' as $$
+  select (extract(epoch from (p_at at time zone p_zone) - (p_at at time zone 'UTC')) / 60)::int
+$$;
+comment on function private.minutes_ahead(timestamptz, text) is
+  'How many minutes a zone''s clock is ahead of UTC at a moment, by the database''s table of time zones.';
+revoke execute on function private.minutes_ahead from public, anon, authenticated, service_role;
+
+create function private.clocks_of(p_payload jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- The moments that our own functions put there; what people wrote is never read as one.
+  select coalesce(jsonb_object_agg(extract(epoch from m.at)::bigint, private.minutes_ahead(m.at, z.zone)), '{}')
+  from (select private.zone_or(p_payload ->> 'timeZone', 'Africa/Johannesburg') as zone) z
+  cross join lateral (
+    select (e.value #>> '{}')::timestamptz as at from jsonb_each(p_payload) e
+    where e.key in ('startsAt', 'endsAt', 'wasAt', 'answerUntil', 'payUntil', 'freeUntil', 'proposedAt', 'expiresAt', 'until', 'keptAt')
+      and jsonb_typeof(e.value) = 'string'
+    union
+    select a.value::timestamptz from jsonb_array_elements_text(case jsonb_typeof(p_payload -> 'alternatives')
+      when 'array' then p_payload -> 'alternatives' else '[]' end) a
+  ) m
+$$;
+comment on function private.clocks_of(jsonb) is
+  'Of each moment in what a mail tells: {seconds since 1970: minutes that its zone is ahead of UTC}. Mails are written by them, so that they say what the calendar offered whatever table of time zones their writer has.';
+revoke execute on function private.clocks_of from public, anon, authenticated, service_role;
+
 -- schemas/foundations/who-asks.sql
 
 -- Who is asking: the caller in both token modes, and whom an open function counts a call for.
@@ -813,26 +855,42 @@ $$;
 comment on function private.easter_sunday(int) is 'Easter Sunday of a year of the Gregorian calendar.';
 revoke execute on function private.easter_sunday from public, anon, authenticated, service_role;
 
-create function private.is_public_holiday(p_day date) returns boolean
-language sql immutable security invoker set search_path = '' as $$
-  with fixed as (select array[101, 321, 427, 501, 616, 809, 924, 1216, 1225, 1226]::numeric[] as days)
-  select extract(month from p_day) * 100 + extract(day from p_day) = any (f.days)
-    -- Good Friday and Family Day.
-    or p_day - private.easter_sunday(extract(year from p_day)::int) in (-2, 1)
-    -- Section 2(1): the Monday after a holiday that falls on a Sunday. What is on that Monday itself moves nowhere.
-    or (extract(isodow from p_day) = 1 and extract(month from p_day - 1) * 100 + extract(day from p_day - 1) = any (f.days))
-  from fixed f
-$$;
-comment on function private.is_public_holiday(date) is
-  'Whether this day is a public holiday by section 1, section 2(1) and schedule 1 of the Public Holidays Act 36 of 1994 of South Africa. Days that a President declares once (section 2A), such as for an election, are not computed.';
-revoke execute on function private.is_public_holiday from public, anon, authenticated, service_role;
+create function private.public_holiday(p_day date) returns text
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_fixed jsonb := '{"01-01": "New Year’s Day", "03-21": "Human Rights Day", "04-27": "Freedom Day", "05-01": "Workers’ Day",
+    "06-16": "Youth Day", "08-09": "National Women’s Day", "09-24": "Heritage Day", "12-16": "Day of Reconciliation",
+    "12-25": "Christmas Day", "12-26": "Day of Goodwill"}';
+  v_name text := v_fixed ->> to_char(p_day, 'MM-DD');
+begin
+  if v_name is null and extract(month from p_day) in (3, 4) then
+    v_name := case p_day - private.easter_sunday(extract(year from p_day)::int) when -2 then 'Good Friday' when 1 then 'Family Day' end;
+  end if;
+  -- Section 2(1): the Monday after a holiday that falls on a Sunday. What is on that Monday itself moves nowhere.
+  if v_name is null and extract(isodow from p_day) = 1 then
+    v_name := 'Day after ' || (v_fixed ->> to_char(p_day - 1, 'MM-DD'));
+  end if;
+  return v_name;
+end $$;
+comment on function private.public_holiday(date) is
+  'The name of this day where it is a public holiday by section 1, section 2(1) and schedule 1 of the Public Holidays Act 36 of 1994 of South Africa, else null. Days that a President declares once (section 2A), such as for an election, are not computed.';
+revoke execute on function private.public_holiday from public, anon, authenticated, service_role;
+
+create function private.closed_for_holiday(p_zone text, p_day date) returns boolean
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  return p_zone = 'Africa/Johannesburg' and private.public_holiday(p_day) is not null;
+end $$;
+comment on function private.closed_for_holiday(text, date) is
+  'Whether weekly hours do not count on this local date: a public holiday, for whoever works on South African time. Of other countries no holidays are known.';
+revoke execute on function private.closed_for_holiday from public, anon, authenticated, service_role;
 
 create function private.end_of_working_day(p_from timestamptz, p_days int) returns timestamptz
 language sql immutable security invoker set search_path = '' as $$
   select (d.day + time '17:00') at time zone 'Africa/Johannesburg'
   -- Three days for each of them and three weeks hold enough also around Christmas and Easter.
   from (select (p_from at time zone 'Africa/Johannesburg')::date + n as day from generate_series(1, 3 * p_days + 21) n) d
-  where extract(isodow from d.day) < 6 and not private.is_public_holiday(d.day)
+  where extract(isodow from d.day) < 6 and private.public_holiday(d.day) is null
   order by d.day limit 1 offset p_days - 1
 $$;
 comment on function private.end_of_working_day(timestamptz, int) is
@@ -2136,6 +2194,8 @@ create table public.appointments (
   moved_at timestamptz,
   cancels_at timestamptz,
   cancels_as jsonb check (jsonb_typeof(cancels_as) = 'object'),
+  proposed_start timestamptz,
+  proposal_reason text check (length(proposal_reason) between 1 and 500),
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -2155,6 +2215,8 @@ create table public.appointments (
     where (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')),
   constraint appointments_called_off_soon check ((cancels_at is null) = (cancels_as is null)
     and (cancels_at is null or status in ('booked', 'waiting'))),
+  constraint appointments_proposed check ((proposed_start is null) = (proposal_reason is null)
+    and (proposed_start is null or status = 'booked')),
   constraint appointments_for_whole check (num_nonnulls(for_name, for_birth_date, for_gender, for_relation) in (0, 4)
     and (for_person_id is null or for_name is not null))
 );
@@ -2178,6 +2240,8 @@ comment on column public.appointments.cancels_at is
   'When it is called off unless whoever pressed cancel takes that back first; until then nothing has happened to it.';
 comment on column public.appointments.cancels_as is
   'What is done then: {by, reason, late, refundMinor} as they were at the press.';
+comment on column public.appointments.proposed_start is
+  'The time to which its specialist asks to move it; the visit keeps its own until the patient agrees. Ends with a move or another status.';
 comment on column public.appointments.for_name is
   'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
 
@@ -2194,6 +2258,7 @@ create index appointments_missed on public.appointments (starts_at)
   where status in ('no_show_patient', 'no_show_specialist');
 create index appointments_to_settle on public.appointments (starts_at) where status in ('booked', 'waiting');
 create index appointments_called_off_soon on public.appointments (cancels_at) where cancels_at is not null;
+create index appointments_proposed on public.appointments (specialist_id, proposed_start) where proposed_start is not null;
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
 create index appointments_for_person on public.appointments (for_person_id) where for_person_id is not null;
 create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
@@ -2244,6 +2309,10 @@ begin
   if new.status not in ('booked', 'waiting') then
     new.cancels_at := null;
     new.cancels_as := null;
+  end if;
+  if new.status <> 'booked' or new.during <> old.during then
+    new.proposed_start := null;
+    new.proposal_reason := null;
   end if;
   new.version := old.version + 1;
   new.updated_at := private.clock();
@@ -7013,6 +7082,7 @@ begin
   values (new.recipient_id, new.id, v_person.email,
     new.event || coalesce('.' || nullif(new.payload ->> 'side', ''), ''),
     private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
+      'clocks', private.clocks_of(private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
     private.mail_from(new.recipient_id, new.event), coalesce(new.dedupe_key, 'notification:' || new.id))
   on conflict (dedupe_key) do nothing;
@@ -9999,6 +10069,23 @@ comment on function public.set_practice_zone(text, int) is
 revoke execute on function public.set_practice_zone from public, anon, authenticated, service_role;
 grant execute on function public.set_practice_zone to authenticated;
 
+create function public.my_public_holidays() returns table (day date, name text, opened boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_specialist();
+begin
+  return query select d.day, private.public_holiday(d.day), exists (select from public.availability_exceptions e
+      where e.specialist_id = v_me and e.on_date = d.day and e.kind = 'extra')
+    from public.specialists s
+    cross join lateral (select (private.clock() at time zone s.time_zone)::date + n as day from generate_series(0, 365) n) d
+    where s.profile_id = v_me and private.closed_for_holiday(s.time_zone, d.day)
+    order by d.day;
+end $$;
+comment on function public.my_public_holidays() is
+  'The public holidays of a year on which nobody can book the caller, but in the extra time they opened (opened). None for whoever does not work on South African time.';
+revoke execute on function public.my_public_holidays from public, anon, authenticated, service_role;
+grant execute on function public.my_public_holidays to authenticated;
+
 -- schemas/availability/finding-slots.sql
 
 -- Searching for a time: what find_slots gives and what count_slots counts.
@@ -10251,6 +10338,7 @@ begin
         and (r.valid_from is null or r.valid_from <= v_local::date) and (r.valid_to is null or r.valid_to >= v_local::date)
         and r.modes && p_type.modes and (v_local::date + r.starts_at) at time zone p_zone <= p_starts_at
         and (v_local::date + r.ends_at) at time zone p_zone >= v_end)
+    and not private.closed_for_holiday(p_zone, v_local::date)
     and not exists (select from public.availability_exceptions e where e.specialist_id = p_type.specialist_id
       and e.on_date between v_local::date and (v_end at time zone p_zone)::date) then
     return true;
@@ -10289,6 +10377,8 @@ revoke execute on function private.is_taken from public, anon, authenticated, se
 -- A person is shown the next three openings of each specialist, and most have them within two days: the search expands
 -- hours day by day only as far as it must, with statements planned once per session. Live visits are found by the
 -- calendar's index between two instants, so a million visits of the past cost nothing.
+--
+-- On public holidays the weekly hours do not count; a specialist opens such a day by extra time.
 --
 -- Hours may be open for some kinds of visit only. What is asked is a visit type whose modes are those that would do: a time
 -- is open when one of them has hours for the whole of the visit.
@@ -10334,6 +10424,12 @@ begin
           and a.starts_at between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)
           and (a.hold_expires_at is null or a.hold_expires_at > v_now)
           and not (a.status = 'held' and a.patient_id is not distinct from p_not_of)
+        union all
+        -- A time that a specialist proposed is kept for its patient.
+        select p.during, p.during from (
+          select tstzrange(a.proposed_start, a.proposed_start + (a.ends_at - a.starts_at)) as during from public.appointments a
+          where a.specialist_id = p_type.specialist_id and a.patient_id is distinct from p_not_of and a.starts_at > v_now
+            and a.proposed_start between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)) p
         union all
         select g.during, g.blocks from private.guest_holds g
         where g.specialist_id = p_type.specialist_id and g.expires_at > v_now and g.device is distinct from v_device
@@ -10414,7 +10510,7 @@ begin
     from generate_series(0, p_last - p_first) n join public.availability_rules r
       on r.specialist_id = p_specialist and r.weekday = extract(isodow from p_first + n)
       and (r.valid_from is null or r.valid_from <= p_first + n) and (r.valid_to is null or r.valid_to >= p_first + n)
-      and (p_mode is null or p_mode = any (r.modes))
+      and (p_mode is null or p_mode = any (r.modes)) and not private.closed_for_holiday(p_zone, p_first + n)
     union all
     select (e.on_date + e.starts_at) at time zone p_zone, (e.on_date + e.ends_at) at time zone p_zone, e.kind = 'extra'
     from public.availability_exceptions e where e.specialist_id = p_specialist and e.on_date between p_first and p_last
@@ -10422,12 +10518,13 @@ begin
   return case when v_off is null then coalesce(v_open, '{}') else coalesce(v_open, '{}') - v_off end;
 end $$;
 comment on function private.free_time(uuid, text, date, date, text) is
-  'When a specialist works on these local dates, both included: weekly hours (for that mode; null: for any) and extra time, minus time off.';
+  'When a specialist works on these local dates, both included: weekly hours (for that mode; null: for any) but on public holidays, and extra time, minus time off.';
 revoke execute on function private.free_time from public, anon, authenticated, service_role;
 
 -- schemas/availability/planning-time-off.sql
 
--- Time off together with the people it hits: looked at before it counts, and taken in one step with their new times.
+-- Time off together with the people it hits: looked at before it counts, and taken in one step with the times proposed to them.
+-- A proposal moves nobody: the visit keeps its time until its patient takes the new one, chooses another or calls it off.
 
 create function public.preview_exception(p_form jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10453,14 +10550,35 @@ comment on function public.preview_exception(jsonb) is
 revoke execute on function public.preview_exception from public, anon, authenticated, service_role;
 grant execute on function public.preview_exception to authenticated;
 
-create function public.take_time_off(p_id uuid, p_form jsonb, p_version int, p_moves jsonb, p_reason text) returns jsonb
+create function private.propose(p_appointment uuid, p_at timestamptz, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.specialists := private.my_practice();
-  v_before uuid[];
-  v_plan jsonb;
+  v_row public.appointments := private.my_appointment(p_appointment, 'specialist');
+  v_shift interval := p_at - v_row.starts_at;
+begin
+  if v_row.proposed_start = p_at then
+    return;
+  end if;
+  perform private.refuse_move(v_row, p_at, 'specialist', p_reason);
+  if p_at < private.earliest_proposal(v_row) then
+    perform private.refuse('booking.proposalTooSoon');
+  end if;
+  if private.is_taken(v_row.specialist_id, tstzrange(p_at, v_row.ends_at + v_shift),
+      tstzrange(lower(v_row.blocks) + v_shift, upper(v_row.blocks) + v_shift), v_row.id) then
+    perform private.refuse('booking.slotTaken');
+  end if;
+  update public.appointments set proposed_start = p_at, proposal_reason = btrim(p_reason), sequence = sequence + 1
+  where id = v_row.id returning * into v_row;
+  perform private.tell_visit(v_row, 'booking.timeProposed', 'patient', jsonb_build_object('proposedAt', p_at));
+end $$;
+comment on function private.propose(uuid, timestamptz, text) is
+  'Asks the patient of one of the caller''s visits to take another time, and tells them. Hints: booking.proposalTooSoon, slotTaken, those of refuse_move.';
+revoke execute on function private.propose from public, anon, authenticated, service_role;
+
+create function private.propose_all(p_specialist uuid, p_moves jsonb, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
   v_patient uuid;
-  v_move record;
 begin
   perform private.require_form(p_moves, 'array');
   if jsonb_array_length(p_moves) > 50 then
@@ -10468,20 +10586,64 @@ begin
   end if;
   -- All patients before the specialist, as everywhere: whoever books meanwhile waits, and nobody for each other.
   for v_patient in select distinct a.patient_id from public.appointments a
-      where a.specialist_id = v_row.profile_id
+      where a.specialist_id = p_specialist
         and a.id in (select (m ->> 'appointmentId')::uuid from jsonb_array_elements(p_moves) m) order by 1 loop
     perform private.lock_patient(v_patient);
   end loop;
-  v_before := private.ids_outside(v_row.profile_id, v_row.time_zone);
+  perform private.propose((m ->> 'appointmentId')::uuid, (m ->> 'startsAt')::timestamptz, p_reason)
+  from jsonb_array_elements(p_moves) m;
+end $$;
+comment on function private.propose_all(uuid, jsonb, text) is
+  'Proposes each of [{appointmentId, startsAt}] to its patient; fifty at most, all or none. Hints: those of propose, validation.tooMany.';
+revoke execute on function private.propose_all from public, anon, authenticated, service_role;
+
+create function public.propose_times(p_moves jsonb, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.specialists := private.my_practice();
+begin
+  perform private.propose_all(v_row.profile_id, p_moves, p_reason);
+  return private.visits_outside(v_row.profile_id);
+end $$;
+comment on function public.propose_times(jsonb, text) is
+  'Asks patients of the caller to take other times: [{appointmentId, startsAt}], fifty at most, each a day ahead and not before the old one, with the reason they read. Nobody is moved by it. Gives the visits outside the hours. Repeatable. Hints: booking.proposalTooSoon, slotTaken, cannotMove, moveReasonRequired, moveLimit, validation.tooMany.';
+revoke execute on function public.propose_times from public, anon, authenticated, service_role;
+grant execute on function public.propose_times to authenticated;
+
+create function public.accept_proposed_time(p_appointment uuid) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment, 'patient');
+  v_more jsonb := jsonb_build_object('wasAt', v_row.starts_at, 'movedBy', 'patient');
+begin
+  if v_row.proposed_start is null then
+    perform private.refuse('booking.proposalGone');
+  end if;
+  perform private.refuse_move(v_row, v_row.proposed_start, 'patient', null);
+  perform private.explain_step(v_row.id, v_row.proposal_reason, v_more || jsonb_build_object('startsAt', v_row.proposed_start));
+  -- A time the specialist chose may still be left without cost.
+  v_row := private.take_time(v_row, v_row.proposed_start, 'specialist');
+  perform private.tell_visit(v_row, 'booking.moved', s.side, v_more) from (values ('patient'), ('specialist')) s (side);
+  return private.as_told(v_row);
+end $$;
+comment on function public.accept_proposed_time(uuid) is
+  'Moves a visit to the time its specialist proposed, for its patient or a delegate. Hints: booking.proposalGone, slotTaken, overlapsYours, cannotMove, notFound.';
+revoke execute on function public.accept_proposed_time from public, anon, authenticated, service_role;
+grant execute on function public.accept_proposed_time to authenticated;
+
+create function public.take_time_off(p_id uuid, p_form jsonb, p_version int, p_moves jsonb, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.specialists := private.my_practice();
+  v_before uuid[] := private.ids_outside(v_row.profile_id, v_row.time_zone);
+  v_plan jsonb;
+begin
+  perform private.propose_all(v_row.profile_id, p_moves, p_reason);
   v_plan := public.save_exception(p_id, p_form, p_version);
-  for v_move in select (m ->> 'appointmentId')::uuid as id, (m ->> 'startsAt')::timestamptz as at
-      from jsonb_array_elements(p_moves) m loop
-    perform public.reschedule_appointment(v_move.id, v_move.at, p_reason);
-  end loop;
   return jsonb_build_object('version', v_plan -> 'version', 'outside', private.visits_outside(v_row.profile_id, v_before));
 end $$;
 comment on function public.take_time_off(uuid, jsonb, int, jsonb, text) is
-  'save_exception and, in the same step, new times for visits it hits: [{appointmentId, startsAt}], fifty at most, with the reason their patients read. Either all of it or nothing; each patient may then move the visit again or call it off for all their money. Gives {version, outside}. Repeatable. Hints: those of save_exception and reschedule_appointment, validation.tooMany.';
+  'save_exception and, in the same step, propose_times for visits it hits, with the reason their patients read. Either all of it or nothing; each visit keeps its time until its patient takes the new one, chooses another or calls it off for all their money. Gives {version, outside}. Repeatable. Hints: those of save_exception and propose_times.';
 revoke execute on function public.take_time_off from public, anon, authenticated, service_role;
 grant execute on function public.take_time_off to authenticated;
 
@@ -10611,6 +10773,14 @@ comment on function private.ids_outside(uuid, text) is
   'Coming visits, asked or booked, that no hours of this specialist for their kind cover now; the next 500.';
 revoke execute on function private.ids_outside from public, anon, authenticated, service_role;
 
+create function private.earliest_proposal(p_visit public.appointments) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(p_visit.starts_at, private.clock() + interval '24 hours')
+$$;
+comment on function private.earliest_proposal(public.appointments) is
+  'From when on a specialist may propose another time for this visit: a day ahead, and not before the old one. Earlier is the choice of the patient.';
+revoke execute on function private.earliest_proposal from public, anon, authenticated, service_role;
+
 create function private.three_openings(p_visit public.appointments, p_zone text, p_used tstzmultirange) returns timestamptz[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -10620,12 +10790,12 @@ begin
   select t.* into v_type from public.visit_types t where t.id = p_visit.visit_type_id;
   v_type.minutes := extract(epoch from v_length) / 60;
   v_type.modes := array[p_visit.mode];
-  return array(select o from unnest(private.openings(v_type, p_zone, p_visit.starts_at - interval '1 day',
-      p_visit.starts_at + interval '30 days', 12)) o
+  return array(select o from unnest(private.openings(v_type, p_zone, private.earliest_proposal(p_visit),
+      private.earliest_proposal(p_visit) + interval '30 days', 12)) o
     where not p_used && tstzrange(o, o + v_length) limit 3);
 end $$;
 comment on function private.three_openings(public.appointments, text, tstzmultirange) is
-  'Up to three times that this visit could be moved to, from the day before it, apart from those suggested to others.';
+  'Up to three times that this visit could be moved to, none of them earlier or soon, apart from those suggested to others.';
 revoke execute on function private.three_openings from public, anon, authenticated, service_role;
 
 create function private.visits_outside(p_specialist uuid, p_before uuid[] default null) returns jsonb
@@ -10648,7 +10818,7 @@ begin
     v_visits := v_visits || jsonb_build_object('appointmentId', v_visit.id, 'patientId', v_visit.patient_id,
       'patientName', private.person_name(v_visit.patient_id), 'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
       'visitTypeName', v_visit.visit_type_name, 'mode', v_visit.mode, 'status', v_visit.status,
-      'touched', p_before is not null and not v_visit.id = any (p_before), 'openings', to_jsonb(v_openings));
+      'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart', v_visit.proposed_start, 'openings', to_jsonb(v_openings));
   end loop;
   return v_visits;
 end $$;
@@ -11070,7 +11240,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_paid int := private.refundable(p_row.id);
   v_since timestamptz := coalesce(p_row.moved_at, p_row.booked_at, private.clock());
-  v_before timestamptz := case when p_row.moved_by = 'specialist' then p_row.starts_at
+  v_before timestamptz := case when p_row.moved_by = 'specialist' or p_row.proposed_start is not null
+    then p_row.starts_at
     else p_row.starts_at - make_interval(mins => p_row.cancel_notice_minutes) end;
   v_thought_over timestamptz := v_since + interval '15 minutes';
   v_last timestamptz := p_row.starts_at - interval '30 minutes';
@@ -11087,7 +11258,7 @@ begin
   refund_minor := case when late then round(v_paid * p_row.late_refund_percent / 100.0) else v_paid end;
 end $$;
 comment on function private.cancellation(public.appointments, text) is
-  'What calling this visit off right now means, for the side that does it. free_until: the notice, or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
+  'What calling this visit off right now means, for the side that does it. free_until: the notice (none, where the specialist moved it or asks to), or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
 revoke execute on function private.cancellation from public, anon, authenticated, service_role;
 
 create function private.free_to_leave(p_row public.appointments) returns jsonb
@@ -11882,7 +12053,8 @@ begin
     perform private.refuse('booking.moveTooLate');
   end if;
   -- Every move is a mail to the other side.
-  if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist' then
+  if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist'
+    and p_row.proposed_start is null then
     perform private.refuse('booking.moveLimit');
   end if;
 end $$;
@@ -11994,7 +12166,8 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int, cancels_at timestamptz)
+  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
+  proposal_reason text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -12042,7 +12215,8 @@ begin
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
     m.booked_by <> m.patient_id, case when m.for_name is not null and (m.side = 'specialist' or v_words or m.booked_by = v_me)
       then jsonb_build_object('personId', case when v_words and m.side = 'patient' then m.for_person_id end, 'name', m.for_name,
-        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes, case when m.cancels_as ->> 'by' = m.side then m.cancels_at end
+        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes, case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
+    m.proposed_start, m.proposal_reason
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
