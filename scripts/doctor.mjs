@@ -33,11 +33,12 @@ if (!address || !URL.canParse(address)) {
   process.exit(2);
 }
 const url = new URL(address).origin;
-const { BACKEND_SECRET_KEY, CLERK_SECRET_KEY, CLERK_API_URL, IDENTITY_TOKEN } = process.env;
+const { BACKEND_SECRET_KEY, CLERK_SECRET_KEY, CLERK_API_URL, IDENTITY_TOKEN, CHROMIUM_PATH } = process.env;
 const given = {
   ...(BACKEND_SECRET_KEY && { secretKey: BACKEND_SECRET_KEY }),
   ...(CLERK_SECRET_KEY && { identitySecretKey: CLERK_SECRET_KEY }),
   ...(CLERK_API_URL && { identityApiUrl: CLERK_API_URL }),
+  ...(CHROMIUM_PATH && { chromium: CHROMIUM_PATH }),
 };
 const subjects = await examine({
   ...{ url, siteFolder: option('--site') ?? path.join(ROOT, 'site'), expected: expectedFactsOfNew },

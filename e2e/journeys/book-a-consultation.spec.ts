@@ -101,5 +101,6 @@ test('by touch a guest finds a specialist, books, signs up, pays; the specialist
   await expect(dialog.getByText(/^Cancel now: /)).toBeVisible();
   await tap(dialog.getByRole('radio', { name: 'The time does not suit me' }));
   await tap(dialog.getByRole('button', { name: /^Cancel the visit/ }));
+  await tap(dialog.getByRole('button', { name: 'Done' }));
   await expect(visit).toHaveCount(0);
 });

@@ -46,6 +46,7 @@ test('both sides of a visit see one page: what is ready, and that the specialist
   const dialog = specialist.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('I am called to an operation');
   await dialog.getByRole('button', { name: 'Cancel the visit' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(specialist.getByText('You cancelled it.')).toBeVisible();
 
   // The patient's page tells it by itself, with the reason, and takes the visit out of the calendar.

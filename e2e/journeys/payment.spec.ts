@@ -19,11 +19,18 @@ async function prepareAndChangeMind(page: Page): Promise<void> {
   await tap(moving.locator('input[name="move-time"]').first());
   await tap(moving.getByRole('button', { name: 'Move the visit' }));
   await expect(moving).toHaveCount(0);
-  await tap(button('Cancel the visit'));
   const leaving = page.getByRole('alertdialog');
+  await tap(leaving.getByRole('button', { name: 'Done' }));
+  await tap(button('Cancel the visit'));
   await expect(leaving.getByText(/^Cancel now: /)).toBeVisible();
   await tap(leaving.getByRole('radio', { name: 'The price' }));
   await tap(leaving.getByRole('button', { name: /^Cancel the visit/ }));
+  // Taken back once, and then meant.
+  await tap(leaving.getByRole('button', { name: 'Undo' }));
+  await tap(button('Cancel the visit'));
+  await tap(leaving.getByRole('radio', { name: 'The price' }));
+  await tap(leaving.getByRole('button', { name: /^Cancel the visit/ }));
+  await tap(leaving.getByRole('button', { name: 'Done' }));
   await expect(page.getByText('You cancelled it.').first()).toBeInViewport();
 }
 
@@ -38,7 +45,7 @@ test('by touch: a declined card, a question of the bank, a receipt, a visit move
   const price = (await page.getByRole('heading', { name: /^Pay / }).textContent())?.replace('Pay ', '') ?? '';
   expect(price).toMatch(/\d\.\d\d/);
   await expect(page.getByRole('heading', { name: 'If you cancel' })).toBeVisible();
-  await expect(page.getByText(/Cancelling is free until|begins so soon/)).toBeVisible();
+  await expect(page.getByText(/Cancelling is free until|minutes after you book|begins so soon/)).toBeVisible();
 
   await pay(page, '4000 0000 0000 0002');
   await expect(page.getByText(/did not approve this payment/)).toBeVisible();

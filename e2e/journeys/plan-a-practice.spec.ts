@@ -52,12 +52,15 @@ test('a specialist changes the profile, takes a day off that hits a patient, mov
   await specialist.getByRole('button', { name: 'Take time off' }).press('Enter');
   await specialist.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
   const hits = specialist.getByRole('dialog', { name: 'This affects 1 visit' });
-  await hits.getByLabel(/^Why do the visits move/).fill(WHY);
+  await hits.getByLabel(/^Why should the visits move/).fill(WHY);
+  await hits.getByRole('checkbox', { name: 'I have read this list of 1 visit' }).press('Space');
   const chosen = await hits.getByLabel('New time for Sizwe Mabena').inputValue();
-  await hits.getByRole('button', { name: 'Take time off and give new times' }).press('Enter');
-  await expect(specialist.getByText('the patients were told of their new times')).toBeVisible();
-  await expect(block).toBeHidden();
+  await hits.getByRole('button', { name: 'Take time off and ask them' }).press('Enter');
+  await expect(specialist.getByText('the patients were asked to take the new times')).toBeVisible();
+  // Nobody is moved before they agree.
+  await expect(block).toBeVisible();
   await patient.goto('/patient/appointments');
+  await patient.getByRole('button', { name: 'Take the new time' }).press('Enter');
   await expect(patient.locator(`time[datetime="${new Date(chosen).toISOString()}"]`).first()).toBeVisible();
 
   // By keyboard to half an hour later on the new day; nothing counts before the reason.
@@ -71,6 +74,7 @@ test('a specialist changes the profile, takes a day off that hits a patient, mov
   await move.getByLabel(/^Why does it move/).fill(WHY);
   await move.getByRole('button', { name: 'Move the visit' }).press('Enter');
   await expect(move).toBeHidden();
+  await specialist.getByRole('alertdialog').getByRole('button', { name: 'Done' }).press('Enter');
   const [moved] = await call<{ starts_at: string }[]>('my_appointments', { p_visit: visit });
   expect(new Date(moved?.starts_at ?? '').getTime()).toBe(new Date(chosen).getTime() + 30 * 60_000);
 });

@@ -42,6 +42,8 @@ test('payment', async ({ open }) => {
   await dialog.getByRole('radio', { name: 'The price' }).check();
   await take(page, 'cancel-dialog');
   await dialog.getByRole('button', { name: /^Cancel the visit/ }).click();
+  await take(page, 'cancel-undo');
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto(address);
   await expect(page.getByText(/, returned \(/)).toBeVisible({ timeout: 30_000 });

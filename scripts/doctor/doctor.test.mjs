@@ -10,6 +10,7 @@ import { checkProviders } from './check/providers.mjs';
 import { checkRealtime } from './check/realtime.mjs';
 import { checkSchema } from './check/schema.mjs';
 import { checkSite } from './check/site.mjs';
+import { checkZones, clocksOf } from './check/zones.mjs';
 import { report } from './report.mjs';
 
 // What only shows on a deployment that is not on this machine; all else is asked of real services in
@@ -136,6 +137,27 @@ test('one clock that is off is named, and one that is not told', () => {
   const found = checkClocks({ clocks: { 'the site': 0.2, 'the database': -45, 'the identity': null } });
   expect(wrongOf(found)).toEqual([expect.stringContaining('The clock of the database is 45 s behind')]);
   expect(unaskedOf(found)).toHaveLength(1);
+});
+
+describe('the tables of time zones', () => {
+  // British Columbia ended the change of clocks in 2026: a table from before it is an hour behind in winter.
+  const NEW = { 'America/Vancouver': [-420, -420], 'Africa/Johannesburg': [120, 120] };
+  const OLD = { ...NEW, 'America/Vancouver': [-420, -480] };
+  const found = (node, browser, isLocal = false) =>
+    checkZones({ database: { zones: NEW }, zoneTables: { node, browser }, isLocal });
+
+  test('agree', () => expect([wrongOf(found(NEW, NEW)), unaskedOf(found(NEW, NEW))]).toEqual([[], []]));
+  test.each([
+    ['browser', NEW, OLD, /browser and the database disagree about the clocks of America\/Vancouver/],
+    ['Node', OLD, NEW, /Node and the database disagree about the clocks of America\/Vancouver/],
+  ])('name the zone of which that of the %s says another time', (_, node, browser, says) =>
+    expect(wrongOf(found(node, browser))).toEqual([expect.stringMatching(says)]),
+  );
+  test('of a browser that is not there is not asked', () => expect(unaskedOf(found(NEW, null))).toHaveLength(1));
+  test('are read month by month', () => {
+    expect(clocksOf('Europe/London', new Date('2027-01-15T00:00:00Z'), 8)).toEqual([0, 0, 0, 60, 60, 60, 60, 60]);
+    expect(clocksOf('Nowhere/Nothing', new Date(), 1)).toBeNull();
+  });
 });
 
 describe('the report', () => {

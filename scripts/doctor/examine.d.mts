@@ -12,6 +12,8 @@ export function examine(options: {
   identitySecretKey?: string | undefined;
   identityApiUrl?: string | undefined;
   token?: string | undefined;
+  /** Path of a Chromium whose table of time zones is compared. */
+  chromium?: string | undefined;
   expected: () => Promise<object>;
   now?: () => number;
 }): Promise<Subject[]>;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backendFacts, databaseFacts, functionFacts } from './ask/backend.mjs';
+import { clocksHere, clocksInBrowser } from './ask/browser.mjs';
 import { identityFacts, identityUrl } from './ask/identity.mjs';
 import { realtimeFacts } from './ask/realtime.mjs';
 import { repositoryFiles } from './ask/repository.mjs';
@@ -18,6 +19,7 @@ import { checkRealtime } from './check/realtime.mjs';
 import { checkSchema } from './check/schema.mjs';
 import { checkSections } from './check/sections.mjs';
 import { checkSite } from './check/site.mjs';
+import { checkZones } from './check/zones.mjs';
 import { unasked, wrong } from './finding.mjs';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -46,6 +48,7 @@ const SUBJECTS = [
   { title: 'Files', check: checkBuckets, ofDatabase: true },
   { title: 'Payments and mail', check: checkProviders },
   { title: 'Clocks', check: checkClocks },
+  { title: 'Time zones', check: checkZones, ofDatabase: true },
 ];
 
 /** Why the database did not say anything of itself. */
@@ -72,7 +75,14 @@ async function withLaterOutbox(database, base) {
   return { ...database, outbox: later.json?.outbox ?? database.outbox, waitedBefore: database.outbox.waiting };
 }
 
-async function gather({ url, siteFolder, secretKey, identitySecretKey, identityApiUrl, expected, now }) {
+/** What the three tables of time zones say of the zones that the database names. */
+async function zoneTablesOf(database, chromium) {
+  if (!database?.zones) return null;
+  const month = new Date(database.now);
+  return { node: clocksHere(database.zones, month), browser: await clocksInBrowser(chromium, database.zones, month) };
+}
+
+async function gather({ url, siteFolder, secretKey, identitySecretKey, identityApiUrl, chromium, expected, now }) {
   const site = await siteFacts({ url, siteFolder }, now);
   const environment = site.environment ?? NO_ENVIRONMENT;
   const files = repositoryFiles();
@@ -107,6 +117,7 @@ async function gather({ url, siteFolder, secretKey, identitySecretKey, identityA
     database,
     answer,
     clocks,
+    zoneTables: await zoneTablesOf(database, chromium),
     expected: database && (await expected()),
   };
 }
@@ -114,7 +125,7 @@ async function gather({ url, siteFolder, secretKey, identitySecretKey, identityA
 /**
  * Asks a deployment everything and says what of it is as it must be.
  * @param {{ url: string, siteFolder: string, secretKey?: string, identitySecretKey?: string, identityApiUrl?: string, token?: string,
- *   expected: () => Promise<object>, now?: () => number }} options `url` the site's origin, `siteFolder` where
+ *   chromium?: string, expected: () => Promise<object>, now?: () => number }} options `url` the site's origin, `siteFolder` where
  *   its files were composed; `expected` gives
  *   deployment_facts() of a database made from this checkout
  * @returns {Promise<{ title: string, findings: import('./finding.mjs').Finding[] }[]>}

@@ -331,6 +331,8 @@ export type Database = {
           cancel_reason: string | null;
           cancelled_by: string | null;
           cancelled_late: boolean;
+          cancels_as: Json | null;
+          cancels_at: string | null;
           consent_at: string | null;
           corrected_at: string | null;
           created_at: string;
@@ -349,11 +351,14 @@ export type Database = {
           idempotency_key: string;
           late_refund_percent: number;
           mode: string;
+          moved_at: string | null;
           moved_by: string | null;
           moves_by_patient: number;
           needs_approval: boolean;
           patient_id: string;
           price_minor: number;
+          proposal_reason: string | null;
+          proposed_start: string | null;
           reason: string;
           replaces: string | null;
           requested_at: string | null;
@@ -376,6 +381,8 @@ export type Database = {
           cancel_reason?: string | null;
           cancelled_by?: string | null;
           cancelled_late?: boolean;
+          cancels_as?: Json | null;
+          cancels_at?: string | null;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -394,11 +401,14 @@ export type Database = {
           idempotency_key: string;
           late_refund_percent: number;
           mode: string;
+          moved_at?: string | null;
           moved_by?: string | null;
           moves_by_patient?: number;
           needs_approval?: boolean;
           patient_id: string;
           price_minor: number;
+          proposal_reason?: string | null;
+          proposed_start?: string | null;
           reason?: string;
           replaces?: string | null;
           requested_at?: string | null;
@@ -421,6 +431,8 @@ export type Database = {
           cancel_reason?: string | null;
           cancelled_by?: string | null;
           cancelled_late?: boolean;
+          cancels_as?: Json | null;
+          cancels_at?: string | null;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -439,11 +451,14 @@ export type Database = {
           idempotency_key?: string;
           late_refund_percent?: number;
           mode?: string;
+          moved_at?: string | null;
           moved_by?: string | null;
           moves_by_patient?: number;
           needs_approval?: boolean;
           patient_id?: string;
           price_minor?: number;
+          proposal_reason?: string | null;
+          proposed_start?: string | null;
           reason?: string;
           replaces?: string | null;
           requested_at?: string | null;
@@ -4287,6 +4302,11 @@ export type Database = {
         Args: { p_appointment: string; p_token: string };
         Returns: Json;
       };
+      accept_proposed_time: {
+        Args: { p_appointment: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
       accept_slot_offer: {
         Args: { p_offer: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
@@ -4421,7 +4441,7 @@ export type Database = {
         Returns: number;
       };
       cancel_appointment: {
-        Args: { p_appointment: string; p_reason?: string; p_refund_shown_minor?: number };
+        Args: { p_appointment: string; p_reason?: string; p_refund_shown_minor?: number; p_undo?: boolean };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -4435,6 +4455,7 @@ export type Database = {
           paid_minor: number;
           late_refund_minor: number;
           asked_at: string;
+          free_minutes: number;
         }[];
       };
       change_access: {
@@ -4830,6 +4851,11 @@ export type Database = {
         Returns: Database['public']['Tables']['waitlist_entries']['Row'];
         SetofOptions: { from: '*'; to: 'waitlist_entries'; isOneToOne: true; isSetofReturn: false };
       };
+      keep_appointment: {
+        Args: { p_appointment: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
       keep_booking_draft: {
         Args: { p_draft: Json; p_code?: string };
         Returns: string;
@@ -4979,6 +5005,9 @@ export type Database = {
           booked_by_other: boolean;
           for_whom: Json;
           extra_minutes: number;
+          cancels_at: string;
+          proposed_start: string;
+          proposal_reason: string;
         }[];
       };
       my_break_glass_counts: {
@@ -5145,6 +5174,14 @@ export type Database = {
         Args: { p_patient?: string };
         Returns: string;
       };
+      my_public_holidays: {
+        Args: never;
+        Returns: {
+          day: string;
+          name: string;
+          opened: boolean;
+        }[];
+      };
       my_record_links: {
         Args: never;
         Returns: Json;
@@ -5269,6 +5306,10 @@ export type Database = {
       propose_publication: {
         Args: { p_kind: string; p_form: Json; p_replaces?: number };
         Returns: string;
+      };
+      propose_times: {
+        Args: { p_moves: Json; p_reason: string };
+        Returns: Json;
       };
       public_facts: {
         Args: { p_time_zone?: string };

@@ -1,6 +1,6 @@
 import { BOOKING_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useCancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
+import { useCancelAppointment, useKeepAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -9,6 +9,7 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useRef, useState } from 'react';
 import { CancelReason } from './cancel-reason';
 import { CancellationOutcome, isBooked } from './cancellation-outcome';
+import { UndoDialog } from './undo-dialog';
 import { toVisitProblem } from './visit-problem';
 
 interface CancelVisitDialogProps {
@@ -17,8 +18,8 @@ interface CancelVisitDialogProps {
 }
 
 /**
- * Says what cancelling means before it is done, to either side. A time that a patient only held is let go without a
- * question.
+ * Says what cancelling means before it is done, to either side, and lets it be undone for ten seconds. A time that a
+ * patient only held is let go without a question.
  */
 export function CancelVisitDialog({ visit, onClose }: CancelVisitDialogProps) {
   const asksWhy = visit.viewerRole === 'specialist' || isBooked(visit);
@@ -26,7 +27,8 @@ export function CancelVisitDialog({ visit, onClose }: CancelVisitDialogProps) {
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const { problem, isRunning, run } = useCancel(visit, terms, onClose);
+  const [isDone, setDone] = useState(false);
+  const { problem, isRunning, run } = useCancel(visit, terms, isBooked(visit) ? () => setDone(true) : onClose);
   const confirm = () => {
     if (asksWhy && reason.trim() === '') {
       setReasonMissing(true);
@@ -35,6 +37,7 @@ export function CancelVisitDialog({ visit, onClose }: CancelVisitDialogProps) {
     }
     void run(reason.trim());
   };
+  if (isDone) return <JustCancelled visit={visit} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -75,6 +78,40 @@ export function CancelVisitDialog({ visit, onClose }: CancelVisitDialogProps) {
   );
 }
 
+/** Nothing has happened to the visit yet: it does when the seconds are over, also where this page is gone by then. */
+function JustCancelled({ visit, onClose }: CancelVisitDialogProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const cancel = useCancelAppointment();
+  const keep = useKeepAppointment();
+  const { notify } = useHostServices();
+  const undo = async () => {
+    setProblem(null);
+    const result = await keep.run(visit.id);
+    if (!result.ok) return setProblem(toVisitProblem(result.error, 'booking.keepFailed'));
+    notify('booking.kept');
+    onClose();
+  };
+  const end = async () => {
+    const result = await cancel.run({ appointmentId: visit.id, undo: false });
+    // Taken back after all, by a press whose answer was lost.
+    const isKept = result.ok && result.value.status !== 'cancelled';
+    if (isKept) notify('booking.kept');
+    else notify('booking.cancelled', { name: visit.counterpartName });
+    onClose();
+  };
+  return (
+    <UndoDialog
+      title="The visit is being cancelled"
+      problem={problem}
+      isRunning={keep.isRunning || cancel.isRunning}
+      onUndo={() => void undo()}
+      onEnd={() => void end()}
+    >
+      <p>Then {visit.counterpartName} is told, and the time becomes free for others.</p>
+    </UndoDialog>
+  );
+}
+
 function useCancel(visit: Appointment, terms: ReturnType<typeof useCancellationTerms>, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const cancel = useCancelAppointment();
@@ -90,6 +127,7 @@ function useCancel(visit: Appointment, terms: ReturnType<typeof useCancellationT
     const result = await cancel.run({
       appointmentId: visit.id,
       reason: reason || 'Let go before booking',
+      ...(wasBooked && { undo: true }),
       // A specialist gives everything back in any case; a patient gets at least what was on the screen.
       ...(wasBooked && visit.viewerRole === 'patient' && { refundShownMinor: terms.data?.refund.amountMinor }),
     });
@@ -97,8 +135,7 @@ function useCancel(visit: Appointment, terms: ReturnType<typeof useCancellationT
       terms.refetch();
       return setProblem(toVisitProblem(result.error, 'booking.cancelFailed'));
     }
-    if (wasBooked) notify('booking.cancelled', { name: visit.counterpartName });
-    else notify('booking.released');
+    if (!wasBooked) notify('booking.released');
     onDone();
   };
   const unseen = isTried && isUnseen ? messageFrom(BOOKING_MESSAGES, 'booking.cancelUnseen') : null;

@@ -6,6 +6,7 @@ const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 const terms = (changes: Partial<CancellationTerms> = {}): CancellationTerms => ({
   freeUntil: new Date('2026-12-01T12:00:00Z'),
   askedAt: new Date('2026-11-30T12:00:00Z'),
+  freeMinutes: null,
   late: false,
   paid: usd(4500),
   refund: usd(4500),
@@ -29,20 +30,34 @@ describe('cancelling later', () => {
     [`Cancelling is free until ${DEADLINE}. After that US$22.50 of US$45.00 comes back.`, {}],
     [`Cancelling is free until ${DEADLINE}. After that nothing comes back.`, { lateRefund: usd(0) }],
     [`Cancelling is free until ${DEADLINE}. After that everything comes back.`, { lateRefund: usd(4500) }],
-    [`Cancelling is free only until ${DEADLINE}, which is past.`, { late: true }],
+    [`Cancelling was free until ${DEADLINE}, which is past.`, { late: true }],
     [
-      'This visit begins so soon that, if you cancel it, US$22.50 of US$45.00 comes back.',
-      { askedAt: new Date('2026-12-01T12:00:00Z') },
+      'For 15 minutes after you book, you can move or cancel this visit for free. After that you cannot move it, and if you cancel it, US$22.50 of US$45.00 comes back.',
+      { freeMinutes: 15 },
+    ],
+    [
+      'This visit begins so soon that it cannot be moved, and if you cancel it, US$22.50 of US$45.00 comes back.',
+      { freeUntil: null },
+    ],
+    [
+      'It was booked so shortly before it begins that there was no time to cancel for free.',
+      { freeUntil: null, late: true },
     ],
   ])('%s', (text, changes) => expect(cancelLaterText(terms(changes), usd(4500), IN_UTC)).toBe(text));
 
   it('leaves the zone out where the screen names it', () => {
     expect(cancelLaterText(terms({ late: true }), usd(4500), { zone: 'UTC', isZoneSaid: true })).toBe(
-      'Cancelling is free only until Tue 1 Dec, 12:00, which is past.',
+      'Cancelling was free until Tue 1 Dec, 12:00, which is past.',
     );
   });
 
   it('names no money where there is none', () => {
     expect(cancelLaterText(terms(), usd(0), IN_UTC)).toBe(`Please cancel before ${DEADLINE} if you can.`);
+    expect(cancelLaterText(terms({ freeMinutes: 15 }), usd(0), IN_UTC)).toBe(
+      'For 15 minutes after you book, you can move or cancel this visit for free. After that you can only cancel it.',
+    );
+    expect(cancelLaterText(terms({ freeUntil: null }), usd(0), IN_UTC)).toBe(
+      'This visit begins so soon that it cannot be moved. If you cannot come, please cancel it.',
+    );
   });
 });

@@ -18,19 +18,29 @@ export function cancelLaterText(
   whole: Money,
   { zone, isZoneSaid }: { zone: string /** The screen names it already. */; isZoneSaid: boolean },
 ): string {
-  const at = terms.freeUntil;
-  const deadline = isZoneSaid ? `${formatShortDay(at, zone)}, ${formatTime(at, zone)}` : formatShortMoment(at, zone);
-  const { lateRefund } = terms;
-  // Also of a visit that was booked after that.
-  if (terms.late) return `Cancelling is free only until ${deadline}, which is past.`;
-  if (whole.amountMinor === 0) return `Please cancel before ${deadline} if you can.`;
+  const { freeUntil: at, freeMinutes, lateRefund } = terms;
+  const isFreeOfCharge = whole.amountMinor === 0;
   const comesBack =
     lateRefund.amountMinor === 0
       ? 'nothing comes back'
       : lateRefund.amountMinor >= whole.amountMinor
         ? 'everything comes back'
         : `${formatMoney(lateRefund)} of ${formatMoney(whole)} comes back`;
-  if (terms.freeUntil <= terms.askedAt) return `This visit begins so soon that, if you cancel it, ${comesBack}.`;
+  if (at === null) {
+    if (terms.late) return 'It was booked so shortly before it begins that there was no time to cancel for free.';
+    if (isFreeOfCharge)
+      return 'This visit begins so soon that it cannot be moved. If you cannot come, please cancel it.';
+    return `This visit begins so soon that it cannot be moved, and if you cancel it, ${comesBack}.`;
+  }
+  if (freeMinutes !== null) {
+    const first = `For ${freeMinutes} minutes after you book, you can move or cancel this visit for free.`;
+    return isFreeOfCharge
+      ? `${first} After that you can only cancel it.`
+      : `${first} After that you cannot move it, and if you cancel it, ${comesBack}.`;
+  }
+  const deadline = isZoneSaid ? `${formatShortDay(at, zone)}, ${formatTime(at, zone)}` : formatShortMoment(at, zone);
+  if (terms.late) return `Cancelling was free until ${deadline}, which is past.`;
+  if (isFreeOfCharge) return `Please cancel before ${deadline} if you can.`;
   return `Cancelling is free until ${deadline}. After that ${comesBack}.`;
 }
 

@@ -1,8 +1,10 @@
 import { dayKey, formatTime, zoneName } from '@telehealth/contracts';
 import type { OpeningDay } from '@telehealth/data/slots/group-openings';
+import type { DayQuestion } from '@telehealth/data/slots/use-opening-days';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { DayStrip } from '@telehealth/ui/parts/day-strip';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface DayAndTimeProps {
   /** Of the two groups of radio buttons. */
@@ -17,16 +19,33 @@ interface DayAndTimeProps {
   onTime: (startsAt: string) => void;
   /** Another day is looked at. */
   onDay?: () => void;
+  /** Asks for a day of which not everything is known. */
+  question: DayQuestion;
 }
 
 /** Free times: first the day, then the time. Booking and moving a visit choose in the same way. */
-export function DayAndTime({ names, days, zone, hideZone = false, value, error, onTime, onDay }: DayAndTimeProps) {
+export function DayAndTime({
+  names,
+  days,
+  zone,
+  hideZone = false,
+  value,
+  error,
+  onTime,
+  onDay,
+  question,
+}: DayAndTimeProps) {
   const [pickedDay, pickDay] = useState('');
   const chosenDay = value === '' ? undefined : dayKey(new Date(value), zone);
   // A day picked in one zone may not exist in the next.
   const picked = days.find((day) => day.key === pickedDay)?.key;
   const shownKey = picked ?? chosenDay ?? days.find((day) => day.openings.length > 0)?.key;
   const shown = days.find((day) => day.key === shownKey);
+  const isUnknown = shown?.isKnown === false;
+  // By the day alone: `question` is made anew on each render.
+  useEffect(() => {
+    if (shownKey !== undefined && isUnknown) question.ask(shownKey, zone);
+  }, [shownKey, isUnknown, zone]);
   const choose = (key: string) => {
     pickDay(key);
     onDay?.();
@@ -35,7 +54,7 @@ export function DayAndTime({ names, days, zone, hideZone = false, value, error, 
     <>
       <DayStrip
         name={names.day}
-        days={days.map(({ key, at, openings }) => ({ key, at, free: openings.length }))}
+        days={days.map(({ key, at, openings, isKnown }) => ({ key, at, free: isKnown ? openings.length : null }))}
         zone={zone}
         value={shownKey ?? ''}
         onChange={choose}
@@ -51,7 +70,20 @@ export function DayAndTime({ names, days, zone, hideZone = false, value, error, 
         value={value}
         onChange={onTime}
       />
-      {shown?.openings.length === 0 && <p className="soft">No free time on this day. Choose another day above.</p>}
+      {isUnknown && <AskingDay question={question} />}
+      {shown?.openings.length === 0 && !isUnknown && (
+        <p className="soft">No free time on this day. Choose another day above.</p>
+      )}
     </>
+  );
+}
+
+/** There are so many free times that this day is asked for by itself. */
+function AskingDay({ question: { hasFailed, retry } }: { question: DayQuestion }) {
+  if (!hasFailed) return <p role="status">Looking for the free times of this day …</p>;
+  return (
+    <RetryNotice title="We could not look up this day" onRetry={retry}>
+      The other days are as shown.
+    </RetryNotice>
   );
 }

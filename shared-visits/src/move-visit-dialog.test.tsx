@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { formatTime, instantInZone, message, viewerTimeZone } from '@telehealth/contracts';
+import { formatDay, formatTime, instantInZone, message, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const OTHER = inHours(50);
 const TERMS = {
-  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
 };
 const OFFER = {
@@ -44,7 +44,13 @@ function open(changes: Partial<Appointment> = {}, answers: Record<string, unknow
     backend,
     role: visit.viewerRole,
   });
-  return { ...view, visit, closed, sent: () => backend.calls.find(({ name }) => name === 'reschedule_appointment') };
+  return {
+    ...view,
+    backend,
+    visit,
+    closed,
+    sent: () => backend.calls.find(({ name }) => name === 'reschedule_appointment'),
+  };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -52,8 +58,10 @@ it('moves to an opening of the same specialist, and says so', async () => {
   const { sent, hostCalls, closed } = open();
   fireEvent.click(await screen.findByRole('radio', { name: formatTime(OTHER, viewerTimeZone()) }));
   press('Move the visit');
-  await waitFor(() => expect(closed).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Undo' });
   expect(sent()?.args).toEqual({ p_appointment: 'visit-1', p_starts_at: OTHER.toISOString() });
+  press('Done');
+  await waitFor(() => expect(closed).toHaveLength(1));
   expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.moved', { name: expect.any(String) }] });
 });
 
@@ -84,6 +92,54 @@ it('says that nothing else is free', async () => {
   expect(await screen.findByText(/has no other free time/)).toBeDefined();
 });
 
+/** Days of which the first answer, cut at 500 openings, says nothing are asked one by one. */
+const MANY = Array.from({ length: 500 }, (_, index) => new Date(OTHER.getTime() + index * 300_000).toISOString());
+const dayOf = (args: { p_from?: string; p_to?: string }) =>
+  new Date(args.p_to ?? 0).getTime() - new Date(args.p_from ?? 0).getTime() <= 25 * HOUR_MS;
+
+it.each([
+  ['has free times', 1],
+  ['has none', 0],
+])('asks for a day behind the cut before it says that it %s', async (_, free) => {
+  const far = inHours(24 * 14);
+  const { backend } = open(
+    {},
+    {
+      find_slots: (args: { p_from?: string; p_to?: string }) => {
+        if (!dayOf(args)) return [{ ...OFFER, openings: MANY }];
+        return [{ ...OFFER, openings: Array.from({ length: free }, () => far.toISOString()) }];
+      },
+    },
+  );
+  const day = await screen.findByRole('radio', {
+    name: `${formatDay(far, viewerTimeZone())}, press to see the free times`,
+  });
+  fireEvent.click(day);
+  if (free === 1) await screen.findByRole('radio', { name: formatTime(far, viewerTimeZone()) });
+  else await screen.findByText('No free time on this day. Choose another day above.');
+  const { args } = backend.calls.filter(({ name }) => name === 'find_slots').at(-1) ?? {};
+  expect(dayOf(args as { p_from?: string; p_to?: string })).toBe(true);
+});
+
+it('says that a day could not be looked up, and asks again', async () => {
+  const far = inHours(24 * 14);
+  let isAway = true;
+  open(
+    {},
+    {
+      find_slots: (args: { p_from?: string; p_to?: string }) => {
+        if (!dayOf(args)) return [{ ...OFFER, openings: MANY }];
+        return isAway ? refuse('', '', 0) : [{ ...OFFER, openings: [far.toISOString()] }];
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${formatDay(far, viewerTimeZone())}`) }));
+  await screen.findByText('We could not look up this day');
+  isAway = false;
+  press('Try again');
+  await screen.findByRole('radio', { name: formatTime(far, viewerTimeZone()) });
+});
+
 it('takes any time of a specialist with a reason, on their own clock', async () => {
   const { sent, closed } = open({ viewerRole: 'specialist', counterpartSpecialty: null, counterpartName: 'Thandi' });
   fireEvent.change(screen.getByLabelText(/^New day/), { target: { value: '2030-03-01' } });
@@ -93,10 +149,25 @@ it('takes any time of a specialist with a reason, on their own clock', async () 
   expect(document.activeElement).toBe(screen.getByLabelText(/^Why does it move/));
   fireEvent.change(screen.getByLabelText(/^Why does it move/), { target: { value: ' An operation ' } });
   press('Move the visit');
-  await waitFor(() => expect(closed).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(closed).toEqual([]);
   expect(sent()?.args).toEqual({
     p_appointment: 'visit-1',
     p_starts_at: instantInZone('2030-03-01', '10:15', viewerTimeZone())?.toISOString(),
     p_reason: 'An operation',
   });
+});
+
+it('is undone: back to the time it had, with no new reason', async () => {
+  const { backend, visit, closed, hostCalls } = open();
+  fireEvent.click(await screen.findByRole('radio', { name: formatTime(OTHER, viewerTimeZone()) }));
+  press('Move the visit');
+  await screen.findByRole('button', { name: 'Undo' });
+  press('Undo');
+  await waitFor(() => expect(closed).toHaveLength(1));
+  expect(backend.calls.filter(({ name }) => name === 'reschedule_appointment').at(-1)?.args).toEqual({
+    p_appointment: 'visit-1',
+    p_starts_at: visit.startsAt.toISOString(),
+  });
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.movedBack', { name: 'Naledi Mokoena' }] });
 });

@@ -1,4 +1,11 @@
-import { BOOKING_MESSAGES, formatMoment, messageFrom, viewerTimeZone } from '@telehealth/contracts';
+import {
+  BOOKING_MESSAGES,
+  formatDay,
+  formatMoment,
+  formatTime,
+  messageFrom,
+  viewerTimeZone,
+} from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useMoveAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
@@ -12,6 +19,7 @@ import { useRef, useState } from 'react';
 import { AnyTime } from './any-time';
 import { OpeningChoice } from './opening-choice';
 import { ReasonForPatient } from './reason-for-patient';
+import { UndoDialog } from './undo-dialog';
 import { toVisitProblem } from './visit-problem';
 
 interface MoveVisitDialogProps {
@@ -29,7 +37,10 @@ export function MoveVisitDialog({ visit, to, onClose }: MoveVisitDialogProps) {
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const terms = useCancellationTerms(visit.id);
-  const { problem, isRunning, run } = useMove(visit, onClose);
+  const [done, setDone] = useState<Done | null>(null);
+  const was = visit.startsAt;
+  const { problem, isRunning, run } = useMove(visit, (to) => setDone({ was, to }));
+  if (done !== null) return <JustMoved visit={visit} done={done} onClose={onClose} />;
   if (!isSpecialist && terms.data?.late) return <TooLate visit={visit} onClose={onClose} />;
   const isMissing = { time: isTried && startsAt === null, reason: isTried && isSpecialist && reason.trim() === '' };
   const confirm = () => {
@@ -84,6 +95,38 @@ export function MoveVisitDialog({ visit, to, onClose }: MoveVisitDialogProps) {
   );
 }
 
+interface Done {
+  was: Date;
+  to: Date;
+}
+
+function JustMoved({ visit, done, onClose }: MoveVisitDialogProps & { done: Done }) {
+  const { notify } = useHostServices();
+  const told = { name: visit.counterpartName };
+  const { problem, isRunning, run } = useMove(visit, () => {
+    notify('booking.movedBack', told);
+    onClose();
+  });
+  const end = () => {
+    notify('booking.moved', told);
+    onClose();
+  };
+  const zone = viewerTimeZone();
+  return (
+    <UndoDialog
+      title="The visit is moved"
+      problem={problem}
+      isRunning={isRunning}
+      onUndo={() => void run(done.was, '')}
+      onEnd={end}
+    >
+      <p>
+        It was on {formatDay(done.was, zone)}, {formatTime(done.was, zone)}. Now it is on {formatMoment(done.to, zone)}.
+      </p>
+    </UndoDialog>
+  );
+}
+
 /** Nothing to choose any more: said at once, not after choosing. */
 function TooLate({ visit, onClose }: MoveVisitDialogProps) {
   return (
@@ -107,24 +150,23 @@ function WhatMovingMeans({ visit, terms }: { visit: Appointment; terms: Cancella
       </p>
       {visit.viewerRole === 'patient' && terms && (
         <p>
-          Until {shortWhen(terms.freeUntil, zone)} you can move it yourself.{' '}
-          {visit.movesLeft === 1 ? 'You can move it once more.' : `You can move it ${visit.movesLeft} more times.`}
+          {terms.freeUntil && `Until ${shortWhen(terms.freeUntil, zone)} you can move it yourself. `}
+          {visit.movesLeft === 1 ? 'You can move it once more.' : `You can move it ${visit.movesLeft} more times.`}{' '}
+          After a move you have 15 minutes to move or cancel it for free again, until 30 minutes before it begins.
         </p>
       )}
     </>
   );
 }
 
-function useMove(visit: Appointment, onDone: () => void) {
+function useMove(visit: Appointment, onDone: (to: Date) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const move = useMoveAppointment();
-  const { notify } = useHostServices();
   const run = async (startsAt: Date, reason: string) => {
     setProblem(null);
     const result = await move.run({ appointmentId: visit.id, startsAt, ...(reason !== '' && { reason }) });
     if (!result.ok) return setProblem(toVisitProblem(result.error, 'booking.moveFailed'));
-    notify('booking.moved', { name: visit.counterpartName });
-    onDone();
+    onDone(startsAt);
   };
   return { problem, isRunning: move.isRunning, run };
 }

@@ -1,6 +1,5 @@
 import { now, pathTo, viewerTimeZone } from '@telehealth/contracts';
-import { groupOpenings } from '@telehealth/data/slots/group-openings';
-import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
+import { useOpeningDays } from '@telehealth/data/slots/use-opening-days';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
@@ -10,34 +9,38 @@ import { useState } from 'react';
 import { DayAndTime } from './day-and-time';
 import type { TimeChoiceProps } from './time-choice';
 
-const WINDOW_MS = 28 * 86_400_000;
-const OPENINGS = 200;
+const WINDOW_DAYS = 28;
+const DAY_MS = 86_400_000;
 
 /** The free times of the same specialist for the same kind of visit, in the next four weeks. */
 export function OpeningChoice({ visit, value, error, onChoose }: TimeChoiceProps) {
   const zone = viewerTimeZone();
   const [from] = useState(now);
-  const query = useOpenSlots(
+  const { query, daysOf, isWhole, day } = useOpeningDays(
     { specialistId: visit.counterpartId, visitTypeId: visit.visitTypeId, mode: visit.mode },
-    { from, to: new Date(from.getTime() + WINDOW_MS), perVisitType: OPENINGS },
+    { from, to: new Date(from.getTime() + WINDOW_DAYS * DAY_MS) },
   );
   return (
     <QueryPanel query={query} skeleton={<ChoiceSkeleton />} safe="Your visit is unchanged.">
       {(offers) => {
         const offer = offers.find(({ visitType }) => visitType.id === visit.visitTypeId);
         const openings = offer?.openings.filter((at) => at.getTime() !== visit.startsAt.getTime()) ?? [];
-        if (openings.length === 0) return <NothingFree name={visit.counterpartName} />;
+        if (offer === undefined || openings.length === 0) return <NothingFree name={visit.counterpartName} />;
         return (
           <Stack>
+            {/* Four weeks are many days: those known to be full are left out. */}
             <DayAndTime
               names={{ day: 'move-day', time: 'move-time' }}
-              days={groupOpenings(openings, from, 0, zone)}
+              days={daysOf({ ...offer, openings }, from, WINDOW_DAYS, zone).filter(
+                ({ openings }) => openings.length > 0 || !isWhole(offer),
+              )}
               zone={zone}
               hideZone
               value={value?.toISOString() ?? ''}
               error={error}
               onTime={(time) => onChoose(new Date(time))}
               onDay={() => onChoose(null)}
+              question={day}
             />
           </Stack>
         );

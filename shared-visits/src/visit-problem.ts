@@ -10,7 +10,12 @@ import {
 /** Lists of visits are drawn with these sentences alone, not with all of them. */
 const RULES = { ...BOOKING_MESSAGES, ...WAITLIST_MESSAGES };
 
-type Failure = 'booking.answerFailed' | 'booking.cancelFailed' | 'booking.moveFailed' | 'waitlist.unchanged';
+type Failure =
+  | 'booking.answerFailed'
+  | 'booking.cancelFailed'
+  | 'booking.keepFailed'
+  | 'booking.moveFailed'
+  | 'waitlist.unchanged';
 
 /**
  * What is said of a step with a visit that came to nothing: a refusal by the rules of booking says why. Without an answer

@@ -261,10 +261,26 @@ comment on function private.catalogue_of_functions() is
   'Each function with a digest of its text, who may call it, who may use the schemas, and what the roles of requests are.';
 revoke execute on function private.catalogue_of_functions from public, anon, authenticated, service_role;
 
+create function private.clocks_of_zones() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_object_agg(z.name, (select jsonb_agg(private.minutes_ahead(t.at, z.name) order by t.at)
+    from generate_series(m.first, m.first + interval '23 months', interval '1 month', 'UTC') t (at)))
+  from (select distinct private.zone_or(u.zone, 'UTC') as name from (
+      select s.time_zone as zone from public.specialists s union select p.time_zone from public.profiles p
+      union all values ('Africa/Johannesburg'), ('Europe/London'), ('America/New_York'), ('America/Vancouver')) u
+    order by 1 limit 300) z
+  -- By the clock that the answer tells as its own.
+  cross join (select date_trunc('month', clock_timestamp(), 'UTC') as first) m
+$$;
+comment on function private.clocks_of_zones() is
+  'Of each time zone that somebody uses: how many minutes it is ahead of UTC at the beginning (UTC) of each of 24 months from this one. Names of zones and numbers, nothing about people.';
+revoke execute on function private.clocks_of_zones from public, anon, authenticated, service_role;
+
 create function public.deployment_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'now', clock_timestamp(),
+    'zones', private.clocks_of_zones(),
     'server', current_setting('server_version_num')::int,
     'migrations', coalesce(
       private.fact('select coalesce(jsonb_agg(m.version order by m.version), ''[]'') from supabase_migrations.schema_migrations m'),
@@ -295,7 +311,7 @@ language sql stable security definer set search_path = '' as $$
       from public.outbox o))
 $$;
 comment on function public.deployment_facts() is
-  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail. Nothing about people.';
+  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
 revoke execute on function public.deployment_facts from public, anon, authenticated, service_role;
 grant execute on function public.deployment_facts to service_role;
 
@@ -711,6 +727,32 @@ end $$;
 comment on function private.named_zone(text) is 'Whether this is a zone by its name, as browsers give it: UTC or Area/Place.';
 revoke execute on function private.named_zone from public, anon, authenticated, service_role;
 
+create function private.minutes_ahead(p_at timestamptz, p_zone text) returns int
+language sql stable security invoker set search_path = '' as $$
+  select (extract(epoch from (p_at at time zone p_zone) - (p_at at time zone 'UTC')) / 60)::int
+$$;
+comment on function private.minutes_ahead(timestamptz, text) is
+  'How many minutes a zone''s clock is ahead of UTC at a moment, by the database''s table of time zones.';
+revoke execute on function private.minutes_ahead from public, anon, authenticated, service_role;
+
+create function private.clocks_of(p_payload jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- The moments that our own functions put there; what people wrote is never read as one.
+  select coalesce(jsonb_object_agg(extract(epoch from m.at)::bigint, private.minutes_ahead(m.at, z.zone)), '{}')
+  from (select private.zone_or(p_payload ->> 'timeZone', 'Africa/Johannesburg') as zone) z
+  cross join lateral (
+    select (e.value #>> '{}')::timestamptz as at from jsonb_each(p_payload) e
+    where e.key in ('startsAt', 'endsAt', 'wasAt', 'answerUntil', 'payUntil', 'freeUntil', 'proposedAt', 'expiresAt', 'until', 'keptAt')
+      and jsonb_typeof(e.value) = 'string'
+    union
+    select a.value::timestamptz from jsonb_array_elements_text(case jsonb_typeof(p_payload -> 'alternatives')
+      when 'array' then p_payload -> 'alternatives' else '[]' end) a
+  ) m
+$$;
+comment on function private.clocks_of(jsonb) is
+  'Of each moment in what a mail tells: {seconds since 1970: minutes that its zone is ahead of UTC}. Mails are written by them, so that they say what the calendar offered whatever table of time zones their writer has.';
+revoke execute on function private.clocks_of from public, anon, authenticated, service_role;
+
 -- schemas/foundations/who-asks.sql
 
 -- Who is asking: the caller in both token modes, and whom an open function counts a call for.
@@ -813,26 +855,42 @@ $$;
 comment on function private.easter_sunday(int) is 'Easter Sunday of a year of the Gregorian calendar.';
 revoke execute on function private.easter_sunday from public, anon, authenticated, service_role;
 
-create function private.is_public_holiday(p_day date) returns boolean
-language sql immutable security invoker set search_path = '' as $$
-  with fixed as (select array[101, 321, 427, 501, 616, 809, 924, 1216, 1225, 1226]::numeric[] as days)
-  select extract(month from p_day) * 100 + extract(day from p_day) = any (f.days)
-    -- Good Friday and Family Day.
-    or p_day - private.easter_sunday(extract(year from p_day)::int) in (-2, 1)
-    -- Section 2(1): the Monday after a holiday that falls on a Sunday. What is on that Monday itself moves nowhere.
-    or (extract(isodow from p_day) = 1 and extract(month from p_day - 1) * 100 + extract(day from p_day - 1) = any (f.days))
-  from fixed f
-$$;
-comment on function private.is_public_holiday(date) is
-  'Whether this day is a public holiday by section 1, section 2(1) and schedule 1 of the Public Holidays Act 36 of 1994 of South Africa. Days that a President declares once (section 2A), such as for an election, are not computed.';
-revoke execute on function private.is_public_holiday from public, anon, authenticated, service_role;
+create function private.public_holiday(p_day date) returns text
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_fixed jsonb := '{"01-01": "New Year’s Day", "03-21": "Human Rights Day", "04-27": "Freedom Day", "05-01": "Workers’ Day",
+    "06-16": "Youth Day", "08-09": "National Women’s Day", "09-24": "Heritage Day", "12-16": "Day of Reconciliation",
+    "12-25": "Christmas Day", "12-26": "Day of Goodwill"}';
+  v_name text := v_fixed ->> to_char(p_day, 'MM-DD');
+begin
+  if v_name is null and extract(month from p_day) in (3, 4) then
+    v_name := case p_day - private.easter_sunday(extract(year from p_day)::int) when -2 then 'Good Friday' when 1 then 'Family Day' end;
+  end if;
+  -- Section 2(1): the Monday after a holiday that falls on a Sunday. What is on that Monday itself moves nowhere.
+  if v_name is null and extract(isodow from p_day) = 1 then
+    v_name := 'Day after ' || (v_fixed ->> to_char(p_day - 1, 'MM-DD'));
+  end if;
+  return v_name;
+end $$;
+comment on function private.public_holiday(date) is
+  'The name of this day where it is a public holiday by section 1, section 2(1) and schedule 1 of the Public Holidays Act 36 of 1994 of South Africa, else null. Days that a President declares once (section 2A), such as for an election, are not computed.';
+revoke execute on function private.public_holiday from public, anon, authenticated, service_role;
+
+create function private.closed_for_holiday(p_zone text, p_day date) returns boolean
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  return p_zone = 'Africa/Johannesburg' and private.public_holiday(p_day) is not null;
+end $$;
+comment on function private.closed_for_holiday(text, date) is
+  'Whether weekly hours do not count on this local date: a public holiday, for whoever works on South African time. Of other countries no holidays are known.';
+revoke execute on function private.closed_for_holiday from public, anon, authenticated, service_role;
 
 create function private.end_of_working_day(p_from timestamptz, p_days int) returns timestamptz
 language sql immutable security invoker set search_path = '' as $$
   select (d.day + time '17:00') at time zone 'Africa/Johannesburg'
   -- Three days for each of them and three weeks hold enough also around Christmas and Easter.
   from (select (p_from at time zone 'Africa/Johannesburg')::date + n as day from generate_series(1, 3 * p_days + 21) n) d
-  where extract(isodow from d.day) < 6 and not private.is_public_holiday(d.day)
+  where extract(isodow from d.day) < 6 and private.public_holiday(d.day) is null
   order by d.day limit 1 offset p_days - 1
 $$;
 comment on function private.end_of_working_day(timestamptz, int) is
@@ -2133,6 +2191,11 @@ create table public.appointments (
   for_relation text,
   replaces uuid references public.appointments (id),
   extra_minutes int not null default 0 check (extra_minutes between 0 and 240),
+  moved_at timestamptz,
+  cancels_at timestamptz,
+  cancels_as jsonb check (jsonb_typeof(cancels_as) = 'object'),
+  proposed_start timestamptz,
+  proposal_reason text check (length(proposal_reason) between 1 and 500),
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -2150,6 +2213,10 @@ create table public.appointments (
     where (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')),
   constraint one_visit_at_a_time_per_patient exclude using gist (patient_id with =, during with &&)
     where (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')),
+  constraint appointments_called_off_soon check ((cancels_at is null) = (cancels_as is null)
+    and (cancels_at is null or status in ('booked', 'waiting'))),
+  constraint appointments_proposed check ((proposed_start is null) = (proposal_reason is null)
+    and (proposed_start is null or status = 'booked')),
   constraint appointments_for_whole check (num_nonnulls(for_name, for_birth_date, for_gender, for_relation) in (0, 4)
     and (for_person_id is null or for_name is not null))
 );
@@ -2167,6 +2234,14 @@ comment on column public.appointments.corrected_at is
 comment on column public.appointments.needs_approval is 'As the visit type said when the time was held.';
 comment on column public.appointments.moved_by is
   'Who moved it last. A time the specialist chose is one the patient may leave without cost, however late.';
+comment on column public.appointments.moved_at is
+  'Since when it has its time, if it was ever moved; the minutes in which second thoughts are free count from here.';
+comment on column public.appointments.cancels_at is
+  'When it is called off unless whoever pressed cancel takes that back first; until then nothing has happened to it.';
+comment on column public.appointments.cancels_as is
+  'What is done then: {by, reason, late, refundMinor} as they were at the press.';
+comment on column public.appointments.proposed_start is
+  'The time to which its specialist asks to move it; the visit keeps its own until the patient agrees. Ends with a move or another status.';
 comment on column public.appointments.for_name is
   'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
 
@@ -2182,6 +2257,8 @@ create index appointments_lapsing on public.appointments (hold_expires_at)
 create index appointments_missed on public.appointments (starts_at)
   where status in ('no_show_patient', 'no_show_specialist');
 create index appointments_to_settle on public.appointments (starts_at) where status in ('booked', 'waiting');
+create index appointments_called_off_soon on public.appointments (cancels_at) where cancels_at is not null;
+create index appointments_proposed on public.appointments (specialist_id, proposed_start) where proposed_start is not null;
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
 create index appointments_for_person on public.appointments (for_person_id) where for_person_id is not null;
 create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
@@ -2228,6 +2305,14 @@ begin
   if new.status = 'booked' and old.status in ('held', 'requested', 'awaiting_payment', 'expired') and not exists (
       select from public.payments p where p.appointment_id = new.id and p.state in ('not_required', 'authorised', 'paid')) then
     raise exception 'an unpaid appointment is never booked' using errcode = '23514';
+  end if;
+  if new.status not in ('booked', 'waiting') then
+    new.cancels_at := null;
+    new.cancels_as := null;
+  end if;
+  if new.status <> 'booked' or new.during <> old.during then
+    new.proposed_start := null;
+    new.proposal_reason := null;
   end if;
   new.version := old.version + 1;
   new.updated_at := private.clock();
@@ -7010,6 +7095,7 @@ begin
   values (new.recipient_id, new.id, v_person.email,
     new.event || coalesce('.' || nullif(new.payload ->> 'side', ''), ''),
     private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
+      'clocks', private.clocks_of(private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
     private.mail_from(new.recipient_id, new.event), coalesce(new.dedupe_key, 'notification:' || new.id))
   on conflict (dedupe_key) do nothing;
@@ -7645,7 +7731,7 @@ grant execute on function public.run_due_jobs to service_role;
 
 insert into private.job_runs (name, every) values
   ('public.expire_lapsed_holds', '0 seconds'), ('private.settle_no_shows', '0 seconds'),
-  ('private.offer_freed_slots', '0 seconds'), ('private.lapse_access', '0 seconds'),
+  ('private.finish_cancelling', '0 seconds'), ('private.offer_freed_slots', '0 seconds'), ('private.lapse_access', '0 seconds'),
   ('private.escalate_renewals', '1 minute'), ('private.expire_registrations', '1 minute'),
   ('private.watch_anchors', '1 minute'), ('private.remind_of_corrections', '1 hour'),
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),
@@ -9085,11 +9171,13 @@ comment on function private.tell_of_delegate() is
   'Trigger of what a delegate can change: the patient is told, whichever function changed it.';
 revoke execute on function private.tell_of_delegate from public, anon, authenticated, service_role;
 
--- Not told: times that are only held while somebody chooses, and what follows by itself from a change that is told.
+-- Not told: times that are only held while somebody chooses, and what follows by itself from a change that is told. Calling off
+-- is told when it is pressed: the seconds to undo it end without anybody.
 create trigger appointments_tell_delegate after update on public.appointments for each row
   when (new.status not in ('held', 'expired', 'waiting') and (new.status <> old.status or new.during <> old.during
-      or new.reason <> old.reason or new.for_name is distinct from old.for_name)
-    and (old.status, new.status) not in (('held', 'cancelled'), ('waiting', 'booked')))
+      or new.reason <> old.reason or new.for_name is distinct from old.for_name
+      or new.cancels_at is not null and old.cancels_at is null)
+    and not (new.status = 'cancelled' and old.cancels_at is not null) and (old.status, new.status) not in (('held', 'cancelled'), ('waiting', 'booked')))
   execute function private.tell_of_delegate('visit');
 create trigger waitlist_entries_tell_delegate after insert on public.waitlist_entries for each row
   execute function private.tell_of_delegate('waitlist');
@@ -9994,6 +10082,23 @@ comment on function public.set_practice_zone(text, int) is
 revoke execute on function public.set_practice_zone from public, anon, authenticated, service_role;
 grant execute on function public.set_practice_zone to authenticated;
 
+create function public.my_public_holidays() returns table (day date, name text, opened boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_specialist();
+begin
+  return query select d.day, private.public_holiday(d.day), exists (select from public.availability_exceptions e
+      where e.specialist_id = v_me and e.on_date = d.day and e.kind = 'extra')
+    from public.specialists s
+    cross join lateral (select (private.clock() at time zone s.time_zone)::date + n as day from generate_series(0, 365) n) d
+    where s.profile_id = v_me and private.closed_for_holiday(s.time_zone, d.day)
+    order by d.day;
+end $$;
+comment on function public.my_public_holidays() is
+  'The public holidays of a year on which nobody can book the caller, but in the extra time they opened (opened). None for whoever does not work on South African time.';
+revoke execute on function public.my_public_holidays from public, anon, authenticated, service_role;
+grant execute on function public.my_public_holidays to authenticated;
+
 -- schemas/availability/finding-slots.sql
 
 -- Searching for a time: what find_slots gives and what count_slots counts.
@@ -10137,7 +10242,7 @@ language sql stable security definer set search_path = '' as $$
     from lost l cross join lateral (
       select unnest(private.openings(l.visit_type, l.time_zone, p_around, p_around + interval '14 days', l.most, p_not_of => l.me))
       union
-      select unnest(private.openings(l.visit_type, l.time_zone, p_around - interval '1 day', p_around, 200, p_not_of => l.me))
+      select unnest(private.openings(l.visit_type, l.time_zone, p_around - interval '1 day', p_around, 300, p_not_of => l.me))
     ) o (starts_at)
   ), others as (
     select sp.specialist_id, sp.name, (t.v).id as type_id, o.starts_at, false as same_one
@@ -10246,6 +10351,7 @@ begin
         and (r.valid_from is null or r.valid_from <= v_local::date) and (r.valid_to is null or r.valid_to >= v_local::date)
         and r.modes && p_type.modes and (v_local::date + r.starts_at) at time zone p_zone <= p_starts_at
         and (v_local::date + r.ends_at) at time zone p_zone >= v_end)
+    and not private.closed_for_holiday(p_zone, v_local::date)
     and not exists (select from public.availability_exceptions e where e.specialist_id = p_type.specialist_id
       and e.on_date between v_local::date and (v_end at time zone p_zone)::date) then
     return true;
@@ -10284,6 +10390,8 @@ revoke execute on function private.is_taken from public, anon, authenticated, se
 -- A person is shown the next three openings of each specialist, and most have them within two days: the search expands
 -- hours day by day only as far as it must, with statements planned once per session. Live visits are found by the
 -- calendar's index between two instants, so a million visits of the past cost nothing.
+--
+-- On public holidays the weekly hours do not count; a specialist opens such a day by extra time.
 --
 -- Hours may be open for some kinds of visit only. What is asked is a visit type whose modes are those that would do: a time
 -- is open when one of them has hours for the whole of the visit.
@@ -10329,6 +10437,12 @@ begin
           and a.starts_at between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)
           and (a.hold_expires_at is null or a.hold_expires_at > v_now)
           and not (a.status = 'held' and a.patient_id is not distinct from p_not_of)
+        union all
+        -- A time that a specialist proposed is kept for its patient.
+        select p.during, p.during from (
+          select tstzrange(a.proposed_start, a.proposed_start + (a.ends_at - a.starts_at)) as during from public.appointments a
+          where a.specialist_id = p_type.specialist_id and a.patient_id is distinct from p_not_of and a.starts_at > v_now
+            and a.proposed_start between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)) p
         union all
         select g.during, g.blocks from private.guest_holds g
         where g.specialist_id = p_type.specialist_id and g.expires_at > v_now and g.device is distinct from v_device
@@ -10409,7 +10523,7 @@ begin
     from generate_series(0, p_last - p_first) n join public.availability_rules r
       on r.specialist_id = p_specialist and r.weekday = extract(isodow from p_first + n)
       and (r.valid_from is null or r.valid_from <= p_first + n) and (r.valid_to is null or r.valid_to >= p_first + n)
-      and (p_mode is null or p_mode = any (r.modes))
+      and (p_mode is null or p_mode = any (r.modes)) and not private.closed_for_holiday(p_zone, p_first + n)
     union all
     select (e.on_date + e.starts_at) at time zone p_zone, (e.on_date + e.ends_at) at time zone p_zone, e.kind = 'extra'
     from public.availability_exceptions e where e.specialist_id = p_specialist and e.on_date between p_first and p_last
@@ -10417,12 +10531,13 @@ begin
   return case when v_off is null then coalesce(v_open, '{}') else coalesce(v_open, '{}') - v_off end;
 end $$;
 comment on function private.free_time(uuid, text, date, date, text) is
-  'When a specialist works on these local dates, both included: weekly hours (for that mode; null: for any) and extra time, minus time off.';
+  'When a specialist works on these local dates, both included: weekly hours (for that mode; null: for any) but on public holidays, and extra time, minus time off.';
 revoke execute on function private.free_time from public, anon, authenticated, service_role;
 
 -- schemas/availability/planning-time-off.sql
 
--- Time off together with the people it hits: looked at before it counts, and taken in one step with their new times.
+-- Time off together with the people it hits: looked at before it counts, and taken in one step with the times proposed to them.
+-- A proposal moves nobody: the visit keeps its time until its patient takes the new one, chooses another or calls it off.
 
 create function public.preview_exception(p_form jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10448,14 +10563,35 @@ comment on function public.preview_exception(jsonb) is
 revoke execute on function public.preview_exception from public, anon, authenticated, service_role;
 grant execute on function public.preview_exception to authenticated;
 
-create function public.take_time_off(p_id uuid, p_form jsonb, p_version int, p_moves jsonb, p_reason text) returns jsonb
+create function private.propose(p_appointment uuid, p_at timestamptz, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.specialists := private.my_practice();
-  v_before uuid[];
-  v_plan jsonb;
+  v_row public.appointments := private.my_appointment(p_appointment, 'specialist');
+  v_shift interval := p_at - v_row.starts_at;
+begin
+  if v_row.proposed_start = p_at then
+    return;
+  end if;
+  perform private.refuse_move(v_row, p_at, 'specialist', p_reason);
+  if p_at < private.earliest_proposal(v_row) then
+    perform private.refuse('booking.proposalTooSoon');
+  end if;
+  if private.is_taken(v_row.specialist_id, tstzrange(p_at, v_row.ends_at + v_shift),
+      tstzrange(lower(v_row.blocks) + v_shift, upper(v_row.blocks) + v_shift), v_row.id) then
+    perform private.refuse('booking.slotTaken');
+  end if;
+  update public.appointments set proposed_start = p_at, proposal_reason = btrim(p_reason), sequence = sequence + 1
+  where id = v_row.id returning * into v_row;
+  perform private.tell_visit(v_row, 'booking.timeProposed', 'patient', jsonb_build_object('proposedAt', p_at));
+end $$;
+comment on function private.propose(uuid, timestamptz, text) is
+  'Asks the patient of one of the caller''s visits to take another time, and tells them. Hints: booking.proposalTooSoon, slotTaken, those of refuse_move.';
+revoke execute on function private.propose from public, anon, authenticated, service_role;
+
+create function private.propose_all(p_specialist uuid, p_moves jsonb, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
   v_patient uuid;
-  v_move record;
 begin
   perform private.require_form(p_moves, 'array');
   if jsonb_array_length(p_moves) > 50 then
@@ -10463,20 +10599,64 @@ begin
   end if;
   -- All patients before the specialist, as everywhere: whoever books meanwhile waits, and nobody for each other.
   for v_patient in select distinct a.patient_id from public.appointments a
-      where a.specialist_id = v_row.profile_id
+      where a.specialist_id = p_specialist
         and a.id in (select (m ->> 'appointmentId')::uuid from jsonb_array_elements(p_moves) m) order by 1 loop
     perform private.lock_patient(v_patient);
   end loop;
-  v_before := private.ids_outside(v_row.profile_id, v_row.time_zone);
+  perform private.propose((m ->> 'appointmentId')::uuid, (m ->> 'startsAt')::timestamptz, p_reason)
+  from jsonb_array_elements(p_moves) m;
+end $$;
+comment on function private.propose_all(uuid, jsonb, text) is
+  'Proposes each of [{appointmentId, startsAt}] to its patient; fifty at most, all or none. Hints: those of propose, validation.tooMany.';
+revoke execute on function private.propose_all from public, anon, authenticated, service_role;
+
+create function public.propose_times(p_moves jsonb, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.specialists := private.my_practice();
+begin
+  perform private.propose_all(v_row.profile_id, p_moves, p_reason);
+  return private.visits_outside(v_row.profile_id);
+end $$;
+comment on function public.propose_times(jsonb, text) is
+  'Asks patients of the caller to take other times: [{appointmentId, startsAt}], fifty at most, each a day ahead and not before the old one, with the reason they read. Nobody is moved by it. Gives the visits outside the hours. Repeatable. Hints: booking.proposalTooSoon, slotTaken, cannotMove, moveReasonRequired, moveLimit, validation.tooMany.';
+revoke execute on function public.propose_times from public, anon, authenticated, service_role;
+grant execute on function public.propose_times to authenticated;
+
+create function public.accept_proposed_time(p_appointment uuid) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment, 'patient');
+  v_more jsonb := jsonb_build_object('wasAt', v_row.starts_at, 'movedBy', 'patient');
+begin
+  if v_row.proposed_start is null then
+    perform private.refuse('booking.proposalGone');
+  end if;
+  perform private.refuse_move(v_row, v_row.proposed_start, 'patient', null);
+  perform private.explain_step(v_row.id, v_row.proposal_reason, v_more || jsonb_build_object('startsAt', v_row.proposed_start));
+  -- A time the specialist chose may still be left without cost.
+  v_row := private.take_time(v_row, v_row.proposed_start, 'specialist');
+  perform private.tell_visit(v_row, 'booking.moved', s.side, v_more) from (values ('patient'), ('specialist')) s (side);
+  return private.as_told(v_row);
+end $$;
+comment on function public.accept_proposed_time(uuid) is
+  'Moves a visit to the time its specialist proposed, for its patient or a delegate. Hints: booking.proposalGone, slotTaken, overlapsYours, cannotMove, notFound.';
+revoke execute on function public.accept_proposed_time from public, anon, authenticated, service_role;
+grant execute on function public.accept_proposed_time to authenticated;
+
+create function public.take_time_off(p_id uuid, p_form jsonb, p_version int, p_moves jsonb, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.specialists := private.my_practice();
+  v_before uuid[] := private.ids_outside(v_row.profile_id, v_row.time_zone);
+  v_plan jsonb;
+begin
+  perform private.propose_all(v_row.profile_id, p_moves, p_reason);
   v_plan := public.save_exception(p_id, p_form, p_version);
-  for v_move in select (m ->> 'appointmentId')::uuid as id, (m ->> 'startsAt')::timestamptz as at
-      from jsonb_array_elements(p_moves) m loop
-    perform public.reschedule_appointment(v_move.id, v_move.at, p_reason);
-  end loop;
   return jsonb_build_object('version', v_plan -> 'version', 'outside', private.visits_outside(v_row.profile_id, v_before));
 end $$;
 comment on function public.take_time_off(uuid, jsonb, int, jsonb, text) is
-  'save_exception and, in the same step, new times for visits it hits: [{appointmentId, startsAt}], fifty at most, with the reason their patients read. Either all of it or nothing; each patient may then move the visit again or call it off for all their money. Gives {version, outside}. Repeatable. Hints: those of save_exception and reschedule_appointment, validation.tooMany.';
+  'save_exception and, in the same step, propose_times for visits it hits, with the reason their patients read. Either all of it or nothing; each visit keeps its time until its patient takes the new one, chooses another or calls it off for all their money. Gives {version, outside}. Repeatable. Hints: those of save_exception and propose_times.';
 revoke execute on function public.take_time_off from public, anon, authenticated, service_role;
 grant execute on function public.take_time_off to authenticated;
 
@@ -10606,6 +10786,14 @@ comment on function private.ids_outside(uuid, text) is
   'Coming visits, asked or booked, that no hours of this specialist for their kind cover now; the next 500.';
 revoke execute on function private.ids_outside from public, anon, authenticated, service_role;
 
+create function private.earliest_proposal(p_visit public.appointments) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(p_visit.starts_at, private.clock() + interval '24 hours')
+$$;
+comment on function private.earliest_proposal(public.appointments) is
+  'From when on a specialist may propose another time for this visit: a day ahead, and not before the old one. Earlier is the choice of the patient.';
+revoke execute on function private.earliest_proposal from public, anon, authenticated, service_role;
+
 create function private.three_openings(p_visit public.appointments, p_zone text, p_used tstzmultirange) returns timestamptz[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -10615,12 +10803,12 @@ begin
   select t.* into v_type from public.visit_types t where t.id = p_visit.visit_type_id;
   v_type.minutes := extract(epoch from v_length) / 60;
   v_type.modes := array[p_visit.mode];
-  return array(select o from unnest(private.openings(v_type, p_zone, p_visit.starts_at - interval '1 day',
-      p_visit.starts_at + interval '30 days', 12)) o
+  return array(select o from unnest(private.openings(v_type, p_zone, private.earliest_proposal(p_visit),
+      private.earliest_proposal(p_visit) + interval '30 days', 12)) o
     where not p_used && tstzrange(o, o + v_length) limit 3);
 end $$;
 comment on function private.three_openings(public.appointments, text, tstzmultirange) is
-  'Up to three times that this visit could be moved to, from the day before it, apart from those suggested to others.';
+  'Up to three times that this visit could be moved to, none of them earlier or soon, apart from those suggested to others.';
 revoke execute on function private.three_openings from public, anon, authenticated, service_role;
 
 create function private.visits_outside(p_specialist uuid, p_before uuid[] default null) returns jsonb
@@ -10643,7 +10831,7 @@ begin
     v_visits := v_visits || jsonb_build_object('appointmentId', v_visit.id, 'patientId', v_visit.patient_id,
       'patientName', private.person_name(v_visit.patient_id), 'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
       'visitTypeName', v_visit.visit_type_name, 'mode', v_visit.mode, 'status', v_visit.status,
-      'touched', p_before is not null and not v_visit.id = any (p_before), 'openings', to_jsonb(v_openings));
+      'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart', v_visit.proposed_start, 'openings', to_jsonb(v_openings));
   end loop;
   return v_visits;
 end $$;
@@ -11060,24 +11248,44 @@ revoke execute on function private.look_at_patient from public, anon, authentica
 -- Calling a visit off: what that means at this moment, in full, and the promise that what was shown is what happens.
 
 create function private.cancellation(p_row public.appointments, p_by text, out free_until timestamptz,
-  out late boolean, out refund_minor int)
+  out late boolean, out refund_minor int, out free_minutes int)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_paid int := private.refundable(p_row.id);
-begin
-  free_until := case when p_row.moved_by = 'specialist' then p_row.starts_at
+  v_since timestamptz := coalesce(p_row.moved_at, p_row.booked_at, private.clock());
+  v_before timestamptz := case when p_row.moved_by = 'specialist' or p_row.proposed_start is not null
+    then p_row.starts_at
     else p_row.starts_at - make_interval(mins => p_row.cancel_notice_minutes) end;
-  -- Only a booked visit can be called off late, and only by the patient: a specialist always gives everything back. A visit
-  -- booked inside the notice has no free time at all, which the terms say before anyone pays.
-  late := p_row.status in ('booked', 'waiting') and p_by = 'patient' and private.clock() > free_until;
+  v_thought_over timestamptz := v_since + interval '15 minutes';
+  v_last timestamptz := p_row.starts_at - interval '30 minutes';
+begin
+  -- Whoever books inside the notice may think again, but not so late that nobody else can have the time.
+  free_until := greatest(v_before, least(v_thought_over, v_last));
+  if free_until <= v_since then
+    free_until := null;
+  elsif p_row.booked_at is null and free_until = v_thought_over then
+    free_minutes := 15;
+  end if;
+  -- Only a booked visit can be called off late, and only by the patient: a specialist always gives everything back.
+  late := p_row.status in ('booked', 'waiting') and p_by = 'patient' and private.clock() > coalesce(free_until, '-infinity');
   refund_minor := case when late then round(v_paid * p_row.late_refund_percent / 100.0) else v_paid end;
 end $$;
-comment on function private.cancellation(public.appointments, text) is 'What calling this visit off right now means, for the side that does it.';
+comment on function private.cancellation(public.appointments, text) is
+  'What calling this visit off right now means, for the side that does it. free_until: the notice (none, where the specialist moved it or asks to), or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
 revoke execute on function private.cancellation from public, anon, authenticated, service_role;
+
+create function private.free_to_leave(p_row public.appointments) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('freeUntil', (select c.free_until
+    from private.cancellation(p_row, 'patient') c where c.free_until > private.clock())))
+$$;
+comment on function private.free_to_leave(public.appointments) is
+  'For messages about a visit: {freeUntil}, while moving and cancelling are free for its patient; else {}.';
+revoke execute on function private.free_to_leave from public, anon, authenticated, service_role;
 
 create function public.cancellation_terms(p_appointment uuid)
 returns table (free_until timestamptz, late boolean, refund_minor int, currency text, paid_minor int, late_refund_minor int,
-  asked_at timestamptz)
+  asked_at timestamptz, free_minutes int)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -11094,51 +11302,120 @@ begin
   -- Before anything was paid the rule is told by the price.
   return query select c.free_until, c.late, c.refund_minor, v_row.currency, v_paid,
     round((case when v_row.booked_at is null then v_row.price_minor else v_paid end) * v_row.late_refund_percent / 100.0)::int,
-    private.clock()
+    private.clock(), c.free_minutes
     from private.cancellation(v_row, private.side_of(v_row)) c;
 end $$;
 comment on function public.cancellation_terms(uuid) is
-  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). For either side or a delegate. Hint: booking.notFound.';
+  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side or a delegate. Hint: booking.notFound.';
 revoke execute on function public.cancellation_terms from public, anon, authenticated, service_role;
 grant execute on function public.cancellation_terms to authenticated;
 
-create function public.cancel_appointment(p_appointment uuid, p_reason text default null, p_refund_shown_minor int default null)
+create function private.cancel_now(p_row public.appointments, p_by text, p_reason text) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_promise jsonb := case when p_row.cancels_as ->> 'by' = p_by then p_row.cancels_as else '{}' end;
+  v_row public.appointments;
+  v_terms record;
+begin
+  -- What was said at the press holds, also where the free time ran out while it could still be undone.
+  select coalesce((v_promise -> 'late')::boolean, true) and c.late as late,
+    greatest(c.refund_minor, (v_promise -> 'refundMinor')::int) as refund_minor into v_terms from private.cancellation(p_row, p_by) c;
+  if v_terms.refund_minor > 0 then
+    perform private.refund(p_row.id, v_terms.refund_minor, 'cancelled');
+  end if;
+  perform private.explain_step(p_row.id, p_reason,
+    jsonb_build_object('by', p_by, 'late', v_terms.late, 'refundMinor', v_terms.refund_minor));
+  update public.appointments set status = 'cancelled', cancelled_by = p_by, cancel_reason = nullif(btrim(p_reason), ''),
+    cancelled_late = v_terms.late, sequence = sequence + 1, hold_expires_at = null
+  where id = p_row.id returning * into v_row;
+  return v_row;
+end $$;
+comment on function private.cancel_now(public.appointments, text, text) is
+  'Calls a locked visit off for one side at once: late flag, refund, history; at least what that side was promised when it pressed.';
+revoke execute on function private.cancel_now from public, anon, authenticated, service_role;
+
+create function public.cancel_appointment(p_appointment uuid, p_reason text default null, p_refund_shown_minor int default null,
+  p_undo boolean default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.appointments := private.my_appointment(p_appointment);
   v_by text := private.side_of(v_row);
+  v_again boolean := coalesce(v_row.cancels_as ->> 'by' = v_by, false);
   v_terms record;
 begin
   if v_row.status = 'cancelled' then
     return private.as_told(v_row);
   end if;
   if v_row.status not in ('held', 'requested', 'awaiting_payment', 'booked', 'waiting')
-    or (v_row.status in ('booked', 'waiting') and v_row.starts_at <= private.clock()) then
+    or (v_row.status in ('booked', 'waiting') and v_row.starts_at <= private.clock() and not v_again) then
     perform private.refuse('booking.cannotCancel');
   end if;
   if length(p_reason) > 500 then
     perform private.refuse('validation.tooLong');
+  end if;
+  if v_again then
+    return private.as_told(case when p_undo then v_row
+      else private.cancel_now(v_row, v_by, coalesce(p_reason, v_row.cancels_as ->> 'reason')) end);
+  end if;
+  if not p_undo then
+    return private.as_told(v_row);
   end if;
   select * into v_terms from private.cancellation(v_row, v_by);
   -- The deadline passed between looking and pressing: nobody loses money they were promised without having seen it.
   if v_terms.refund_minor < p_refund_shown_minor then
     perform private.refuse('booking.cancelTermsChanged');
   end if;
-  if v_terms.refund_minor > 0 then
-    perform private.refund(v_row.id, v_terms.refund_minor, 'cancelled');
+  if p_undo is null or v_row.status not in ('booked', 'waiting') then
+    return private.as_told(private.cancel_now(v_row, v_by, p_reason));
   end if;
-  perform private.explain_step(v_row.id, p_reason,
-    jsonb_build_object('by', v_by, 'late', v_terms.late, 'refundMinor', v_terms.refund_minor));
-  update public.appointments set status = 'cancelled', cancelled_by = v_by, cancel_reason = nullif(btrim(p_reason), ''),
-    cancelled_late = v_terms.late, sequence = sequence + 1, hold_expires_at = null
+  -- Ten seconds to press, and a little for a slow line.
+  update public.appointments set cancels_at = private.clock() + interval '12 seconds', cancels_as = jsonb_build_object(
+    'by', v_by, 'reason', nullif(btrim(p_reason), ''), 'late', v_terms.late, 'refundMinor', v_terms.refund_minor)
   where id = v_row.id returning * into v_row;
   return private.as_told(v_row);
 end $$;
-comment on function public.cancel_appointment(uuid, text, int) is
-  'Calls a visit off before it begins, for either side or a delegate; frees the time, sets late flag and refund. p_refund_shown_minor: what the caller was shown to get back; less is refused. Repeatable. Hints: booking.cannotCancel, booking.cancelTermsChanged, booking.notFound, validation.tooLong.';
+comment on function public.cancel_appointment(uuid, text, int, boolean) is
+  'Calls a visit off before it begins, for either side or a delegate; frees the time, sets late flag and refund. p_refund_shown_minor: what the caller was shown to get back; less is refused. p_undo: true, and a booked visit is called off ten seconds later, until when keep_appointment takes it back; false, and one that waits for that is called off at once, any other stays. Repeatable. Hints: booking.cannotCancel, booking.cancelTermsChanged, booking.notFound, validation.tooLong.';
 revoke execute on function public.cancel_appointment from public, anon, authenticated, service_role;
 grant execute on function public.cancel_appointment to authenticated;
+
+create function public.keep_appointment(p_appointment uuid) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment);
+begin
+  if v_row.status not in ('booked', 'waiting') or v_row.cancels_as ->> 'by' <> private.side_of(v_row) then
+    perform private.refuse('booking.undoTooLate');
+  end if;
+  update public.appointments set cancels_at = null, cancels_as = null where id = v_row.id and cancels_at is not null;
+  select * into v_row from public.appointments a where a.id = v_row.id;
+  return private.as_told(v_row);
+end $$;
+comment on function public.keep_appointment(uuid) is
+  'Takes cancel_appointment(p_undo) back, for the side that pressed it: the visit is booked as before, and nobody heard of it. Repeatable. Hints: booking.undoTooLate, booking.notFound.';
+revoke execute on function public.keep_appointment from public, anon, authenticated, service_role;
+grant execute on function public.keep_appointment to authenticated;
+
+create function private.finish_cancelling() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments;
+  v_count int := 0;
+begin
+  for v_row in select a.* from public.appointments a where a.cancels_at <= private.clock() order by a.cancels_at limit 200 loop
+    continue when not private.try_lock_calendars(v_row.patient_id, v_row.specialist_id);
+    -- Read again: it may have been taken back, or done by whoever pressed it.
+    select a.* into v_row from public.appointments a where a.id = v_row.id for update;
+    continue when v_row.cancels_at is null;
+    perform private.cancel_now(v_row, v_row.cancels_as ->> 'by', v_row.cancels_as ->> 'reason');
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.finish_cancelling() is
+  'Calls off what was cancelled ten seconds ago and not taken back. Returns how many.';
+revoke execute on function private.finish_cancelling from public, anon, authenticated, service_role;
 
 -- schemas/booking/corrections.sql
 
@@ -11785,11 +12062,12 @@ begin
   if p_by = 'specialist' and coalesce(btrim(p_reason), '') = '' then
     perform private.refuse('booking.moveReasonRequired');
   end if;
-  if p_by = 'patient' and private.clock() > (select c.free_until from private.cancellation(p_row, p_by) c) then
+  if (select c.late from private.cancellation(p_row, p_by) c) then
     perform private.refuse('booking.moveTooLate');
   end if;
   -- Every move is a mail to the other side.
-  if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist' then
+  if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist'
+    and p_row.proposed_start is null then
     perform private.refuse('booking.moveLimit');
   end if;
 end $$;
@@ -11810,7 +12088,7 @@ begin
   if private.is_taken(p_row.specialist_id, v_during, v_blocks, p_row.id) then
     perform private.refuse('booking.slotTaken');
   end if;
-  update public.appointments set during = v_during, blocks = v_blocks, sequence = sequence + 1, moved_by = p_by,
+  update public.appointments set during = v_during, blocks = v_blocks, sequence = sequence + 1, moved_by = p_by, moved_at = private.clock(),
     moves_by_patient = moves_by_patient + case when p_by = 'patient' then 1 else 0 end
   where id = p_row.id returning * into v_row;
   return v_row;
@@ -11824,6 +12102,18 @@ comment on function private.take_time(public.appointments, timestamptz, text) is
   'Gives the old time up and takes the new one in one update; whoever loses the race keeps the old one.';
 revoke execute on function private.take_time from public, anon, authenticated, service_role;
 
+create function private.move_just_made(p_row public.appointments, p_back_to timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select e.meta -> 'before' from public.appointment_events e
+  where e.appointment_id = p_row.id and e.sequence = p_row.sequence and e.actor = private.me() and e.meta ? 'before'
+    and (e.meta ->> 'wasAt')::timestamptz = p_back_to and p_back_to > private.clock()
+    -- Ten seconds to press, and a little for a slow line.
+    and e.at > private.clock() - interval '12 seconds'
+$$;
+comment on function private.move_just_made(public.appointments, timestamptz) is
+  'Whose time it was before, {movedBy, movedAt}, where the caller moved this visit away from that time within the last ten seconds; else null.';
+revoke execute on function private.move_just_made from public, anon, authenticated, service_role;
+
 create function public.reschedule_appointment(p_appointment uuid, p_starts_at timestamptz, p_reason text default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11833,14 +12123,17 @@ declare
   v_was timestamptz := v_row.starts_at;
   v_type public.visit_types;
   v_zone text;
+  v_undone jsonb := private.move_just_made(v_row, p_starts_at);
   v_more jsonb;
 begin
   if v_row.status = 'booked' and v_row.starts_at = p_starts_at then
     return private.as_told(v_row);
   end if;
-  perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
+  if v_undone is null then
+    perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
+  end if;
   -- Patients choose among openings. Specialists know their own day: only what is taken holds them back.
-  if v_by = 'patient' then
+  if v_by = 'patient' and v_undone is null then
     select v.* into v_type from public.visit_types v where v.id = v_row.visit_type_id;
     select s.time_zone into v_zone from public.specialists s where s.profile_id = v_row.specialist_id;
     v_type.minutes := extract(epoch from v_row.ends_at - v_row.starts_at) / 60;
@@ -11853,14 +12146,22 @@ begin
     end if;
   end if;
   v_more := jsonb_build_object('wasAt', v_was, 'movedBy', v_by);
-  perform private.explain_step(v_row.id, p_reason, v_more || jsonb_build_object('startsAt', p_starts_at));
-  v_row := private.take_time(v_row, p_starts_at, v_by);
+  perform private.explain_step(v_row.id, p_reason, v_more || jsonb_build_object('startsAt', p_starts_at)
+    || case when v_undone is null then jsonb_build_object('before',
+      jsonb_build_object('movedBy', v_row.moved_by, 'movedAt', v_row.moved_at)) else '{}' end);
+  v_row := private.take_time(v_row, p_starts_at, case when v_undone is null then v_by end);
+  if v_undone is not null then
+    -- As if it had never moved, in its count and in until when leaving is free.
+    update public.appointments set moved_by = v_undone ->> 'movedBy', moved_at = (v_undone ->> 'movedAt')::timestamptz,
+      moves_by_patient = moves_by_patient - case when v_by = 'patient' then 1 else 0 end
+    where id = v_row.id returning * into v_row;
+  end if;
   perform private.tell_visit(v_row, 'booking.moved', 'patient', v_more),
     private.tell_visit(v_row, 'booking.moved', 'specialist', v_more);
   return private.as_told(v_row);
 end $$;
 comment on function public.reschedule_appointment(uuid, timestamptz, text) is
-  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, modeNotThen, overlapsYours, timeUnavailable, notFound.';
+  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Back to where it was within ten seconds is an undo, which counts and asks nothing but that the time is still free. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, modeNotThen, overlapsYours, timeUnavailable, notFound.';
 revoke execute on function public.reschedule_appointment from public, anon, authenticated, service_role;
 grant execute on function public.reschedule_appointment to authenticated;
 
@@ -11878,7 +12179,8 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int)
+  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
+  proposal_reason text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -11926,13 +12228,14 @@ begin
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
     m.booked_by <> m.patient_id, case when m.for_name is not null and (m.side = 'specialist' or v_words or m.booked_by = v_me)
       then jsonb_build_object('personId', case when v_words and m.side = 'patient' then m.for_person_id end, 'name', m.for_name,
-        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes
+        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes, case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
+    m.proposed_start, m.proposal_reason
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. Hints: access.notDelegated, data.invalid.';
+  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
 revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
 grant execute on function public.my_appointments to authenticated;
 
@@ -12447,8 +12750,7 @@ begin
   loop
     perform private.tell_visit(v_visit,
       case when v_visit.starts_at > v_now + interval '6 days' then 'booking.inAWeek' else 'booking.soon' end, 'patient',
-      jsonb_strip_nulls(jsonb_build_object('freeUntil', (select f.at
-        from (select v_visit.starts_at - make_interval(mins => v_visit.cancel_notice_minutes) as at) f where f.at > v_now))));
+      private.free_to_leave(v_visit));
     v_count := v_count + 1;
   end loop;
   return v_count;
@@ -18328,7 +18630,8 @@ create function private.tell(p_row public.appointments, p_event text, p_side tex
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.tell_visit(p_row, p_event, p_side, jsonb_build_object('cancelledBy', p_row.cancelled_by,
-    'refundMinor', (select p.refund_minor from public.payments p where p.appointment_id = p_row.id)));
+    'refundMinor', (select p.refund_minor from public.payments p where p.appointment_id = p_row.id))
+    || case when p_row.status = 'booked' then private.free_to_leave(p_row) else '{}' end);
 end $$;
 comment on function private.tell(public.appointments, text, text) is 'Tells one side of a booked or cancelled visit.';
 revoke execute on function private.tell from public, anon, authenticated, service_role;

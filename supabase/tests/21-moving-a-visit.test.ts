@@ -2,7 +2,17 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAt, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
-import { bookVisit, cancel, hold, letLapse, openingsOf, reschedule, toldOf, useSandbox } from './support/visits';
+import {
+  bookVisit,
+  cancel,
+  hold,
+  letLapse,
+  openingsOf,
+  reschedule,
+  thoughtOver,
+  toldOf,
+  useSandbox,
+} from './support/visits';
 
 let db: TestDatabase;
 const HOUR = 3_600_000;
@@ -108,6 +118,7 @@ describe('moving a visit', () => {
       },
     );
     const near = await booked(20);
+    await thoughtOver(db.sql, near.id);
     expect(await hintOf(reschedule(db.sql, near.patient, near.id, near.free[0]))).toBe('booking.moveTooLate');
   });
 
@@ -140,6 +151,44 @@ describe('moving a visit', () => {
     }
     await cancel(db.sql, patient, id);
     expect(await hintOf(reschedule(db.sql, patient, id, free[1]))).toBe('booking.cannotMove');
+  });
+
+  it.each(['patient', 'specialist'] as const)(
+    'is undone by the %s within ten seconds, as if it had not been',
+    async (side) => {
+      const { specialist, patient, at, free, id } = await booked(20);
+      const who = { patient, specialist: specialist.id }[side];
+      const before =
+        await db.sql`select moved_by, moved_at, moves_by_patient from public.appointments where id = ${id}`;
+      await reschedule(db.sql, who, id, free[0], 'Ill');
+      // The notice of the old time, and the hours, no longer matter.
+      await db.sql`delete from public.availability_rules where specialist_id = ${specialist.id}`;
+      expect(await reschedule(db.sql, who, id, at)).toMatchObject({ starts_at: at, sequence: 2 });
+      expect(
+        await db.sql`select moved_by, moved_at, moves_by_patient from public.appointments where id = ${id}`,
+      ).toEqual(before);
+      expect(await hintOf(reschedule(db.sql, patient, id, free[0])), 'an undo is not undone').toBe(
+        'booking.slotNotOffered',
+      );
+    },
+  );
+
+  it('is undone by nobody else, and not once somebody has the old time or the seconds are over', async () => {
+    const taken = await booked();
+    await reschedule(db.sql, taken.patient, taken.id, taken.free[0]);
+    await bookVisit(db.sql, await addPatient(db.sql), taken.specialist, taken.at);
+    expect(await hintOf(reschedule(db.sql, taken.patient, taken.id, taken.at))).toBe('booking.slotTaken');
+    const other = await booked();
+    await reschedule(db.sql, other.specialist.id, other.id, other.free[0], 'Ill');
+    await db.sql`delete from public.availability_rules where specialist_id = ${other.specialist.id}`;
+    expect(await hintOf(reschedule(db.sql, other.patient, other.id, other.at))).toBe('booking.slotNotOffered');
+    const late = asAt(
+      db.sql,
+      other.specialist.id,
+      new Date(Date.now() + 13_000),
+      (tx) => tx`select public.reschedule_appointment(${other.id}, ${other.at})`,
+    );
+    expect(await hintOf(late)).toBe('booking.moveReasonRequired');
   });
 
   it('shows the patient how many moves are left', async () => {

@@ -12,6 +12,7 @@ import {
   paymentOf,
   statusOf,
   submit,
+  thoughtOver,
   useSandbox,
 } from './support/visits';
 
@@ -149,6 +150,7 @@ describe('where money is taken when the visit is completed', () => {
   it('is taken in part when it is called off late', async () => {
     const { patient, id } = await unpaid();
     await charge(db.sql, patient, id);
+    await thoughtOver(db.sql, id);
     await cancel(db.sql, patient, id);
     expect(await paymentOf(db.sql, id)).toMatchObject({ state: 'partly_refunded', refund_minor: 2250 });
   });

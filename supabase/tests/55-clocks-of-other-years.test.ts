@@ -1,3 +1,4 @@
+import { writeText } from '@telehealth/contracts/mail';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPatient, addSpecialist, claimsOf } from './support/people';
@@ -87,5 +88,44 @@ describe('a visit across midnight', () => {
     // Half past eleven plus four real hours is half past four on the clocks of the next day.
     expect(held.row?.ends_at).toEqual(new Date('2026-03-29T03:30:00Z'));
     expect(held.next?.first).toBe('Sun 04:30');
+  });
+});
+
+describe('a mail', () => {
+  it('writes each moment by the database’s table of time zones, whatever the table of its writer says', async () => {
+    // British Columbia ended the change of clocks in 2026; tables from before it are an hour behind in winter.
+    const zone = 'America/Vancouver';
+    const at = '2027-01-15T20:00:00+00:00';
+    const [facts] = await db.sql<{ clocks: Record<string, number>; shown: string }[]>`
+      select private.clocks_of(${db.sql.json({ startsAt: at, timeZone: zone, recipientName: '2027-01-15T20:00' })}) as clocks,
+        to_char(${at}::timestamptz at time zone ${zone}, 'HH24:MI') as shown`;
+    expect(Object.keys(facts?.clocks ?? {})).toEqual([String(Date.parse(at) / 1000)]);
+    const visit = {
+      ...{ appointmentId: 'a', recipientName: 'A', counterpartName: 'B', startsAt: at, endsAt: at, timeZone: zone },
+      ...{ minutes: 30, mode: 'video', priceMinor: 0, currency: 'USD', sequence: 0 },
+    };
+    const subjectBy = (clocks: object | undefined) =>
+      writeText('booking.soon.patient', { ...visit, clocks }).text.subject;
+    expect(subjectBy(facts?.clocks)).toBe(
+      `Reminder: your visit on Friday 15 January 2027, ${facts?.shown} Vancouver time`,
+    );
+    const told = (minutes: number) => subjectBy({ [Date.parse(at) / 1000]: minutes });
+    expect([told(-420), told(-480)]).toEqual([
+      'Reminder: your visit on Friday 15 January 2027, 13:00 Vancouver time',
+      'Reminder: your visit on Friday 15 January 2027, 12:00 Vancouver time',
+    ]);
+  });
+
+  it('carries these clocks for every moment it tells', async () => {
+    const patient = await addPatient(db.sql);
+    await db.sql`select private.notify(${patient}, 'waitlist.offer', null, ${db.sql.json({
+      ...{ startsAt: '2027-01-15T20:00:00+00:00', expiresAt: '2027-07-15T20:00:00+00:00', timeZone: 'Europe/London' },
+    })})`;
+    const [mail] = await db.sql<{ payload: { clocks: object } }[]>`select payload from public.outbox
+      where recipient_id = ${patient} and template like 'waitlist.offer%'`;
+    expect(mail?.payload.clocks).toEqual({
+      [Date.parse('2027-01-15T20:00:00Z') / 1000]: 0,
+      [Date.parse('2027-07-15T20:00:00Z') / 1000]: 60,
+    });
   });
 });

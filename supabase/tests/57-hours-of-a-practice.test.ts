@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EXCEPTION_EXAMPLES, WEEK_HOURS_EXAMPLES, WEEKDAYS_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPatient, addSpecialist, addUser, asGuest, hintOf } from './support/people';
+import { addPatient, addSpecialist, addUser, as, asGuest, hintOf } from './support/people';
 import { at, dayOf, practiceOf, weekdayOf } from './support/practice';
 import { bookVisit, hold, reschedule, useSandbox } from './support/visits';
 
@@ -270,5 +270,62 @@ describe('clocks and zones', () => {
     expect(await length()).toBe(18);
     await practice.exception({ kind: 'off', fromDate: day, toDate: day, startsAt: '00:00', endsAt: '24:00' }, 4);
     expect(await length()).toBe(0);
+  });
+});
+
+describe('public holidays', () => {
+  const HOUR_MS = 3_600_000;
+  /** The next one that lies a few days ahead, and midnight of it in Johannesburg. */
+  async function nextHoliday() {
+    const [row] = await db.sql<{ day: string }[]>`select d::date::text as day
+      from generate_series(current_date + 3, current_date + 370, interval '1 day') d
+      where private.public_holiday(d::date) is not null order by d limit 1`;
+    const day = row?.day ?? '';
+    return { day, midnight: new Date(`${day}T00:00:00+02:00`) };
+  }
+  const inJohannesburg = async () => {
+    const specialist = await addSpecialist(db.sql, { zone: 'Africa/Johannesburg' });
+    return { ...specialist, practice: practiceOf(db.sql, specialist.id) };
+  };
+
+  it('are closed for weekly hours, to a search and to whoever asks for a time', async () => {
+    const { day, midnight } = await nextHoliday();
+    const { id, visitType, practice } = await inJohannesburg();
+    const around = await openings(id, new Date(midnight.getTime() - 2 * HOUR_MS), 28);
+    expect(around.length).toBeGreaterThan(0);
+    for (const opening of around) {
+      expect(new Date(opening.getTime() + 2 * HOUR_MS).toISOString().slice(0, 10)).not.toBe(day);
+    }
+    const noon = new Date(midnight.getTime() + 12 * HOUR_MS);
+    const patient = await addPatient(db.sql);
+    expect(await hintOf(hold(db.sql, patient, visitType, noon))).toBe('booking.slotNotOffered');
+    // Who does not live by this calendar is bookable as on any day.
+    const elsewhere = await newPractice();
+    expect(await hintOf(hold(db.sql, patient, elsewhere.visitType, noon))).toBe(ACCEPTED);
+    // Opened, for some hours.
+    await practice.exception({ kind: 'extra', fromDate: day, toDate: day, startsAt: '09:00', endsAt: '13:00' }, 1);
+    const open = await openings(id, midnight, 24);
+    expect(open[0]).toEqual(new Date(midnight.getTime() + 9 * HOUR_MS));
+    expect(open.at(-1)?.getTime()).toBeLessThan(midnight.getTime() + 13 * HOUR_MS);
+    expect(await hintOf(hold(db.sql, await addPatient(db.sql), visitType, noon))).toBe(ACCEPTED);
+  });
+
+  it('are listed for a year, with those that are opened', async () => {
+    const { day } = await nextHoliday();
+    const { id, practice } = await inJohannesburg();
+    const listed = () =>
+      as(
+        db.sql,
+        id,
+        (tx) => tx<{ day: string; name: string; opened: boolean }[]>`
+        select day::text as day, name, opened from public.my_public_holidays()`,
+      );
+    const before = await listed();
+    expect(before.length).toBeGreaterThanOrEqual(12);
+    expect(before.map(({ name }) => name)).toEqual(expect.arrayContaining(['Good Friday', 'Day of Goodwill']));
+    expect(before.some(({ opened }) => opened)).toBe(false);
+    await practice.exception({ kind: 'extra', fromDate: day, toDate: day, startsAt: '09:00', endsAt: '13:00' }, 1);
+    expect((await listed()).filter(({ opened }) => opened).map((one) => one.day)).toEqual([day]);
+    expect(await as(db.sql, (await newPractice()).id, (tx) => tx`select from public.my_public_holidays()`)).toEqual([]);
   });
 });

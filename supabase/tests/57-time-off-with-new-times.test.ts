@@ -3,7 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPatient, addSpecialist, as, asGuest, hintOf } from './support/people';
 import { at, dayOf, type Plan, practiceOf, type VisitOutside } from './support/practice';
-import { bookVisit, toldOf, useSandbox } from './support/visits';
+import { bookVisit, openingsOf, reschedule, toldOf, useSandbox } from './support/visits';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -68,27 +68,95 @@ it('shows whom time off would hit, with times that are free then, and changes no
   expect(await hintOf(preview(id, off(5, { startsAt: '12:00', endsAt: '09:00' })))).toBe('practice.hoursOrder');
 });
 
-it('takes time off and moves whom it hits in one step; the patient is told why', async () => {
-  const { id, patient, visit } = await newScene();
+const accept = (who: string, visit: string) =>
+  as(db.sql, who, (tx) => tx`select public.accept_proposed_time(${visit})`);
+const HOUR_MS = 3_600_000;
+
+it('suggests no time that is soon, nor one before the visit', async () => {
+  const { id, visitType, practice } = await newScene();
+  await practice.weekHours(
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startsAt: '00:00', endsAt: '24:00' })),
+    2,
+  );
+  const from = new Date(Date.now() + HOUR_MS);
+  const [soon] = await openingsOf(db.sql, id, 1, from);
+  await bookVisit(db.sql, await addPatient(db.sql), { id, visitType }, soon);
+  const hits = await preview(id, { ...off(0), toDate: dayOf(at(6, '12:00')) });
+  expect(hits).toHaveLength(2);
+  for (const hit of hits) {
+    expect(hit.openings.length).toBeGreaterThan(0);
+    for (const opening of hit.openings) {
+      expect(new Date(opening).getTime()).toBeGreaterThan(Date.now() + 23.9 * HOUR_MS);
+      expect(new Date(opening).getTime()).toBeGreaterThanOrEqual(new Date(hit.startsAt).getTime());
+    }
+  }
+});
+
+it('takes time off and asks whom it hits in one step; nobody is moved before they agree', async () => {
+  const { id, visitType, patient, visit } = await newScene();
   const [hit] = await preview(id, off(5));
   const startsAt = hit?.openings[0] ?? '';
   const series = randomUUID();
-  const taken = await take(id, { id: series, form: off(5), version: 2, moves: [{ appointmentId: visit, startsAt }] });
-  expect(taken).toEqual({ version: 3, outside: [] });
-  expect(await startOf(visit)).toEqual(new Date(startsAt));
-  expect(await toldOf(db.sql, patient, visit)).toContain('booking.moved');
-  // The same again is the same answer, and no second mail.
-  expect(await take(id, { id: series, form: off(5), version: 2, moves: [{ appointmentId: visit, startsAt }] })).toEqual(
-    taken,
-  );
-  expect((await toldOf(db.sql, patient, visit)).filter((kind) => kind === 'booking.moved')).toHaveLength(1);
-  // Their money is whole if they do not want the new time.
-  const [terms] = await as(
+  const form = { id: series, form: off(5), version: 2, moves: [{ appointmentId: visit, startsAt }] };
+  const taken = await take(id, form);
+  expect(taken).toMatchObject({ version: 3, outside: [{ appointmentId: visit, proposedStart: expect.any(String) }] });
+  expect(await startOf(visit)).toEqual(at(5, '09:00'));
+  // The same again is no second question.
+  expect((await take(id, form))?.version).toBe(3);
+  expect((await toldOf(db.sql, patient, visit)).filter((kind) => kind === 'booking.timeProposed')).toHaveLength(1);
+  // It is kept for them, and their money is whole if they do not want it.
+  const others = await openingsOf(db.sql, id, 1, new Date(startsAt));
+  expect(others[0]?.getTime()).not.toBe(new Date(startsAt).getTime());
+  const terms = async () =>
+    (
+      await as(
+        db.sql,
+        patient,
+        (tx) => tx`select late, refund_minor = paid_minor as whole from public.cancellation_terms(${visit})`,
+      )
+    )[0];
+  expect(await terms()).toEqual({ late: false, whole: true });
+  const [shown] = await as(
     db.sql,
     patient,
-    (tx) => tx`select late, refund_minor = paid_minor as whole from public.cancellation_terms(${visit})`,
+    (tx) => tx`select proposed_start, proposal_reason from public.my_appointments(null, ${visit})`,
   );
-  expect(terms).toEqual({ late: false, whole: true });
+  expect(shown).toEqual({ proposed_start: new Date(startsAt), proposal_reason: 'I am away' });
+  for (const who of [await addPatient(db.sql), id]) expect(await hintOf(accept(who, visit))).toBe('booking.notFound');
+  await accept(patient, visit);
+  expect(await startOf(visit)).toEqual(new Date(startsAt));
+  for (const who of [patient, id]) expect(await toldOf(db.sql, who, visit)).toContain('booking.moved');
+  expect(await terms()).toEqual({ late: false, whole: true });
+  expect(await hintOf(accept(patient, visit))).toBe('booking.proposalGone');
+  expect(visitType).toBeDefined();
+});
+
+it('lets the patient choose another time, earlier too, whatever the notice and the moves', async () => {
+  const { id, patient, visit } = await newScene();
+  await db.sql`update public.appointments set cancel_notice_minutes = 20000, moves_by_patient = 3,
+    booked_at = booked_at - interval '1 hour' where id = ${visit}`;
+  expect(await hintOf(reschedule(db.sql, patient, visit, at(4, '09:00')))).toBe('booking.moveTooLate');
+  await take(id, {
+    form: off(5),
+    version: 2,
+    moves: [{ appointmentId: visit, startsAt: at(7, '09:00').toISOString() }],
+  });
+  expect(await reschedule(db.sql, patient, visit, at(4, '09:00'))).toMatchObject({ starts_at: at(4, '09:00') });
+  expect(await hintOf(accept(patient, visit))).toBe('booking.proposalGone');
+});
+
+it('proposes nothing within a day and nothing earlier', async () => {
+  const { id, visit } = await newScene();
+  const propose = (startsAt: Date) =>
+    as(
+      db.sql,
+      id,
+      (tx) => tx`select public.propose_times(
+      ${tx.json([{ appointmentId: visit, startsAt: startsAt.toISOString() }])}, 'I am away')`,
+    );
+  expect(await hintOf(propose(at(4, '09:00')))).toBe('booking.proposalTooSoon');
+  expect(await hintOf(propose(new Date(Date.now() + 6 * 60_000)))).toBe('booking.proposalTooSoon');
+  expect(await hintOf(propose(at(7, '09:00')))).toBe('nothing was refused');
 });
 
 it('is all or nothing: a time that is gone leaves hours and visits as they were', async () => {
@@ -108,7 +176,7 @@ it('is all or nothing: a time that is gone leaves hours and visits as they were'
   expect(await hintOf(take(id, { form: off(5), version: 1, moves: [] }))).toBe('data.conflict');
 });
 
-it('moves nobody else’s visit, and is for specialists', async () => {
+it('asks for nobody else’s visit, and is for specialists', async () => {
   const { visit } = await newScene();
   const { id: stranger } = await addSpecialist(db.sql);
   const moves = [{ appointmentId: visit, startsAt: at(7, '09:00').toISOString() }];

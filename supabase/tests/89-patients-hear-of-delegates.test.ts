@@ -43,6 +43,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
     ].map((name) => [name, 'how a call is connected; coming to the waiting room is told']),
   ),
   settle_messages: 'no answer is needed, which stands in the access log; the messages stay as they are',
+  keep_appointment: 'the visit stays as it was; that it was to be cancelled was told',
   take_time_off: 'for specialists, who act for nobody; the patients of moved visits are told of their new time',
   guests_of_visit: 'who was asked into the visit, which both sides see',
   accept_guest_invitation: 'for oneself, by a link; whoever takes part is refused',
@@ -63,6 +64,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'draft_prescription',
       'finish_consultation',
       'issue_letter',
+      'propose_times',
       'record_callback',
       'report_no_show',
       'transfer_to_emergency',
@@ -89,6 +91,10 @@ const forA: First = async () => ({ p_patient: world.people.patientA });
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   join_waitlist: { first: forA },
   reschedule_appointment: { before: (tx) => tx`update public.appointments set cancel_notice_minutes = 0` },
+  accept_proposed_time: {
+    before: (tx) => tx`update public.appointments set proposed_start = starts_at + interval '3 days',
+      proposal_reason = 'Away' where id = ${world.ids.visit ?? ''}`,
+  },
   request_renewal: { before: freeRenewal },
   withdraw_renewal: {
     before: freeRenewal,
@@ -147,6 +153,17 @@ describe('a patient hears of what is done for them', () => {
       if (told.length === 0 || !told.every((what) => what in DONE_FOR_YOU)) silent.push(`${name}: ${told.join()}`);
     }
     expect(silent).toEqual([]);
+  });
+
+  it('once, of a cancellation that happens by itself after the seconds to undo it', async () => {
+    const { delegate, patientA } = world.people;
+    const told = await tryAs(world.sql, delegate, async (tx) => {
+      await tx`select public.cancel_appointment(${world.ids.visit ?? ''}, 'Away', null, true)`;
+      await tx`select public.cancel_appointment(${world.ids.visit ?? ''}, p_undo => false)`;
+      await tx`reset role`;
+      return tx`select from public.notifications where recipient_id = ${patientA} and event = 'access.actedFor'`;
+    });
+    expect(told).toHaveLength(1);
   });
 
   it('but not of what they do themselves', async () => {

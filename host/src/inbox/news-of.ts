@@ -39,6 +39,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'booking.confirmed': { ...visit('is booked'), leads: 'visit' },
   'booking.cancelled': { ...visit('was cancelled'), leads: 'visit' },
   'booking.moved': { ...visit('has a new time'), leads: 'visit' },
+  'booking.timeProposed': { says: asked('asks to move your visit'), leads: 'visit' },
   'booking.inAWeek': { ...visit('is coming up'), leads: 'visit' },
   'booking.soon': { ...visit('is coming up soon'), leads: 'visit' },
   'booking.requested': { says: 'Your request was sent', toSpecialist: asked('asks for a visit'), leads: 'visit' },

@@ -69,3 +69,17 @@ export async function addException(
   const form = { kind, fromDate, toDate, startsAt, endsAt };
   await stage.call(mailbox, 'save_exception', { id: stage.key(), form, version });
 }
+
+/** They work then, whatever hour and day it is; across midnight that is extra time on two days. */
+export async function openAt(stage: Stage, mailbox: string, from: Date, minutes: number): Promise<void> {
+  const until = new Date(from.getTime() + minutes * 60_000);
+  const pieces = await stage.admin(
+    (tx) => tx<{ day: string; begins: string; ends: string }[]>`
+      select d::date::text as day, to_char(greatest(h.begins, d), 'HH24:MI') as begins,
+        case when h.ends >= d + interval '1 day' then '24:00' else to_char(h.ends, 'HH24:MI') end as ends
+      from (select ${from}::timestamptz at time zone s.time_zone as begins, ${until}::timestamptz at time zone s.time_zone as ends
+        from public.specialists s where s.profile_id = ${stage.id(mailbox)}) h
+      cross join lateral generate_series(date_trunc('day', h.begins), h.ends - interval '1 second', interval '1 day') d`,
+  );
+  for (const { day, begins, ends } of pieces) await addException(stage, mailbox, 'extra', [day, day], [begins, ends]);
+}

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const TERMS = {
-  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
 };
 
@@ -156,12 +156,13 @@ it('cancels with a reason after showing what it costs', async () => {
 
   fireEvent.click(dialog.getByLabelText('I feel better'));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Done', hidden: true }));
   await waitFor(() =>
     expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.cancelled', { name: expect.any(String) }] }),
   );
   expect(backend.calls).toContainEqual({
     name: 'cancel_appointment',
-    args: { p_appointment: 'visit-1', p_reason: 'I feel better', p_refund_shown_minor: 4500 },
+    args: { p_appointment: 'visit-1', p_reason: 'I feel better', p_refund_shown_minor: 4500, p_undo: true },
   });
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
 });

@@ -21,7 +21,7 @@ const FAULTS = { 'cut off': refuse('', '', 0), broken: refuse('', '', 500), garb
 
 const startsAt = new Date(Date.now() + 48 * 3_600_000);
 const TERMS = {
-  ...{ free_until: startsAt.toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ free_until: startsAt.toISOString(), late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
 };
 

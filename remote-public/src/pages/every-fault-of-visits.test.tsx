@@ -59,7 +59,7 @@ function declined(): Record<string, unknown> {
   const due = { startsAt: inHours(5), status: 'awaiting_payment', holdExpiresAt: inHours(0.1) } as const;
   let paymentState: 'requires_payment' | 'failed' = 'requires_payment';
   const terms = {
-    ...{ free_until: inHours(4).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+    ...{ free_until: inHours(4).toISOString(), late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
     ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: now() },
   };
   const payment = {

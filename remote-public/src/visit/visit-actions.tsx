@@ -1,8 +1,10 @@
 import { viewerTimeZone } from '@telehealth/contracts';
+import { useKeepAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment, CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
 import { canCancel, canMove } from '@telehealth/data/appointments/appointment-steps';
 import { useNow } from '@telehealth/data/clock/use-now';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
@@ -11,6 +13,8 @@ import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { isBooked } from '@telehealth/visits/cancellation-outcome';
 import { cancelLaterText, cancelNowText } from '@telehealth/visits/cancellation-text';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
+import { ProposedTime } from '@telehealth/visits/proposed-time';
+import { toVisitProblem } from '@telehealth/visits/visit-problem';
 import { useState } from 'react';
 import styles from './visit.module.css';
 
@@ -24,7 +28,14 @@ export function VisitChanges({ visit }: { visit: Appointment }) {
   if (visit.viewerRole === 'patient' && mayCancel && !isBooked(visit)) return <LetGo visit={visit} />;
   return (
     <Card title="Change or cancel">
-      {mayCancel ? <Outcome visit={visit} mayMove={mayMove} /> : <p>This visit can no longer be changed here.</p>}
+      <ProposedTime visit={visit} onMove={() => setOpen('move')} />
+      {visit.cancelsAt !== null ? (
+        <BeingCancelled visit={visit} />
+      ) : mayCancel ? (
+        <Outcome visit={visit} mayMove={mayMove} />
+      ) : (
+        <p>This visit can no longer be changed here.</p>
+      )}
       <div className={styles.buttons}>
         {mayMove && (
           <Button variant="line" onClick={() => setOpen('move')}>
@@ -40,6 +51,24 @@ export function VisitChanges({ visit }: { visit: Appointment }) {
       {open === 'move' && <MoveVisitDialog visit={visit} onClose={close} />}
       {open === 'cancel' && <CancelVisitDialog visit={visit} onClose={close} />}
     </Card>
+  );
+}
+
+/** For whoever pressed cancel and came back before the seconds to undo it were over. */
+function BeingCancelled({ visit }: { visit: Appointment }) {
+  const keep = useKeepAppointment();
+  return (
+    <>
+      <p>This visit is being cancelled. For a few seconds you can still keep it.</p>
+      <div className={styles.buttons}>
+        <Button variant="line" busy={keep.isRunning} onClick={() => void keep.run(visit.id)}>
+          Keep the visit
+        </Button>
+      </div>
+      <div role="status">
+        {keep.error !== null && <Notice tone="warning">{toVisitProblem(keep.error, 'booking.keepFailed')}</Notice>}
+      </div>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ const visit = (changes: Partial<Appointment> = {}) =>
     ...changes,
   });
 const TERMS = {
-  ...{ free_until: MONDAY.toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ free_until: MONDAY.toISOString(), late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
 };
 
@@ -31,6 +31,7 @@ function open(visits: Appointment[], view = 'week', more: Record<string, unknown
     availability_exceptions: [],
     squeeze_ins: [],
     visits_outside_hours: [],
+    propose_times: [],
     visit_types: [visitTypeRow()],
     waitlist_count: 2,
     my_patients: [{ patient_id: 'p1', name: 'Anele First' }],
@@ -77,7 +78,8 @@ describe('moving', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move the visit with Thandi Dlamini' }));
     fireEvent.change(dialog.getByLabelText(/^Why does it move/), { target: { value: 'I am away' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Move the visit' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     return sent(backend, 'reschedule_appointment');
   };
 
@@ -226,10 +228,10 @@ it('says that it could not look for visits outside the hours, nor count who wait
   expect(screen.queryByText('We could not count who waits')).toBeNull();
 });
 
-it('moves of a hundred visits outside the hours only those that were looked at, below the days', async () => {
+it('asks of a hundred visits outside the hours only for those that were looked at, below the days', async () => {
   const outside = Array.from({ length: 12 }, (_, at) => ({
     ...{ appointmentId: `out-${at}`, patientName: `Anele ${at}`, visitTypeName: 'Consultation', status: 'booked' },
-    ...{ startsAt: new Date(MONDAY.getTime() + at * 3_600_000).toISOString(), touched: false },
+    ...{ startsAt: new Date(MONDAY.getTime() + at * 3_600_000).toISOString(), touched: false, proposedStart: null },
     endsAt: new Date(MONDAY.getTime() + at * 3_600_000 + 1_800_000).toISOString(),
     openings: [new Date(MONDAY.getTime() + (48 + at) * 3_600_000).toISOString()],
   }));
@@ -245,8 +247,9 @@ it('moves of a hundred visits outside the hours only those that were looked at, 
   cleanup();
 
   const { backend: other } = open([visit()], 'week', { visits_outside_hours: outside });
-  fireEvent.change(await screen.findByLabelText(/^Why do they move/), { target: { value: 'New hours' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Move these 5 visits' }));
-  await waitFor(() => expect(sent(other, 'reschedule_appointment')).toHaveLength(5));
-  expect(sent(backend, 'reschedule_appointment')).toEqual([]);
+  fireEvent.change(await screen.findByLabelText(/^Why should they move/), { target: { value: 'New hours' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask these 5 patients' }));
+  await waitFor(() => expect(sent(other, 'propose_times')).toHaveLength(1));
+  expect(sent(other, 'propose_times')[0]).toMatchObject({ p_reason: 'New hours', p_moves: { length: 5 } });
+  expect(sent(backend, 'propose_times')).toEqual([]);
 });

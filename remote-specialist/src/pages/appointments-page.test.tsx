@@ -33,7 +33,7 @@ const CHECK: SymptomCheck = {
 };
 const OTHER = '0a0b0c0d-0000-4000-8000-0000000000ff';
 const TERMS = {
-  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
 };
 
@@ -122,12 +122,13 @@ it('asks for the reason before cancelling, and sends it', async () => {
 
   fireEvent.change(reason, { target: { value: ' I am ill ' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   await waitFor(() =>
     expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.cancelled', { name: expect.any(String) }] }),
   );
   expect(backend.calls).toContainEqual({
     name: 'cancel_appointment',
-    args: { p_appointment: 'visit-1', p_reason: 'I am ill' },
+    args: { p_appointment: 'visit-1', p_reason: 'I am ill', p_undo: true },
   });
 });
 

@@ -14,7 +14,7 @@ const AT = '2030-03-04T08:00:00Z';
 const HIT = {
   ...{ appointmentId: 'visit-1', patientId: 'p1', patientName: 'Anele First', visitTypeName: 'Consultation' },
   ...{ startsAt: '2030-03-04T07:00:00Z', endsAt: '2030-03-04T07:30:00Z', mode: 'video', status: 'booked' },
-  ...{ touched: true, openings: [AT, '2030-03-05T08:00:00Z'] },
+  ...{ touched: true, proposedStart: null, openings: [AT, '2030-03-05T08:00:00Z'] },
 };
 
 function open(more: Record<string, unknown> = {}) {
@@ -23,6 +23,7 @@ function open(more: Record<string, unknown> = {}) {
     visit_types: [visitTypeRow(), visitTypeRow({ id: 'type-0', name: 'Night question', active: false })],
     availability_rules: weekRows(),
     availability_exceptions: [],
+    my_public_holidays: [{ day: '2035-12-16', name: 'Day of Reconciliation', opened: false }],
     visits_outside_hours: [],
     my_registration_checks: [],
     registration_files: [],
@@ -207,12 +208,17 @@ describe('time off', () => {
     expect(sent(backend, 'take_time_off')).toEqual([]);
     const times = dialog.getByLabelText('New time for Anele First');
     expect(within(times).getAllByRole('option')).toHaveLength(3);
-    const take = dialog.getByRole('button', { name: 'Take time off and give new times' });
+    const take = dialog.getByRole('button', { name: 'Take time off and ask them' });
     fireEvent.click(take);
     await dialog.findByText(message('booking.moveReasonRequired'));
-    expect(document.activeElement).toBe(dialog.getByLabelText(/^Why do the visits move/));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Why should the visits move/));
     await userEvent.selectOptions(times, '2030-03-05T08:00:00.000Z');
-    fireEvent.change(dialog.getByLabelText(/^Why do the visits move/), { target: { value: 'I am away' } });
+    fireEvent.change(dialog.getByLabelText(/^Why should the visits move/), { target: { value: 'I am away' } });
+    fireEvent.click(take);
+    await dialog.findByText(message('practice.readListFirst'));
+    expect(document.activeElement).toBe(dialog.getByRole('checkbox'));
+    expect(sent(backend, 'take_time_off')).toEqual([]);
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'I have read this list of 1 visit' }));
     fireEvent.click(take);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(backend, 'take_time_off')[0]).toMatchObject({
@@ -227,9 +233,10 @@ describe('time off', () => {
     open({ preview_exception: [HIT], take_time_off: refuse('P0001', 'booking.slotTaken') });
     await plan();
     const dialog = within(await screen.findByRole('dialog', { name: 'This affects 1 visit' }));
-    const why = dialog.getByLabelText<HTMLTextAreaElement>(/^Why do the visits move/);
+    const why = dialog.getByLabelText<HTMLTextAreaElement>(/^Why should the visits move/);
     fireEvent.change(why, { target: { value: 'I am away' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Take time off and give new times' }));
+    fireEvent.click(dialog.getByRole('checkbox'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Take time off and ask them' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(message('booking.slotTaken'));
     expect(why.value).toBe('I am away');
   });
@@ -275,4 +282,18 @@ it('says that the picture did not load instead of asking for a first one', async
   backend.answer('my_portrait', null);
   fireEvent.click(card.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(card.queryByText('Your picture did not load')).toBeNull());
+});
+
+it('shows public holidays as closed, and opens one as extra time on that day', async () => {
+  const { backend } = open();
+  const holidays = await screen.findByRole('list', { name: 'Public holidays' });
+  expect(within(holidays).getByText('Closed')).toBeDefined();
+  fireEvent.click(within(holidays).getByRole('button', { name: /^Open Day of Reconciliation, Sunday 16 December/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open extra time' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(backend.calls.find(({ name }) => name === 'take_time_off')?.args).toMatchObject({
+      p_form: { kind: 'extra', fromDate: '2035-12-16', toDate: '2035-12-16', startsAt: '09:00', endsAt: '17:00' },
+    }),
+  );
 });

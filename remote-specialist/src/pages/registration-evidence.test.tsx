@@ -55,7 +55,7 @@ const openProfile = (row: Record<string, unknown>, more: Record<string, unknown>
       specialists: practiceRow({ reg_state: 'pending', reg_checked_at: null, reg_until: null, ...row }),
       visit_types: [visitTypeRow()],
       availability_rules: weekRows(),
-      ...{ availability_exceptions: [], visits_outside_hours: [], my_registration_checks: [] },
+      ...{ availability_exceptions: [], my_public_holidays: [], visits_outside_hours: [], my_registration_checks: [] },
       ...{ my_calendar_link: null, my_portrait: null, registration_files: [], drop_registration_file: null },
       ...more,
     }),

@@ -7,11 +7,12 @@ import styles from './practice.module.css';
 /** By visit: the new time as an ISO instant; empty: it stays where it is. */
 export type NewTimes = Readonly<Record<string, string>>;
 
-/** The first time that suits each, which no two of them share. */
+/** The first time that suits each, which no two of them share; none for whom was asked already. */
 export function suggestedTimes(visits: readonly VisitOutside[]): NewTimes {
   const used = new Set<string>();
   return Object.fromEntries(
-    visits.map(({ appointmentId, openings }) => {
+    visits.map(({ appointmentId, openings, proposedStart }) => {
+      if (proposedStart !== null) return [appointmentId, ''];
       const free = openings.map((at) => at.toISOString()).find((at) => !used.has(at)) ?? '';
       if (free !== '') used.add(free);
       return [appointmentId, free];
@@ -19,7 +20,7 @@ export function suggestedTimes(visits: readonly VisitOutside[]): NewTimes {
   );
 }
 
-/** The moves that were chosen. */
+/** The times that were chosen. */
 export const chosenMoves = (times: NewTimes): { appointmentId: string; startsAt: Date }[] =>
   Object.entries(times)
     .filter(([, at]) => at !== '')
@@ -42,6 +43,9 @@ export function HitList({ visits, zone, times, onChoose }: HitListProps) {
           <span className="small soft">
             {shortWhen(visit.startsAt, zone)}, {visit.visitTypeName}
           </span>
+          {visit.proposedStart !== null && (
+            <span className="small">You asked for {shortWhen(visit.proposedStart, zone)}. There is no answer yet.</span>
+          )}
           <NewTime
             visit={visit}
             zone={zone}
@@ -81,5 +85,5 @@ function NewTime({ visit, zone, value, onChange }: NewTimeProps) {
 
 const noTimeText = (status: string) =>
   status === 'booked'
-    ? 'No free time in the next 30 days. You can move or cancel it in the list of visits.'
+    ? 'No free time in the 30 days after it. You can move or cancel it in the list of visits.'
     : 'Not booked yet: answer the request, or let it expire.';

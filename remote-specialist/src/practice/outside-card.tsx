@@ -1,6 +1,6 @@
 import { errorText, message } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useMoveAppointment } from '@telehealth/data/appointments/appointment.mutations';
+import { useProposeTimes } from '@telehealth/data/practice/practice.mutations';
 import { useMyVisitsOutside } from '@telehealth/data/practice/practice.queries';
 import type { VisitOutside } from '@telehealth/data/practice/practice.schema';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
@@ -11,7 +11,7 @@ import { ReasonForPatient } from '@telehealth/visits/reason-for-patient';
 import { useState } from 'react';
 import { chosenMoves, HitList, suggestedTimes } from './hit-list';
 
-/** After a change of hours there may be a hundred: as many as are looked at before they are moved. */
+/** After a change of hours there may be a hundred: as many as are looked at before anybody is asked. */
 const AT_ONCE = 5;
 
 /** Booked visits that the hours no longer cover, each with times it could have. Not there while there are none. */
@@ -26,7 +26,13 @@ export function OutsideCard({ zone }: { zone: string }) {
     );
   if (data.length === 0) return null;
   // Other visits, other suggestions: what was chosen is about these.
-  return <Outside key={data.map(({ appointmentId }) => appointmentId).join()} visits={data} zone={zone} />;
+  return (
+    <Outside
+      key={data.map(({ appointmentId, proposedStart }) => `${appointmentId}${Number(proposedStart)}`).join()}
+      visits={data}
+      zone={zone}
+    />
+  );
 }
 
 function Outside({ visits, zone }: { visits: readonly VisitOutside[]; zone: string }) {
@@ -35,26 +41,24 @@ function Outside({ visits, zone }: { visits: readonly VisitOutside[]; zone: stri
   const [times, setTimes] = useState(() => suggestedTimes(visits));
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<{ reason?: string; move?: string }>({});
-  const moving = useMoveAppointment();
+  const proposing = useProposeTimes();
   const { notify } = useHostServices();
-  // What nobody has seen is not moved.
+  // Nobody is asked for whom nobody looked.
   const moves = chosenMoves(times).filter((move) =>
     shown.some(({ appointmentId }) => appointmentId === move.appointmentId),
   );
-  const moveAll = async () => {
+  const askAll = async () => {
     if (reason.trim() === '') return setProblem({ reason: message('booking.moveReasonRequired') });
     setProblem({});
-    for (const move of moves) {
-      const moved = await moving.run({ ...move, reason: reason.trim() });
-      if (!moved.ok) return setProblem({ move: errorText(moved.error) });
-    }
-    notify('practice.outsideMoved');
+    const asked = await proposing.run({ moves, reason: reason.trim() });
+    if (!asked.ok) return setProblem({ move: errorText(asked.error) });
+    notify('practice.timesProposed');
   };
   return (
     <Card
       title={visits.length === 1 ? 'One visit is outside your hours' : `${visits.length} visits are outside your hours`}
     >
-      <p className="soft">They take place as booked unless you move them.</p>
+      <p className="soft">They take place as booked unless their patients agree to another time.</p>
       <HitList visits={shown} zone={zone} times={times} onChoose={setTimes} />
       {visits.length > count && (
         <div>
@@ -66,14 +70,14 @@ function Outside({ visits, zone }: { visits: readonly VisitOutside[]; zone: stri
       {moves.length > 0 && (
         <>
           <ReasonForPatient
-            label="Why do they move?"
+            label="Why should they move?"
             value={reason}
             onChange={setReason}
             {...(problem.reason !== undefined && { error: problem.reason })}
           />
           <div>
-            <Button variant="line" busy={moving.isRunning} busyLabel="Moving" onClick={() => void moveAll()}>
-              {moves.length === 1 ? 'Move this visit' : `Move these ${moves.length} visits`}
+            <Button variant="line" busy={proposing.isRunning} busyLabel="Asking" onClick={() => void askAll()}>
+              {moves.length === 1 ? 'Ask this patient' : `Ask these ${moves.length} patients`}
             </Button>
           </div>
         </>

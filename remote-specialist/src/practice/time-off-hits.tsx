@@ -1,12 +1,14 @@
 import { type AppError, errorText, message, zoneName } from '@telehealth/contracts';
 import type { VisitOutside } from '@telehealth/data/practice/practice.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { ReasonForPatient } from '@telehealth/visits/reason-for-patient';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { chosenMoves, HitList, suggestedTimes } from './hit-list';
+import styles from './practice.module.css';
 
 interface TimeOffHitsProps {
   visits: readonly VisitOutside[];
@@ -18,10 +20,12 @@ interface TimeOffHitsProps {
   onClose: () => void;
 }
 
-/** The people that the time off hits: one button takes it and gives each of them the new time that is chosen. */
+/** The people that the time off hits. Once the list was read, one button takes it and asks each of them to take the time chosen. */
 export function TimeOffHits({ visits, zone, isRunning, error, onTake, onBack, onClose }: TimeOffHitsProps) {
   const [times, setTimes] = useState(() => suggestedTimes(visits));
   const [reason, setReason] = useState('');
+  const id = useId();
+  const [isRead, setRead] = useState(false);
   const [isTried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const moves = chosenMoves(times);
@@ -29,6 +33,7 @@ export function TimeOffHits({ visits, zone, isRunning, error, onTake, onBack, on
   const take = () => {
     setTried(true);
     if (moves.length > 0 && reason.trim() === '') return body.current?.querySelector('textarea')?.focus();
+    if (moves.length > 0 && !isRead) return body.current?.querySelector<HTMLElement>('[type=checkbox]')?.focus();
     onTake(moves, reason.trim());
   };
   return (
@@ -37,14 +42,14 @@ export function TimeOffHits({ visits, zone, isRunning, error, onTake, onBack, on
       size="l"
       onClose={isRunning ? () => undefined : onClose}
       title={visits.length === 1 ? 'This affects 1 visit' : `This affects ${visits.length} visits`}
-      description={`Nothing is changed yet. Each patient is told of the new time, and can move it again or cancel and get all their money back. Times are in ${zoneName(zone)}.`}
+      description={`Nothing is changed yet. Each patient is asked, and can take the new time, choose another, or cancel and get all their money back. Until they answer, their visit stays where it is. Times are in ${zoneName(zone)}.`}
       actions={
         <>
           <Button variant="line" onClick={onBack} disabled={isRunning}>
             Back
           </Button>
           <Button busy={isRunning} busyLabel="Saving" onClick={take}>
-            {moves.length === 0 ? 'Take time off' : 'Take time off and give new times'}
+            {moves.length === 0 ? 'Take time off' : 'Take time off and ask them'}
           </Button>
         </>
       }
@@ -54,11 +59,29 @@ export function TimeOffHits({ visits, zone, isRunning, error, onTake, onBack, on
           <HitList visits={visits} zone={zone} times={times} onChoose={setTimes} />
           {moves.length > 0 && (
             <ReasonForPatient
-              label="Why do the visits move?"
+              label="Why should the visits move?"
               value={reason}
               onChange={setReason}
               {...(isMissing && { error: message('booking.moveReasonRequired') })}
             />
+          )}
+          {moves.length > 0 && (
+            <div>
+              <label className={styles.read} htmlFor={`${id}-read`}>
+                <CheckBox
+                  id={`${id}-read`}
+                  checked={isRead}
+                  aria-invalid={isTried && !isRead}
+                  onChange={(event) => setRead(event.currentTarget.checked)}
+                />
+                I have read this list of {visits.length === 1 ? '1 visit' : `${visits.length} visits`}
+              </label>
+              {isTried && !isRead && (
+                <p role="alert" className={styles.unread}>
+                  {message('practice.readListFirst')}
+                </p>
+              )}
+            </div>
           )}
           {error !== null && (
             <Notice tone="danger" live>

@@ -20,6 +20,8 @@ export interface CalendarVisit {
   /** IANA zones the time is written in, the reader's first. */
   zones: readonly string[];
   cancelled: boolean;
+  /** How a server writes the time; a browser by its own table. */
+  write?: (at: Date, zone: string) => string;
 }
 
 /** A day before, and when the doors open. */
@@ -32,7 +34,7 @@ const BY_MODE: Readonly<Record<ConsultationMode, string>> = {
 
 /** The calendar entry of a visit for one of its two sides. No word about health is in it: calendars are shared. */
 export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, origin: string): CalendarEvent {
-  const times = [...new Set(visit.zones.map((zone) => formatMoment(visit.startsAt, zone)))];
+  const times = [...new Set(visit.zones.map((zone) => (visit.write ?? formatMoment)(visit.startsAt, zone)))];
   return {
     id: visit.id,
     sequence: visit.sequence,

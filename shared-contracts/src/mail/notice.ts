@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '../formatting/money.ts';
-import { formatMoment } from '../formatting/time.ts';
+import { SOUTH_AFRICAN_ZONE } from '../formatting/time.ts';
+import { writtenMoment } from '../formatting/written-moment.ts';
 import { BRAND_NAME } from '../settings/brand.ts';
 import { nameInMail } from './mail-text.ts';
 
@@ -21,6 +22,8 @@ export const noticePayload = z.object({
   /** Openings to offer instead. */
   alternatives: z.array(z.coerce.date()).nullish(),
   timeZone: z.string().optional(),
+  /** Of each moment above, as the database's table of time zones has it. */
+  clocks: z.record(z.string(), z.number()).optional(),
   /** What it is about: of money and of a visit, the visit. */
   refId: z.string().nullish(),
   /** Of what came of a visit. */
@@ -44,8 +47,8 @@ export const plain = (subject: string, line: string, path?: Notice['path']): Not
   ...(path ? { path } : {}),
 });
 
-export const moment = (at: Date | null | undefined, { timeZone }: NoticePayload) =>
-  at ? formatMoment(at, timeZone ?? 'Africa/Johannesburg') : null;
+export const moment = (at: Date | null | undefined, { timeZone = SOUTH_AFRICAN_ZONE, clocks }: NoticePayload) =>
+  at ? writtenMoment(at, timeZone, clocks) : null;
 
 /** An amount in words; null where it is none, or unknown. */
 export const amountOf = (amountMinor: number | null | undefined, { currency }: NoticePayload) =>

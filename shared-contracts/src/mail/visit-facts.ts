@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatMoney } from '../formatting/money.ts';
-import { formatMoment } from '../formatting/time.ts';
+import { writtenMoment } from '../formatting/written-moment.ts';
 import { pathTo } from '../routes/path-to.ts';
 import { type MailText, nameInMail } from './mail-text.ts';
 
@@ -25,6 +25,9 @@ export const visitPayload = z.object({
   wasAt: z.coerce.date().optional(),
   movedBy: z.enum(['patient', 'specialist']).optional(),
   freeUntil: z.coerce.date().optional(),
+  proposedAt: z.coerce.date().optional(),
+  /** Of each moment above, as the database's table of time zones has it. */
+  clocks: z.record(z.string(), z.number()).optional(),
 });
 export type VisitPayload = z.infer<typeof visitPayload>;
 
@@ -37,7 +40,7 @@ export interface VisitText extends MailText {
 export const pageOf = ({ appointmentId }: VisitPayload) => pathTo('consultation', { id: appointmentId });
 const modeWords = { video: 'by video', voice: 'by voice call', chat: 'by chat' } as const;
 
-export const at = (moment: Date, { timeZone }: VisitPayload) => formatMoment(moment, timeZone);
+export const at = (moment: Date, { timeZone, clocks }: VisitPayload) => writtenMoment(moment, timeZone, clocks);
 export const starts = (visit: VisitPayload) => at(visit.startsAt, visit);
 export const details = (visit: VisitPayload) => `${starts(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`;
 export const until = (moment: Date | undefined, visit: VisitPayload) => (moment ? ` until ${at(moment, visit)}` : '');

@@ -18,6 +18,11 @@ const CALENDAR_IN = 'The attached file puts it into your calendar.';
 const CALENDAR_OUT = 'The attached file takes it out of your calendar.';
 const CALENDAR_MOVE = 'The attached file moves it in your calendar.';
 
+const ifYouCannotCome = (visit: VisitPayload): string =>
+  visit.freeUntil
+    ? `If you cannot come: you can move or cancel the visit for free until ${at(visit.freeUntil, visit)}.`
+    : 'If you cannot come, please cancel, so that somebody else can have the time. The page of the visit says what you get back.';
+
 /** Said some days before a visit, and again the day before. */
 const reminder = (visit: VisitPayload): VisitText => ({
   subject: `Reminder: your visit on ${starts(visit)}`,
@@ -25,9 +30,7 @@ const reminder = (visit: VisitPayload): VisitText => ({
     `You have a visit with ${visit.counterpartName}.`,
     details(visit),
     'You join on the page of the visit. Its waiting room opens 30 minutes before.',
-    visit.freeUntil
-      ? `If you cannot come: you can move or cancel the visit for free until ${at(visit.freeUntil, visit)}.`
-      : 'If you cannot come, please cancel, so that somebody else can have the time. The page of the visit says what you get back.',
+    ifYouCannotCome(visit),
   ],
   path: pageOf(visit),
   calendar: 'none',
@@ -42,7 +45,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       details(visit),
       ...priceLine(visit),
       CALENDAR_IN,
-      'If you cannot come, please cancel in good time so that somebody else can have the time.',
+      ifYouCannotCome(visit),
     ],
     path: pageOf(visit),
     calendar: 'put in',
@@ -102,6 +105,16 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     ],
     path: pageOf(visit),
     calendar: 'put in',
+  }),
+  'booking.timeProposed.patient': (visit) => ({
+    subject: `Please look at your visit on ${starts(visit)}`,
+    lines: [
+      `${visit.counterpartName} asks to move your visit. It is now on ${details(visit)}`,
+      ...(visit.proposedAt ? [`Proposed instead: ${at(visit.proposedAt, visit)}.`] : []),
+      'Nothing has changed yet. On the page of the visit you can take this time, choose another, or cancel and get everything back.',
+    ],
+    path: pageOf(visit),
+    calendar: 'none',
   }),
   'booking.inAWeek.patient': reminder,
   'booking.soon.patient': reminder,

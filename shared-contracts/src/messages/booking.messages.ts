@@ -169,7 +169,25 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'The time to cancel with that refund has just passed. Nothing was cancelled. Please check what you would get back now.',
   },
-  'booking.cancelled': { tone: 'success', text: 'The visit is cancelled, and we have told {name}.' },
+  'booking.undoTooLate': {
+    tone: 'warning',
+    text: 'It was too late to undo this. Nothing else was changed. Your appointments list shows where the visit stands.',
+  },
+  'booking.keepFailed': {
+    tone: 'error',
+    text: 'This could not be undone, and the visit is about to be cancelled. Please try again now.',
+  },
+  'booking.kept': { tone: 'success', text: 'Nothing was cancelled. The visit is booked as before.' },
+  'booking.proposalTooSoon': {
+    tone: 'warning',
+    text: 'A time that you propose must lie at least 24 hours ahead, and not before the time the visit has now. Nobody was asked so far.',
+  },
+  'booking.proposalGone': {
+    tone: 'warning',
+    text: 'This time is no longer proposed, and your visit is unchanged. Your appointments list shows where it stands.',
+  },
+  'booking.movedBack': { tone: 'success', text: 'The visit is back at its old time, and we have told {name}.' },
+  'booking.cancelled': { tone: 'success', text: 'The visit is cancelled, and we tell {name}.' },
   'booking.released': { tone: 'success', text: 'The time is free again. Nothing was charged.' },
   'booking.cancelReasonRequired': { tone: 'error', text: 'Please say why the visit is cancelled' },
   'booking.cancelUnseen': {

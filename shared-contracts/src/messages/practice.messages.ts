@@ -60,7 +60,7 @@ export const PRACTICE_MESSAGES = {
   'practice.timeOffSaved': { tone: 'success', text: 'Your time off is saved.' },
   'practice.timeOffMoved': {
     tone: 'success',
-    text: 'Your time off is saved, and the patients were told of their new times.',
+    text: 'Your time off is saved, and the patients were asked to take the new times.',
   },
   'practice.extraTimeSaved': { tone: 'success', text: 'Your extra time is saved. Patients can book it now.' },
   'practice.exceptionRemoved': { tone: 'success', text: 'Removed. Your weekly hours apply again.' },
@@ -69,7 +69,11 @@ export const PRACTICE_MESSAGES = {
     tone: 'success',
     text: 'Patients can no longer book this type. Visits already booked are unchanged.',
   },
-  'practice.outsideMoved': { tone: 'success', text: 'The visits were moved, and the patients were told.' },
+  'practice.readListFirst': { tone: 'error', text: 'Please read the list first, and tick this box' },
+  'practice.timesProposed': {
+    tone: 'success',
+    text: 'The patients were asked. Each visit stays where it is until they answer.',
+  },
   'practice.pictureSaved': { tone: 'success', text: 'Your picture is saved.' },
   'practice.pictureUnread': {
     tone: 'error',

@@ -9,19 +9,23 @@ import { type BookingStep, bookingStep } from './appointment.schema';
 
 export interface Cancellation {
   appointmentId: string;
-  /** The other side reads it. */
-  reason: string;
+  /** The other side reads it. Left out where it was said before. */
+  reason?: string;
   /** What the person was shown to get back, in minor units; less than that is refused. */
   refundShownMinor?: number | undefined;
+  /** True: it can be taken back for ten seconds. False: those are over, and what waits for them is done now. */
+  undo?: boolean;
 }
 
 export function cancelAppointment(
   backend: WithClient,
-  { appointmentId, reason, refundShownMinor }: Cancellation,
+  { appointmentId, reason, refundShownMinor, undo }: Cancellation,
 ): Promise<BookingStep> {
   const args = {
-    ...{ p_appointment: appointmentId, p_reason: reason },
+    p_appointment: appointmentId,
+    ...(reason !== undefined && { p_reason: reason }),
     ...(refundShownMinor !== undefined && { p_refund_shown_minor: refundShownMinor }),
+    ...(undo !== undefined && { p_undo: undo }),
   };
   return callBackend(backend.client.rpc('cancel_appointment', args), bookingStep);
 }
@@ -29,6 +33,15 @@ export function cancelAppointment(
 /** Cancels a visit from either side; the server decides what is late and what is paid back. */
 export function useCancelAppointment(): BackendMutation<Cancellation, BookingStep> {
   return useBackendMutation(cancelAppointment, { invalidates: [appointmentKeys.all, slotKeys.all, ['payments']] });
+}
+
+export function keepAppointment(backend: WithClient, appointmentId: string): Promise<BookingStep> {
+  return callBackend(backend.client.rpc('keep_appointment', { p_appointment: appointmentId }), bookingStep);
+}
+
+/** Takes a cancellation back while it can be. */
+export function useKeepAppointment(): BackendMutation<string, BookingStep> {
+  return useBackendMutation(keepAppointment, { invalidates: [appointmentKeys.all] });
 }
 
 export interface CallingOff {
@@ -65,6 +78,15 @@ export function moveAppointment(backend: WithClient, { appointmentId, startsAt, 
 /** Moves a booked visit: the old time is free and the new one taken at once, or nothing happened. */
 export function useMoveAppointment(): BackendMutation<Move, BookingStep> {
   return useBackendMutation(moveAppointment, { invalidates: [appointmentKeys.all, slotKeys.all, practiceKeys.all] });
+}
+
+/** Moves a visit to the time its specialist asked for. */
+export function useAcceptProposal(): BackendMutation<string, BookingStep> {
+  return useBackendMutation(
+    (backend: WithClient, appointmentId) =>
+      callBackend(backend.client.rpc('accept_proposed_time', { p_appointment: appointmentId }), bookingStep),
+    { invalidates: [appointmentKeys.all, slotKeys.all] },
+  );
 }
 
 /** A specialist's yes or no to a visit that was asked for. */

@@ -77,7 +77,7 @@ const LONGEST_MS = 2_147_483_647;
 export function useCancellationTerms(appointmentId: string): BackendQuery<CancellationTerms> {
   const query = useBackendQuery((backend) => cancellationTerms(backend, appointmentId), { pollMs: TERMS_EVERY_MS });
   const { data, refetch } = query;
-  const untilDeadline = data && data.freeUntil.getTime() - data.askedAt.getTime();
+  const untilDeadline = data?.freeUntil ? data.freeUntil.getTime() - data.askedAt.getTime() : undefined;
   useEffect(() => {
     if (untilDeadline === undefined || untilDeadline < 0 || untilDeadline > LONGEST_MS) return;
     const timer = setTimeout(refetch, untilDeadline + 1);

@@ -45,7 +45,7 @@ it('reads the terms of a cancellation', () => {
   expect(
     readAs(cancellationTermsAnswer, [
       {
-        ...{ free_until: '2027-03-01T09:00:00Z', late: true, refund_minor: 0, currency: 'USD' },
+        ...{ free_until: '2027-03-01T09:00:00Z', late: true, refund_minor: 0, currency: 'USD', free_minutes: null },
         ...{ paid_minor: 4500, late_refund_minor: 0, asked_at: '2027-03-01T10:00:00Z' },
       },
     ]),
@@ -55,6 +55,7 @@ it('reads the terms of a cancellation', () => {
     refund: { amountMinor: 0, currency: 'USD' },
     paid: { amountMinor: 4500, currency: 'USD' },
     lateRefund: { amountMinor: 0, currency: 'USD' },
+    freeMinutes: null,
     askedAt: new Date('2027-03-01T10:00:00Z'),
   });
 });

@@ -50,6 +50,12 @@ export const appointment = rowSchema<'my_appointments'>()({
   bookedByOther: z.boolean(),
   /** Who it is for when it is not the account holder; else null. */
   forWhom: visitPerson.nullable(),
+  /** The viewer's side is calling it off, and can still keep it until then; else null. */
+  cancelsAt: instant.nullable(),
+  /** The time to which the specialist asks to move it; null: none. */
+  proposedStart: instant.nullable(),
+  /** Why they ask; null while they do not. */
+  proposalReason: z.string().nullable(),
 });
 export type Appointment = z.output<typeof appointment>;
 
@@ -76,8 +82,8 @@ export type BookingStep = z.output<typeof bookingStep>;
 
 /** What cancelling now would cost and give back. */
 const terms = rowSchema<'cancellation_terms'>()({
-  /** Until when cancelling is free of charge. */
-  freeUntil: instant,
+  /** Until when cancelling is free of charge, and moving possible; null when it never was. */
+  freeUntil: instant.nullable(),
   late: z.boolean(),
   /** What comes back when it is cancelled at this moment. */
   refund: money('refund_minor'),
@@ -85,6 +91,8 @@ const terms = rowSchema<'cancellation_terms'>()({
   paid: money('paid_minor'),
   /** What comes back after `freeUntil`: of what was paid, or of the price before paying. */
   lateRefund: money('late_refund_minor'),
+  /** Before booking: how long after it cancelling stays free, where `freeUntil` is that. Else null. */
+  freeMinutes: whole.nullable(),
   /** The server's clock when it said so. */
   askedAt: instant,
 });

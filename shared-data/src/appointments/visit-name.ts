@@ -20,6 +20,8 @@ export type VisitViewer = Role | 'operator';
 /** What a name depends on. */
 export interface NamedVisit extends Pick<Appointment, 'status' | 'startsAt' | 'endsAt' | 'holdExpiresAt'> {
   viewerRole: VisitViewer;
+  /** As of an `Appointment`; left out where what is shown is never being called off. */
+  cancelsAt?: Date | null;
 }
 
 const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
@@ -49,7 +51,8 @@ export function nameStep(status: AppointmentStatus, viewer: VisitViewer): string
  * status alone does not, and a visit that runs past its end is going on for everybody.
  */
 export function nameVisit(visit: NamedVisit, now: Date): VisitName {
-  const { status, startsAt, endsAt } = visit;
+  const { status, startsAt, endsAt, cancelsAt } = visit;
+  if (cancelsAt) return { phase: 'ahead', tone: 'warning', label: 'Being cancelled' };
   const label = nameStep(status, visit.viewerRole);
   switch (status) {
     case 'held':

@@ -69,14 +69,11 @@ export function useSaveWeekHours(): BackendMutation<Edit<readonly HoursRule[]>, 
   );
 }
 
-/** Time off or extra time under an id of the browser, with new times for visits it hits. */
-export interface ExceptionEdit {
+/** Time off or extra time under an id of the browser, with times proposed to those it hits. */
+export interface ExceptionEdit extends Proposals {
   id: string;
   values: ExceptionForm;
   version: number;
-  moves: readonly { appointmentId: string; startsAt: Date }[];
-  /** Why these visits move; their patients read it. */
-  reason: string;
 }
 /** All of it, or nothing. */
 export function useTakeTimeOff(): BackendMutation<ExceptionEdit, PlanAnswer> {
@@ -85,10 +82,27 @@ export function useTakeTimeOff(): BackendMutation<ExceptionEdit, PlanAnswer> {
       callBackend(
         client.rpc('take_time_off', {
           ...{ p_id: id, p_form: { ...values }, p_version: version, p_reason: reason },
-          p_moves: moves.map(({ appointmentId, startsAt }) => ({ appointmentId, startsAt: startsAt.toISOString() })),
+          p_moves: toMoves(moves),
         }),
         planAnswer,
       ),
+    PLAN_STALE,
+  );
+}
+
+export interface Proposals {
+  moves: readonly { appointmentId: string; startsAt: Date }[];
+  /** Why these visits should move; their patients read it. */
+  reason: string;
+}
+const toMoves = (moves: Proposals['moves']) =>
+  moves.map(({ appointmentId, startsAt }) => ({ appointmentId, startsAt: startsAt.toISOString() }));
+
+/** Asks patients to take other times. Nobody is moved by it. */
+export function useProposeTimes(): BackendMutation<Proposals, VisitOutside[]> {
+  return useBackendMutation(
+    ({ client }: WithClient, { moves, reason }) =>
+      callBackend(client.rpc('propose_times', { p_moves: toMoves(moves), p_reason: reason }), visitsOutside),
     PLAN_STALE,
   );
 }

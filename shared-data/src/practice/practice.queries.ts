@@ -14,9 +14,11 @@ import {
   ownVisitType,
   type PlanException,
   type Practice,
+  type PublicHoliday,
   patientChoice,
   portrait,
   practice,
+  publicHolidays,
   type RegistrationCheck,
   registrationCheck,
   type SqueezeIn,
@@ -104,6 +106,15 @@ export function myExceptions(
 }
 export const useMyExceptions = (from: string): BackendQuery<PlanException[]> =>
   useBackendQuery((backend, userId) => myExceptions(backend, userId, from));
+
+/** The public holidays of the coming year; none for a practice that is not on South African time. */
+export function myPublicHolidays({ client }: WithClient, userId: string): BackendQueryOptions<PublicHoliday[]> {
+  return {
+    queryKey: keyOf('holidays', userId),
+    queryFn: ({ signal }) => callBackend(client.rpc('my_public_holidays').abortSignal(signal), publicHolidays),
+  };
+}
+export const useMyPublicHolidays = (): BackendQuery<PublicHoliday[]> => useBackendQuery(myPublicHolidays);
 
 /** Coming visits that lie outside of the hours, with times they could be moved to. */
 export function myVisitsOutside({ client }: WithClient, userId: string): BackendQueryOptions<VisitOutside[]> {

@@ -83,6 +83,17 @@ export const weekHours = rowSchema<'availability_rules'>()({
 });
 export type WeekHours = z.output<typeof weekHours>;
 
+/** A public holiday of the coming year, on which the weekly hours do not count. */
+const publicHoliday = rowSchema<'my_public_holidays'>()({
+  /** `yyyy-mm-dd`. */
+  day: z.string(),
+  name: z.string(),
+  /** Whether extra time is open on it. */
+  opened: z.boolean(),
+});
+export type PublicHoliday = z.output<typeof publicHoliday>;
+export const publicHolidays = z.array(publicHoliday);
+
 const exceptionDay = rowSchema<'availability_exceptions'>()({
   seriesId: uuid,
   onDate: z.string(),
@@ -130,6 +141,8 @@ export const visitOutside = answerSchema({
   touched: z.boolean(),
   /** Times it could be moved to, three at most. */
   openings: z.array(instant),
+  /** The time its patient was asked to take, and has not answered; null: none. */
+  proposedStart: instant.nullable(),
 });
 export type VisitOutside = z.output<typeof visitOutside>;
 export const visitsOutside = z.array(visitOutside);

@@ -36,6 +36,9 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     alternatives: [],
     bookedByOther: false,
     forWhom: null,
+    cancelsAt: null,
+    proposedStart: null,
+    proposalReason: null,
     ...changes,
   };
 }

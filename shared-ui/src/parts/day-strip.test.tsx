@@ -44,3 +44,12 @@ it('takes any day of the calendar, with its label, hint and problem', () => {
   fireEvent.change(field, { target: { value: '2027-03-05' } });
   expect(chosen).toEqual(['2027-03-05']);
 });
+
+it('says nothing of a day that nobody asked for, and lets it be chosen', () => {
+  const chosen: string[] = [];
+  const days = [{ key: '2027-03-04', at: new Date('2027-03-04T12:00:00Z'), free: null }];
+  render(<DayStrip name="day" days={days} zone="UTC" value="" onChange={(key) => chosen.push(key)} />);
+  expect(screen.queryByText('none')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /press to see the free times/ }));
+  expect(chosen).toEqual(['2027-03-04']);
+});

@@ -7,7 +7,8 @@ export interface StripDay {
   key: string;
   /** An instant within that day, for naming it. */
   at: Date;
-  free: number;
+  /** Null: not asked so far, so nothing is said. */
+  free: number | null;
 }
 
 interface DayStripProps {
@@ -41,7 +42,7 @@ export function DayStrip({ name, days, zone, value, onChange }: DayStripProps) {
               <span className="small">{weekday}</span>
               <b className={styles.number}>{number}</b>
               <span className="small">{month}</span>
-              <span className={styles.free}>{free === 0 ? 'none' : `${free} free`}</span>
+              <span className={styles.free}>{shortFreeText(free)}</span>
             </label>
           );
         })}
@@ -50,7 +51,13 @@ export function DayStrip({ name, days, zone, value, onChange }: DayStripProps) {
   );
 }
 
-function freeText(count: number): string {
+function shortFreeText(count: number | null): string {
+  if (count === null) return 'look';
+  return count === 0 ? 'none' : `${count} free`;
+}
+
+function freeText(count: number | null): string {
+  if (count === null) return 'press to see the free times';
   if (count === 0) return 'no free time';
   return count === 1 ? '1 free time' : `${count} free times`;
 }

@@ -91,11 +91,13 @@ comment on function private.tell_of_delegate() is
   'Trigger of what a delegate can change: the patient is told, whichever function changed it.';
 revoke execute on function private.tell_of_delegate from public, anon, authenticated, service_role;
 
--- Not told: times that are only held while somebody chooses, and what follows by itself from a change that is told.
+-- Not told: times that are only held while somebody chooses, and what follows by itself from a change that is told. Calling off
+-- is told when it is pressed: the seconds to undo it end without anybody.
 create trigger appointments_tell_delegate after update on public.appointments for each row
   when (new.status not in ('held', 'expired', 'waiting') and (new.status <> old.status or new.during <> old.during
-      or new.reason <> old.reason or new.for_name is distinct from old.for_name)
-    and (old.status, new.status) not in (('held', 'cancelled'), ('waiting', 'booked')))
+      or new.reason <> old.reason or new.for_name is distinct from old.for_name
+      or new.cancels_at is not null and old.cancels_at is null)
+    and not (new.status = 'cancelled' and old.cancels_at is not null) and (old.status, new.status) not in (('held', 'cancelled'), ('waiting', 'booked')))
   execute function private.tell_of_delegate('visit');
 create trigger waitlist_entries_tell_delegate after insert on public.waitlist_entries for each row
   execute function private.tell_of_delegate('waitlist');

@@ -117,3 +117,20 @@ comment on function public.set_practice_zone(text, int) is
   'The caller''s hours are of this zone from now on; visits keep their instants. Gives {version, outside}. Hints: data.conflict, practice.zone.';
 revoke execute on function public.set_practice_zone from public, anon, authenticated, service_role;
 grant execute on function public.set_practice_zone to authenticated;
+
+create function public.my_public_holidays() returns table (day date, name text, opened boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_specialist();
+begin
+  return query select d.day, private.public_holiday(d.day), exists (select from public.availability_exceptions e
+      where e.specialist_id = v_me and e.on_date = d.day and e.kind = 'extra')
+    from public.specialists s
+    cross join lateral (select (private.clock() at time zone s.time_zone)::date + n as day from generate_series(0, 365) n) d
+    where s.profile_id = v_me and private.closed_for_holiday(s.time_zone, d.day)
+    order by d.day;
+end $$;
+comment on function public.my_public_holidays() is
+  'The public holidays of a year on which nobody can book the caller, but in the extra time they opened (opened). None for whoever does not work on South African time.';
+revoke execute on function public.my_public_holidays from public, anon, authenticated, service_role;
+grant execute on function public.my_public_holidays to authenticated;

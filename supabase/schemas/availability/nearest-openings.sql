@@ -13,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
     from lost l cross join lateral (
       select unnest(private.openings(l.visit_type, l.time_zone, p_around, p_around + interval '14 days', l.most, p_not_of => l.me))
       union
-      select unnest(private.openings(l.visit_type, l.time_zone, p_around - interval '1 day', p_around, 200, p_not_of => l.me))
+      select unnest(private.openings(l.visit_type, l.time_zone, p_around - interval '1 day', p_around, 300, p_not_of => l.me))
     ) o (starts_at)
   ), others as (
     select sp.specialist_id, sp.name, (t.v).id as type_id, o.starts_at, false as same_one

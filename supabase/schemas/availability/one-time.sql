@@ -70,6 +70,7 @@ begin
         and (r.valid_from is null or r.valid_from <= v_local::date) and (r.valid_to is null or r.valid_to >= v_local::date)
         and r.modes && p_type.modes and (v_local::date + r.starts_at) at time zone p_zone <= p_starts_at
         and (v_local::date + r.ends_at) at time zone p_zone >= v_end)
+    and not private.closed_for_holiday(p_zone, v_local::date)
     and not exists (select from public.availability_exceptions e where e.specialist_id = p_type.specialist_id
       and e.on_date between v_local::date and (v_end at time zone p_zone)::date) then
     return true;

@@ -7,6 +7,8 @@
 -- hours day by day only as far as it must, with statements planned once per session. Live visits are found by the
 -- calendar's index between two instants, so a million visits of the past cost nothing.
 --
+-- On public holidays the weekly hours do not count; a specialist opens such a day by extra time.
+--
 -- Hours may be open for some kinds of visit only. What is asked is a visit type whose modes are those that would do: a time
 -- is open when one of them has hours for the whole of the visit.
 
@@ -51,6 +53,12 @@ begin
           and a.starts_at between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)
           and (a.hold_expires_at is null or a.hold_expires_at > v_now)
           and not (a.status = 'held' and a.patient_id is not distinct from p_not_of)
+        union all
+        -- A time that a specialist proposed is kept for its patient.
+        select p.during, p.during from (
+          select tstzrange(a.proposed_start, a.proposed_start + (a.ends_at - a.starts_at)) as during from public.appointments a
+          where a.specialist_id = p_type.specialist_id and a.patient_id is distinct from p_not_of and a.starts_at > v_now
+            and a.proposed_start between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)) p
         union all
         select g.during, g.blocks from private.guest_holds g
         where g.specialist_id = p_type.specialist_id and g.expires_at > v_now and g.device is distinct from v_device
@@ -131,7 +139,7 @@ begin
     from generate_series(0, p_last - p_first) n join public.availability_rules r
       on r.specialist_id = p_specialist and r.weekday = extract(isodow from p_first + n)
       and (r.valid_from is null or r.valid_from <= p_first + n) and (r.valid_to is null or r.valid_to >= p_first + n)
-      and (p_mode is null or p_mode = any (r.modes))
+      and (p_mode is null or p_mode = any (r.modes)) and not private.closed_for_holiday(p_zone, p_first + n)
     union all
     select (e.on_date + e.starts_at) at time zone p_zone, (e.on_date + e.ends_at) at time zone p_zone, e.kind = 'extra'
     from public.availability_exceptions e where e.specialist_id = p_specialist and e.on_date between p_first and p_last
@@ -139,5 +147,5 @@ begin
   return case when v_off is null then coalesce(v_open, '{}') else coalesce(v_open, '{}') - v_off end;
 end $$;
 comment on function private.free_time(uuid, text, date, date, text) is
-  'When a specialist works on these local dates, both included: weekly hours (for that mode; null: for any) and extra time, minus time off.';
+  'When a specialist works on these local dates, both included: weekly hours (for that mode; null: for any) but on public holidays, and extra time, minus time off.';
 revoke execute on function private.free_time from public, anon, authenticated, service_role;

@@ -83,6 +83,14 @@ comment on function private.ids_outside(uuid, text) is
   'Coming visits, asked or booked, that no hours of this specialist for their kind cover now; the next 500.';
 revoke execute on function private.ids_outside from public, anon, authenticated, service_role;
 
+create function private.earliest_proposal(p_visit public.appointments) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(p_visit.starts_at, private.clock() + interval '24 hours')
+$$;
+comment on function private.earliest_proposal(public.appointments) is
+  'From when on a specialist may propose another time for this visit: a day ahead, and not before the old one. Earlier is the choice of the patient.';
+revoke execute on function private.earliest_proposal from public, anon, authenticated, service_role;
+
 create function private.three_openings(p_visit public.appointments, p_zone text, p_used tstzmultirange) returns timestamptz[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -92,12 +100,12 @@ begin
   select t.* into v_type from public.visit_types t where t.id = p_visit.visit_type_id;
   v_type.minutes := extract(epoch from v_length) / 60;
   v_type.modes := array[p_visit.mode];
-  return array(select o from unnest(private.openings(v_type, p_zone, p_visit.starts_at - interval '1 day',
-      p_visit.starts_at + interval '30 days', 12)) o
+  return array(select o from unnest(private.openings(v_type, p_zone, private.earliest_proposal(p_visit),
+      private.earliest_proposal(p_visit) + interval '30 days', 12)) o
     where not p_used && tstzrange(o, o + v_length) limit 3);
 end $$;
 comment on function private.three_openings(public.appointments, text, tstzmultirange) is
-  'Up to three times that this visit could be moved to, from the day before it, apart from those suggested to others.';
+  'Up to three times that this visit could be moved to, none of them earlier or soon, apart from those suggested to others.';
 revoke execute on function private.three_openings from public, anon, authenticated, service_role;
 
 create function private.visits_outside(p_specialist uuid, p_before uuid[] default null) returns jsonb
@@ -120,7 +128,7 @@ begin
     v_visits := v_visits || jsonb_build_object('appointmentId', v_visit.id, 'patientId', v_visit.patient_id,
       'patientName', private.person_name(v_visit.patient_id), 'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
       'visitTypeName', v_visit.visit_type_name, 'mode', v_visit.mode, 'status', v_visit.status,
-      'touched', p_before is not null and not v_visit.id = any (p_before), 'openings', to_jsonb(v_openings));
+      'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart', v_visit.proposed_start, 'openings', to_jsonb(v_openings));
   end loop;
   return v_visits;
 end $$;

@@ -50,6 +50,11 @@ create table public.appointments (
   for_relation text,
   replaces uuid references public.appointments (id),
   extra_minutes int not null default 0 check (extra_minutes between 0 and 240),
+  moved_at timestamptz,
+  cancels_at timestamptz,
+  cancels_as jsonb check (jsonb_typeof(cancels_as) = 'object'),
+  proposed_start timestamptz,
+  proposal_reason text check (length(proposal_reason) between 1 and 500),
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -67,6 +72,10 @@ create table public.appointments (
     where (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')),
   constraint one_visit_at_a_time_per_patient exclude using gist (patient_id with =, during with &&)
     where (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')),
+  constraint appointments_called_off_soon check ((cancels_at is null) = (cancels_as is null)
+    and (cancels_at is null or status in ('booked', 'waiting'))),
+  constraint appointments_proposed check ((proposed_start is null) = (proposal_reason is null)
+    and (proposed_start is null or status = 'booked')),
   constraint appointments_for_whole check (num_nonnulls(for_name, for_birth_date, for_gender, for_relation) in (0, 4)
     and (for_person_id is null or for_name is not null))
 );
@@ -84,6 +93,14 @@ comment on column public.appointments.corrected_at is
 comment on column public.appointments.needs_approval is 'As the visit type said when the time was held.';
 comment on column public.appointments.moved_by is
   'Who moved it last. A time the specialist chose is one the patient may leave without cost, however late.';
+comment on column public.appointments.moved_at is
+  'Since when it has its time, if it was ever moved; the minutes in which second thoughts are free count from here.';
+comment on column public.appointments.cancels_at is
+  'When it is called off unless whoever pressed cancel takes that back first; until then nothing has happened to it.';
+comment on column public.appointments.cancels_as is
+  'What is done then: {by, reason, late, refundMinor} as they were at the press.';
+comment on column public.appointments.proposed_start is
+  'The time to which its specialist asks to move it; the visit keeps its own until the patient agrees. Ends with a move or another status.';
 comment on column public.appointments.for_name is
   'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
 
@@ -99,6 +116,8 @@ create index appointments_lapsing on public.appointments (hold_expires_at)
 create index appointments_missed on public.appointments (starts_at)
   where status in ('no_show_patient', 'no_show_specialist');
 create index appointments_to_settle on public.appointments (starts_at) where status in ('booked', 'waiting');
+create index appointments_called_off_soon on public.appointments (cancels_at) where cancels_at is not null;
+create index appointments_proposed on public.appointments (specialist_id, proposed_start) where proposed_start is not null;
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
 create index appointments_for_person on public.appointments (for_person_id) where for_person_id is not null;
 create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
@@ -145,6 +164,14 @@ begin
   if new.status = 'booked' and old.status in ('held', 'requested', 'awaiting_payment', 'expired') and not exists (
       select from public.payments p where p.appointment_id = new.id and p.state in ('not_required', 'authorised', 'paid')) then
     raise exception 'an unpaid appointment is never booked' using errcode = '23514';
+  end if;
+  if new.status not in ('booked', 'waiting') then
+    new.cancels_at := null;
+    new.cancels_as := null;
+  end if;
+  if new.status <> 'booked' or new.during <> old.during then
+    new.proposed_start := null;
+    new.proposal_reason := null;
   end if;
   new.version := old.version + 1;
   new.updated_at := private.clock();

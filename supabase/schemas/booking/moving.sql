@@ -18,11 +18,12 @@ begin
   if p_by = 'specialist' and coalesce(btrim(p_reason), '') = '' then
     perform private.refuse('booking.moveReasonRequired');
   end if;
-  if p_by = 'patient' and private.clock() > (select c.free_until from private.cancellation(p_row, p_by) c) then
+  if (select c.late from private.cancellation(p_row, p_by) c) then
     perform private.refuse('booking.moveTooLate');
   end if;
   -- Every move is a mail to the other side.
-  if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist' then
+  if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist'
+    and p_row.proposed_start is null then
     perform private.refuse('booking.moveLimit');
   end if;
 end $$;
@@ -43,7 +44,7 @@ begin
   if private.is_taken(p_row.specialist_id, v_during, v_blocks, p_row.id) then
     perform private.refuse('booking.slotTaken');
   end if;
-  update public.appointments set during = v_during, blocks = v_blocks, sequence = sequence + 1, moved_by = p_by,
+  update public.appointments set during = v_during, blocks = v_blocks, sequence = sequence + 1, moved_by = p_by, moved_at = private.clock(),
     moves_by_patient = moves_by_patient + case when p_by = 'patient' then 1 else 0 end
   where id = p_row.id returning * into v_row;
   return v_row;
@@ -57,6 +58,18 @@ comment on function private.take_time(public.appointments, timestamptz, text) is
   'Gives the old time up and takes the new one in one update; whoever loses the race keeps the old one.';
 revoke execute on function private.take_time from public, anon, authenticated, service_role;
 
+create function private.move_just_made(p_row public.appointments, p_back_to timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select e.meta -> 'before' from public.appointment_events e
+  where e.appointment_id = p_row.id and e.sequence = p_row.sequence and e.actor = private.me() and e.meta ? 'before'
+    and (e.meta ->> 'wasAt')::timestamptz = p_back_to and p_back_to > private.clock()
+    -- Ten seconds to press, and a little for a slow line.
+    and e.at > private.clock() - interval '12 seconds'
+$$;
+comment on function private.move_just_made(public.appointments, timestamptz) is
+  'Whose time it was before, {movedBy, movedAt}, where the caller moved this visit away from that time within the last ten seconds; else null.';
+revoke execute on function private.move_just_made from public, anon, authenticated, service_role;
+
 create function public.reschedule_appointment(p_appointment uuid, p_starts_at timestamptz, p_reason text default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -66,14 +79,17 @@ declare
   v_was timestamptz := v_row.starts_at;
   v_type public.visit_types;
   v_zone text;
+  v_undone jsonb := private.move_just_made(v_row, p_starts_at);
   v_more jsonb;
 begin
   if v_row.status = 'booked' and v_row.starts_at = p_starts_at then
     return private.as_told(v_row);
   end if;
-  perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
+  if v_undone is null then
+    perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
+  end if;
   -- Patients choose among openings. Specialists know their own day: only what is taken holds them back.
-  if v_by = 'patient' then
+  if v_by = 'patient' and v_undone is null then
     select v.* into v_type from public.visit_types v where v.id = v_row.visit_type_id;
     select s.time_zone into v_zone from public.specialists s where s.profile_id = v_row.specialist_id;
     v_type.minutes := extract(epoch from v_row.ends_at - v_row.starts_at) / 60;
@@ -86,13 +102,21 @@ begin
     end if;
   end if;
   v_more := jsonb_build_object('wasAt', v_was, 'movedBy', v_by);
-  perform private.explain_step(v_row.id, p_reason, v_more || jsonb_build_object('startsAt', p_starts_at));
-  v_row := private.take_time(v_row, p_starts_at, v_by);
+  perform private.explain_step(v_row.id, p_reason, v_more || jsonb_build_object('startsAt', p_starts_at)
+    || case when v_undone is null then jsonb_build_object('before',
+      jsonb_build_object('movedBy', v_row.moved_by, 'movedAt', v_row.moved_at)) else '{}' end);
+  v_row := private.take_time(v_row, p_starts_at, case when v_undone is null then v_by end);
+  if v_undone is not null then
+    -- As if it had never moved, in its count and in until when leaving is free.
+    update public.appointments set moved_by = v_undone ->> 'movedBy', moved_at = (v_undone ->> 'movedAt')::timestamptz,
+      moves_by_patient = moves_by_patient - case when v_by = 'patient' then 1 else 0 end
+    where id = v_row.id returning * into v_row;
+  end if;
   perform private.tell_visit(v_row, 'booking.moved', 'patient', v_more),
     private.tell_visit(v_row, 'booking.moved', 'specialist', v_more);
   return private.as_told(v_row);
 end $$;
 comment on function public.reschedule_appointment(uuid, timestamptz, text) is
-  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, modeNotThen, overlapsYours, timeUnavailable, notFound.';
+  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Back to where it was within ten seconds is an undo, which counts and asks nothing but that the time is still free. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, modeNotThen, overlapsYours, timeUnavailable, notFound.';
 revoke execute on function public.reschedule_appointment from public, anon, authenticated, service_role;
 grant execute on function public.reschedule_appointment to authenticated;

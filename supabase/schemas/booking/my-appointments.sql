@@ -10,7 +10,8 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int)
+  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
+  proposal_reason text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -58,13 +59,14 @@ begin
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
     m.booked_by <> m.patient_id, case when m.for_name is not null and (m.side = 'specialist' or v_words or m.booked_by = v_me)
       then jsonb_build_object('personId', case when v_words and m.side = 'patient' then m.for_person_id end, 'name', m.for_name,
-        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes
+        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes, case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
+    m.proposed_start, m.proposal_reason
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. Hints: access.notDelegated, data.invalid.';
+  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
 revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
 grant execute on function public.my_appointments to authenticated;
 

@@ -26,8 +26,7 @@ begin
   loop
     perform private.tell_visit(v_visit,
       case when v_visit.starts_at > v_now + interval '6 days' then 'booking.inAWeek' else 'booking.soon' end, 'patient',
-      jsonb_strip_nulls(jsonb_build_object('freeUntil', (select f.at
-        from (select v_visit.starts_at - make_interval(mins => v_visit.cancel_notice_minutes) as at) f where f.at > v_now))));
+      private.free_to_leave(v_visit));
     v_count := v_count + 1;
   end loop;
   return v_count;

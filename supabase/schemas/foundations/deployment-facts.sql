@@ -100,10 +100,26 @@ comment on function private.catalogue_of_functions() is
   'Each function with a digest of its text, who may call it, who may use the schemas, and what the roles of requests are.';
 revoke execute on function private.catalogue_of_functions from public, anon, authenticated, service_role;
 
+create function private.clocks_of_zones() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_object_agg(z.name, (select jsonb_agg(private.minutes_ahead(t.at, z.name) order by t.at)
+    from generate_series(m.first, m.first + interval '23 months', interval '1 month', 'UTC') t (at)))
+  from (select distinct private.zone_or(u.zone, 'UTC') as name from (
+      select s.time_zone as zone from public.specialists s union select p.time_zone from public.profiles p
+      union all values ('Africa/Johannesburg'), ('Europe/London'), ('America/New_York'), ('America/Vancouver')) u
+    order by 1 limit 300) z
+  -- By the clock that the answer tells as its own.
+  cross join (select date_trunc('month', clock_timestamp(), 'UTC') as first) m
+$$;
+comment on function private.clocks_of_zones() is
+  'Of each time zone that somebody uses: how many minutes it is ahead of UTC at the beginning (UTC) of each of 24 months from this one. Names of zones and numbers, nothing about people.';
+revoke execute on function private.clocks_of_zones from public, anon, authenticated, service_role;
+
 create function public.deployment_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'now', clock_timestamp(),
+    'zones', private.clocks_of_zones(),
     'server', current_setting('server_version_num')::int,
     'migrations', coalesce(
       private.fact('select coalesce(jsonb_agg(m.version order by m.version), ''[]'') from supabase_migrations.schema_migrations m'),
@@ -134,6 +150,6 @@ language sql stable security definer set search_path = '' as $$
       from public.outbox o))
 $$;
 comment on function public.deployment_facts() is
-  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail. Nothing about people.';
+  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
 revoke execute on function public.deployment_facts from public, anon, authenticated, service_role;
 grant execute on function public.deployment_facts to service_role;

@@ -30,3 +30,29 @@ begin
 end $$;
 comment on function private.named_zone(text) is 'Whether this is a zone by its name, as browsers give it: UTC or Area/Place.';
 revoke execute on function private.named_zone from public, anon, authenticated, service_role;
+
+create function private.minutes_ahead(p_at timestamptz, p_zone text) returns int
+language sql stable security invoker set search_path = '' as $$
+  select (extract(epoch from (p_at at time zone p_zone) - (p_at at time zone 'UTC')) / 60)::int
+$$;
+comment on function private.minutes_ahead(timestamptz, text) is
+  'How many minutes a zone''s clock is ahead of UTC at a moment, by the database''s table of time zones.';
+revoke execute on function private.minutes_ahead from public, anon, authenticated, service_role;
+
+create function private.clocks_of(p_payload jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- The moments that our own functions put there; what people wrote is never read as one.
+  select coalesce(jsonb_object_agg(extract(epoch from m.at)::bigint, private.minutes_ahead(m.at, z.zone)), '{}')
+  from (select private.zone_or(p_payload ->> 'timeZone', 'Africa/Johannesburg') as zone) z
+  cross join lateral (
+    select (e.value #>> '{}')::timestamptz as at from jsonb_each(p_payload) e
+    where e.key in ('startsAt', 'endsAt', 'wasAt', 'answerUntil', 'payUntil', 'freeUntil', 'proposedAt', 'expiresAt', 'until', 'keptAt')
+      and jsonb_typeof(e.value) = 'string'
+    union
+    select a.value::timestamptz from jsonb_array_elements_text(case jsonb_typeof(p_payload -> 'alternatives')
+      when 'array' then p_payload -> 'alternatives' else '[]' end) a
+  ) m
+$$;
+comment on function private.clocks_of(jsonb) is
+  'Of each moment in what a mail tells: {seconds since 1970: minutes that its zone is ahead of UTC}. Mails are written by them, so that they say what the calendar offered whatever table of time zones their writer has.';
+revoke execute on function private.clocks_of from public, anon, authenticated, service_role;

@@ -80,7 +80,7 @@ grant execute on function public.run_due_jobs to service_role;
 
 insert into private.job_runs (name, every) values
   ('public.expire_lapsed_holds', '0 seconds'), ('private.settle_no_shows', '0 seconds'),
-  ('private.offer_freed_slots', '0 seconds'), ('private.lapse_access', '0 seconds'),
+  ('private.finish_cancelling', '0 seconds'), ('private.offer_freed_slots', '0 seconds'), ('private.lapse_access', '0 seconds'),
   ('private.escalate_renewals', '1 minute'), ('private.expire_registrations', '1 minute'),
   ('private.watch_anchors', '1 minute'), ('private.remind_of_corrections', '1 hour'),
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),

@@ -30,7 +30,8 @@ create function private.tell(p_row public.appointments, p_event text, p_side tex
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.tell_visit(p_row, p_event, p_side, jsonb_build_object('cancelledBy', p_row.cancelled_by,
-    'refundMinor', (select p.refund_minor from public.payments p where p.appointment_id = p_row.id)));
+    'refundMinor', (select p.refund_minor from public.payments p where p.appointment_id = p_row.id))
+    || case when p_row.status = 'booked' then private.free_to_leave(p_row) else '{}' end);
 end $$;
 comment on function private.tell(public.appointments, text, text) is 'Tells one side of a booked or cancelled visit.';
 revoke execute on function private.tell from public, anon, authenticated, service_role;

@@ -28,6 +28,7 @@ export interface VisitOutside {
   startsAt: string;
   touched: boolean;
   openings: string[];
+  proposedStart: string | null;
 }
 export interface Plan {
   version: number;

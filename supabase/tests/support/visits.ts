@@ -135,6 +135,12 @@ export async function letLapse(sql: Sql, id: string): Promise<void> {
   await sql`update public.appointments set hold_expires_at = now() - interval '1 second' where id = ${id}`;
 }
 
+/** Lets the minutes run out in which second thoughts about this visit are free. */
+export async function thoughtOver(sql: Sql, id: string): Promise<void> {
+  await sql`update public.appointments set booked_at = booked_at - interval '16 minutes',
+    moved_at = moved_at - interval '16 minutes' where id = ${id}`;
+}
+
 export const statusOf = async (sql: Sql, id: string): Promise<string> =>
   first(await sql<{ status: string }[]>`select status from public.appointments where id = ${id}`).status;
 export const paymentOf = async (sql: Sql, id: string): Promise<PaymentRow> =>

@@ -1,4 +1,5 @@
 import { askAgain, decide, prescribe, signNote } from '../records';
+import { openAt } from '../seed-offers';
 import type { Stage } from '../stage';
 import { book } from '../visits';
 
@@ -58,12 +59,18 @@ async function lowData(stage: Stage): Promise<void> {
 
 /** A visit that begins on one day and ends on the next. */
 async function midnight(stage: Stage): Promise<void> {
+  const booked = stage.day(-9, '12:00');
+  await stage.until(booked);
+  // Also where one of the two days is a public holiday.
+  const from = stage.day(-7, '21:30');
+  await openAt(stage, 'hlengiwe.ngcobo', from, 240);
   const visit = await book(stage, {
     ...{
       patient: 'bhekisisa.sibiya',
       specialist: 'hlengiwe.ngcobo',
-      from: stage.day(-7, '21:30'),
+      from,
       type: 'Long consultation',
+      booked,
     },
     reason: 'Angilali',
     mode: 'chat',

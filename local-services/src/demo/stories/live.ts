@@ -1,30 +1,15 @@
-import { addException } from '../seed-offers';
+import { openAt } from '../seed-offers';
 import type { Stage } from '../stage';
 import { book, CARDS, hold } from '../visits';
 
 const HALF_HOUR = 30 * 60_000;
 const SPECIALIST = 'naledi';
 
-/** Naledi works at this very hour, whatever hour it is; across midnight that is extra time on two days. */
-async function openNow(stage: Stage, from: Date, minutes: number): Promise<void> {
-  const until = new Date(from.getTime() + minutes * 60_000);
-  const pieces = await stage.admin(
-    (tx) => tx<{ day: string; begins: string; ends: string }[]>`
-      select d::date::text as day, to_char(greatest(h.begins, d), 'HH24:MI') as begins,
-        case when h.ends >= d + interval '1 day' then '24:00' else to_char(h.ends, 'HH24:MI') end as ends
-      from (select ${from}::timestamptz at time zone s.time_zone as begins, ${until}::timestamptz at time zone s.time_zone as ends
-        from public.specialists s where s.profile_id = ${stage.id(SPECIALIST)}) h
-      cross join lateral generate_series(date_trunc('day', h.begins), h.ends - interval '1 second', interval '1 day') d`,
-  );
-  for (const { day, begins, ends } of pieces)
-    await addException(stage, SPECIALIST, 'extra', [day, day], [begins, ends]);
-}
-
 /** A visit that is going on, and the next patient in the waiting room. */
 async function atNaledis(stage: Stage): Promise<void> {
   const begins = new Date(Math.floor((stage.now.getTime() - 60_000) / HALF_HOUR) * HALF_HOUR);
   await stage.until(stage.day(-2, '11:00'));
-  await openNow(stage, begins, 60);
+  await openAt(stage, SPECIALIST, begins, 60);
   const booked = stage.day(-2, '11:00');
   const first = { patient: 'siyabonga', specialist: SPECIALIST, booked, reason: 'Knee: may I run again?' };
   const second = {
@@ -47,8 +32,11 @@ async function atNaledis(stage: Stage): Promise<void> {
 /** A call that has just broken off, at the night line that is always open. */
 async function brokenCall(stage: Stage): Promise<void> {
   const begins = new Date(Math.floor((stage.now.getTime() - 60_000) / HALF_HOUR) * HALF_HOUR);
+  const booked = stage.day(-2, '12:00');
+  await stage.until(booked);
+  await openAt(stage, 'hlengiwe.ngcobo', begins, 30);
   const visit = await book(stage, {
-    ...{ patient: 'nomsa.dlamini', specialist: 'hlengiwe.ngcobo', from: begins, booked: stage.day(-2, '12:00') },
+    ...{ patient: 'nomsa.dlamini', specialist: 'hlengiwe.ngcobo', from: begins, booked },
     reason: 'He coughs at night, may I give him honey?',
   });
   await visit.until(-4);

@@ -11,6 +11,7 @@ import { Countdown } from '@telehealth/ui/parts/countdown';
 import { cancelledText } from '@telehealth/visits/cancellation-text';
 import { EarlierOffer } from '@telehealth/visits/earlier-offer';
 import { Price } from '@telehealth/visits/price';
+import { ProposedTime } from '@telehealth/visits/proposed-time';
 import { VisitStateBadge } from '@telehealth/visits/visit-state';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import { VisitActions } from './visit-actions-bar';
@@ -50,6 +51,7 @@ export function VisitCard({ appointment, clock, isFirstStep, place, onCancel, on
         <VisitWhen appointment={appointment} hideZone />
       </p>
       {keptUntil && <Countdown until={keptUntil} label="This time is kept for" size="m" />}
+      <ProposedTime visit={appointment} onMove={() => onMove(appointment)} />
       {isBookedAhead && <EarlierOffer visit={appointment} place={place} clock={clock} />}
       <VisitFacts appointment={appointment} />
       {isBookedAhead && place?.offer === null && (

@@ -1,11 +1,10 @@
-import { dayKey, now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts';
 import { useNow } from '@telehealth/data/clock/use-now';
-import { groupOpenings } from '@telehealth/data/slots/group-openings';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
+import type { OpeningDays } from '@telehealth/data/slots/use-opening-days';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { DayAndTime } from '@telehealth/visits/day-and-time';
 import { Price } from '@telehealth/visits/price';
-import { useMemo } from 'react';
 import { useViewerZone } from '../../openings/use-viewer-zone';
 import styles from './booking.module.css';
 
@@ -13,6 +12,7 @@ const WINDOW_DAYS = 14;
 
 interface OpeningPickerProps {
   offers: SpecialistOpenings[];
+  openingDays: OpeningDays;
   visitTypeId: string;
   startsAt: string;
   error?: string;
@@ -20,12 +20,11 @@ interface OpeningPickerProps {
 }
 
 /** The specialist's free times as days and hours of the viewer's own zone. */
-export function OpeningPicker({ offers, visitTypeId, startsAt, error, onChoose }: OpeningPickerProps) {
+export function OpeningPicker({ offers, openingDays, visitTypeId, startsAt, error, onChoose }: OpeningPickerProps) {
   const zone = useViewerZone();
-  const today = dayKey(useNow(), zone);
+  // Another day begins: the strip with it.
+  useNow();
   const offer = offers.find((candidate) => candidate.visitType.id === visitTypeId) ?? offers[0];
-  const openings = offer?.openings;
-  const days = useMemo(() => groupOpenings(openings ?? [], now(), WINDOW_DAYS, zone), [openings, zone, today]);
   if (offer === undefined) return null;
   return (
     <div className={styles.picker}>
@@ -45,11 +44,12 @@ export function OpeningPicker({ offers, visitTypeId, startsAt, error, onChoose }
       )}
       <DayAndTime
         names={{ day: 'day', time: 'startsAt' }}
-        days={days}
+        days={openingDays.daysOf(offer, now(), WINDOW_DAYS, zone)}
         zone={zone}
         value={startsAt}
         error={error}
         onTime={(time) => onChoose({ visitTypeId: offer.visitType.id, startsAt: time })}
+        question={openingDays.day}
       />
     </div>
   );

@@ -63,6 +63,7 @@ function OpeningChooser({ model }: { model: BookingModel }) {
         <OpeningPicker
           key={specialistId}
           offers={found}
+          openingDays={model.openingDays}
           visitTypeId={values.visitTypeId ?? ''}
           startsAt={values.startsAt ?? ''}
           error={error}

@@ -4,8 +4,8 @@ import { type BookingForm, bookingSchema } from '@telehealth/contracts/schemas';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
-import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
+import { type OpeningDays, useOpeningDays } from '@telehealth/data/slots/use-opening-days';
 import { useZodForm, type ZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 import { OWN_CHANGE, writeBookingAddress } from './booking-address';
@@ -13,9 +13,6 @@ import type { LostOpeningFacts } from './lost-opening';
 import { isOpeningGone, placeOfProblem } from './place-of-problem';
 import { toFormValues } from './to-draft';
 import { type HoldControl, useHold } from './use-hold';
-
-/** More than fit into fourteen days of any specialist. */
-const ALL_OPENINGS = 500;
 
 export interface OpeningChoice {
   specialistId: string;
@@ -28,6 +25,7 @@ export interface BookingModel {
   values: Partial<BookingForm>;
   specialistId: string;
   offers: BackendQuery<SpecialistOpenings[]>;
+  openingDays: OpeningDays;
   offer: SpecialistOpenings | undefined;
   hold: HoldControl;
   lost: LostOpeningFacts | null;
@@ -50,7 +48,9 @@ export function useBooking(draft: BookingDraft): BookingModel {
   const [problem, setProblem] = useState<AppError | null>(null);
   const [further, onFurther] = useState<Appointment | null>(null);
   const hold = useHold();
-  const offers = useOffers(specialistId);
+  // Without a span: the server counts fourteen days from its own present, whatever this device's clock says.
+  const openingDays = useOpeningDays({ specialistId }, {}, { enabled: specialistId !== '' });
+  const offers = openingDays.query;
   const writeAddress = useWriteAddress();
 
   const choose = (choice: OpeningChoice) => {
@@ -81,12 +81,21 @@ export function useBooking(draft: BookingDraft): BookingModel {
     offers.refetch();
   };
   const offer = offers.data?.find(({ visitType }) => visitType.id === values.visitTypeId) ?? offers.data?.[0];
-  return { form, values, specialistId, offers, offer, hold, lost, problem, further, onFurther, choose, onProblem };
-}
-
-function useOffers(specialistId: string): BackendQuery<SpecialistOpenings[]> {
-  // Without a span: the server counts fourteen days from its own present, whatever this device's clock says.
-  return useOpenSlots({ specialistId }, { perVisitType: ALL_OPENINGS }, { enabled: specialistId !== '' });
+  return {
+    form,
+    values,
+    specialistId,
+    offers,
+    openingDays,
+    offer,
+    hold,
+    lost,
+    problem,
+    further,
+    onFurther,
+    choose,
+    onProblem,
+  };
 }
 
 /** Keeps the choices in the address, so that a reload begins with them. */

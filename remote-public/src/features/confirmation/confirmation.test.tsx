@@ -25,7 +25,7 @@ const PAYMENT = {
 };
 const TERMS = [
   {
-    ...{ free_until: '2027-01-14T12:20:00Z', late: false, refund_minor: 4500, currency: 'USD' },
+    ...{ free_until: '2027-01-14T12:20:00Z', late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
     ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: '2027-01-10T08:00:00Z' },
   },
 ];

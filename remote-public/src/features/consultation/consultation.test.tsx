@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const TERMS = {
-  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
 };
 const AS_SPECIALIST = {

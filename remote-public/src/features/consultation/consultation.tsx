@@ -96,10 +96,16 @@ function useShownAnew(status: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
-    const heading = page.current?.querySelector('h2');
-    if (!heading || document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.focus();
+    const show = () => {
+      const heading = page.current?.querySelector('h2');
+      if (!heading || document.activeElement !== document.body) return;
+      heading.tabIndex = -1;
+      heading.focus();
+    };
+    // Asked in a dialog, it is seen once that is closed.
+    const dialog = document.activeElement?.closest('dialog');
+    if (dialog) dialog.addEventListener('close', show, { once: true });
+    else show();
   }, [status]);
   return page;
 }

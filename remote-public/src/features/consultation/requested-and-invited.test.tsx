@@ -16,7 +16,7 @@ afterEach(cleanup);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const zone = viewerTimeZone();
 const TERMS = {
-  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 0, currency: 'USD' },
+  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 0, currency: 'USD', free_minutes: null },
   ...{ paid_minor: 0, late_refund_minor: 0, asked_at: new Date().toISOString() },
 };
 const ASKED = {

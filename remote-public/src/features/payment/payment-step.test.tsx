@@ -19,7 +19,7 @@ const paymentRow = (state: string, more: object = {}) => ({
   ...{ state, failure: null, paid_at: null, attempted_at: null, ...more },
 });
 const TERMS = {
-  ...{ free_until: inHours(4).toISOString(), late: false, refund_minor: 0, currency: 'USD' },
+  ...{ free_until: inHours(4).toISOString(), late: false, refund_minor: 0, currency: 'USD', free_minutes: null },
   ...{ paid_minor: 0, late_refund_minor: 2250, asked_at: new Date().toISOString() },
 };
 const DESK = { provider: 'sandbox', publishableKey: 'pk', tokensUrl: '/__bank/v1/tokens' };

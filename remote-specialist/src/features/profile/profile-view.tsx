@@ -4,6 +4,7 @@ import { useMyPortrait, useMyVisitTypes } from '@telehealth/data/practice/practi
 import type { Practice } from '@telehealth/data/practice/practice.schema';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { HolidaysCard } from '../../practice/holidays-card';
 import { HoursCard } from '../../practice/hours-card';
 import { OutsideCard } from '../../practice/outside-card';
 import { TimeOffCard } from '../../practice/time-off-card';
@@ -36,6 +37,7 @@ export function ProfileView({ practice }: { practice: Practice }) {
         <AboutCard form={form} version={practice.version} />
         <HoursCard practice={practice} />
         <TimeOffCard practice={practice} />
+        <HolidaysCard practice={practice} />
       </Stack>
       <div>
         <div className={styles.sticky}>

@@ -1,5 +1,5 @@
 import { type MailText, type VisitPayload, type VisitText, writeText } from '@telehealth/contracts/mail';
-import { toICalendar, toVisitEvent } from '@telehealth/contracts/server';
+import { toICalendar, toVisitEvent, writtenMoment } from '@telehealth/contracts/server';
 import type { MailAttachment, OutgoingMail } from './mail.ts';
 
 /** Where the mails lead. */
@@ -11,7 +11,8 @@ export interface MailSurroundings {
 function calendarFile(visit: VisitPayload, text: VisitText, to: string, where: MailSurroundings): MailAttachment[] {
   if (text.calendar === 'none') return [];
   const cancelled = text.calendar === 'take out';
-  const facts = { ...visit, id: visit.appointmentId, zones: [visit.timeZone], cancelled };
+  const write = (at: Date, zone: string) => writtenMoment(at, zone, visit.clocks);
+  const facts = { ...visit, id: visit.appointmentId, zones: [visit.timeZone], cancelled, write };
   const event = toVisitEvent(facts, { name: visit.recipientName, email: to }, where.origin);
   const method = cancelled ? 'CANCEL' : 'REQUEST';
   const contentType = `text/calendar; charset=utf-8; method=${method}`;

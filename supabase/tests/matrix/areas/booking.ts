@@ -84,6 +84,15 @@ const booking: MatrixArea['functions'] = {
     ['patientA', 'delegate', 'treating'],
     'booking.notFound',
   ),
+  accept_proposed_time: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), [], 'booking.notFound', {
+    ...{ patientA: 'booking.proposalGone', delegate: 'booking.proposalGone' },
+  }),
+  keep_appointment: call(
+    'signed in',
+    ({ ids }) => ({ p_appointment: ids.visit }),
+    ['patientA', 'delegate', 'treating'],
+    'booking.notFound',
+  ),
   call_off_visits_with: call('signed in', ({ people }) => ({ p_patient: people.patientA, p_reason: 'Away' }), [
     'treating',
     'other',

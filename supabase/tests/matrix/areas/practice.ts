@@ -59,7 +59,7 @@ const hours: MatrixArea['functions'] = {
     }),
     SPECIALISTS,
   ),
-  set_practice_zone: call('signed in', () => ({ p_zone: 'Africa/Johannesburg', p_version: 1 }), SPECIALISTS),
+  set_practice_zone: call('signed in', () => ({ p_zone: 'Africa/Maputo', p_version: 1 }), SPECIALISTS),
   save_exception: call(
     'signed in',
     (world) => {
@@ -83,7 +83,9 @@ const hours: MatrixArea['functions'] = {
     { other: 'practice.exceptionNotFound', unverified: 'practice.exceptionNotFound' },
   ),
   visits_outside_hours: call('signed in', () => ({}), SPECIALISTS),
+  my_public_holidays: call('signed in', () => ({}), SPECIALISTS),
   preview_exception: call('signed in', () => ({ p_form: offOn(302) }), SPECIALISTS),
+  propose_times: call('signed in', () => ({ p_moves: [], p_reason: 'I am away' }), SPECIALISTS),
   take_time_off: call(
     'signed in',
     (world) => ({
