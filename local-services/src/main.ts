@@ -27,7 +27,6 @@ import { refuseProduction, type Settings } from './settings';
 import { claimStateFolder } from './single-instance';
 import { createSiteServer } from './site/site-server';
 
-export { printAlarms } from './alarms';
 export { resetLocalState } from './reset-local-state';
 export { type Settings, settingsFrom } from './settings';
 
@@ -166,7 +165,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
     (await site(request));
   const http = await startHttpServer(settings.port, answer, report);
   closers.add(() => http.close());
-  backend.attachRealtime(http.server);
+  backend.attachRealtime(http);
   // In a list: a promise alone would be waited for.
   return [databaseDied];
 }

@@ -233,7 +233,7 @@ describe('connections', () => {
   test.each([
     ['a wrong key', '/realtime/v1/websocket?apikey=bad&vsn=2.0.0', {}, '403'],
     ['another path', '/realtime/v1/other?apikey=sb_publishable_local', {}, '404'],
-    ['a foreign host name', '/realtime/v1/websocket?apikey=sb_publishable_local', { host: 'evil.example' }, '404'],
+    ['a foreign host name', '/realtime/v1/websocket?apikey=sb_publishable_local', { host: 'evil.example' }, '421'],
   ])('%s is refused', async (_, path, headers, status) => {
     const socket = new WebSocket(stack.url.replace('http', 'ws') + path, { headers });
     const outcome = await new Promise<string>((resolve) => {
