@@ -113,6 +113,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_caller constant text := private.caller_name();
 begin
+  perform private.asked_plainly();
   if v_caller <> '' and private.count_call(p_action, v_caller, p_seconds, p_cost) > p_per_caller then
     perform private.refuse('data.busy');
   end if;
@@ -743,29 +744,50 @@ comment on function private.me() is
 revoke execute on function private.me from public, anon, authenticated, service_role;
 grant execute on function private.me to anon, authenticated, service_role;
 
-create function private.refuse_ended_session() returns void
-language plpgsql stable security definer set search_path = '' as $$
+create function private.before_request() returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Without this, a token whose session is over would be answered like a stranger's: with empty lists. 401 makes browsers
   -- ask for another one. In third-party mode somebody new has no profile yet, and must get in.
   if private.me() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
   end if;
+  -- Whoever only reads, or has no account, holds no connection for longer. It begins with the next statement.
+  if current_setting('role', true) = 'anon'
+    or (current_setting('role', true) = 'authenticated' and current_setting('request.method', true) in ('GET', 'HEAD'))
+  then
+    perform set_config('statement_timeout', '3s', true);
+  end if;
 end $$;
-comment on function private.refuse_ended_session() is
-  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over.';
-revoke execute on function private.refuse_ended_session from public, anon, authenticated, service_role;
-grant execute on function private.refuse_ended_session to anon, authenticated, service_role;
+comment on function private.before_request() is
+  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over; three seconds for strangers and for reads.';
+revoke execute on function private.before_request from public, anon, authenticated, service_role;
+grant execute on function private.before_request to anon, authenticated, service_role;
 
 -- A setting of the role that the data interface logs in as; all databases of a server share it.
 do $$ begin
   if not exists (select from pg_catalog.pg_roles r
-    where r.rolname = 'authenticator' and 'pgrst.db_pre_request=private.refuse_ended_session' = any (r.rolconfig))
+    where r.rolname = 'authenticator' and 'pgrst.db_pre_request=private.before_request' = any (r.rolconfig))
   then
-    alter role authenticator set pgrst.db_pre_request = 'private.refuse_ended_session';
+    alter role authenticator set pgrst.db_pre_request = 'private.before_request';
   end if;
 end $$;
 notify pgrst, 'reload config';
+
+create function private.asked_plainly() returns boolean
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  -- PostgREST lets anybody compare any text column with a pattern of theirs (`match`, `imatch`, `fts`), and one pattern can
+  -- keep PostgreSQL busy for as long as it may. What is compared is a parameter; this is the statement alone.
+  if current_setting('role', true) in ('anon', 'authenticated') and current_query() ~ '~|@@' then
+    raise sqlstate 'PT400' using message = 'Nothing is compared with patterns here';
+  end if;
+  return true;
+end $$;
+comment on function private.asked_plainly() is
+  'True; 400 for a request of a browser that compares with a pattern. Tables and views write (select private.asked_plainly()), which is asked before the first row.';
+revoke execute on function private.asked_plainly from public, anon, authenticated, service_role;
+grant execute on function private.asked_plainly to anon, authenticated, service_role;
 
 create function private.require_me() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1819,7 +1841,7 @@ create view public.specialist_public with (security_barrier = true) as
     s.accepts_insurance, s.hpcsa_number as council_number, s.reg_checked_at as registration_checked_at, s.time_zone,
     s.gender, s.province, s.city
   from public.specialists s join public.profiles p on p.id = s.profile_id
-  where s.listed and s.reg_state = 'verified' and s.reg_until > private.clock()
+  where (select private.asked_plainly()) and s.listed and s.reg_state = 'verified' and s.reg_until > private.clock()
     and s.reg_checked_at > private.clock() - interval '1 year';
 comment on view public.specialist_public is
   'Card of every verified and listed specialist, for anyone. Deliberately runs as its owner: a whitelist of columns over tables nobody else may read. A check older than a year unlists by itself.';
@@ -2358,7 +2380,7 @@ create view public.specialist_reviews with (security_barrier = true) as
       round(100.0 * count(*) filter (where r.next_step = 'clear') / count(r.next_step))::int end as clear_next_step_percent
   from (select v.*, row_number() over w as position, count(*) over (partition by v.specialist_id) as given
     from public.reviews v window w as (partition by v.specialist_id order by v.seq)) r
-  where r.position <= r.given - r.given % 3
+  where (select private.asked_plainly()) and r.position <= r.given - r.given % 3
     and r.specialist_id in (select sp.specialist_id from public.specialist_public sp)
   group by r.specialist_id;
 comment on view public.specialist_reviews is
@@ -22018,5 +22040,22 @@ end $$;
 comment on function private.look_at_triage(private.look_tickets) is
   'The triage results attached to a visit, with the rules that fired. rulesUsed: computed on the patient''s device, by rules without a reviewer. Hint: booking.notFound.';
 revoke execute on function private.look_at_triage from public, anon, authenticated, service_role;
+
+-- schemas/whole/plain-reads.sql
+
+-- Nobody compares what a table of the data interface holds with a pattern of their own: one rule for every table. This folder
+-- is read last (the files that schema_paths does not name come in the order of their names). A view writes the same condition.
+
+do $$
+declare
+  v_table regclass;
+begin
+  for v_table in select c.oid from pg_catalog.pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname
+  loop
+    execute format('create policy "nothing is compared with patterns" on %s as restrictive for select to anon, authenticated
+      using ((select private.asked_plainly()))', v_table);
+  end loop;
+end $$;
 
 reset check_function_bodies;

@@ -28,29 +28,50 @@ comment on function private.me() is
 revoke execute on function private.me from public, anon, authenticated, service_role;
 grant execute on function private.me to anon, authenticated, service_role;
 
-create function private.refuse_ended_session() returns void
-language plpgsql stable security definer set search_path = '' as $$
+create function private.before_request() returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Without this, a token whose session is over would be answered like a stranger's: with empty lists. 401 makes browsers
   -- ask for another one. In third-party mode somebody new has no profile yet, and must get in.
   if private.me() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
   end if;
+  -- Whoever only reads, or has no account, holds no connection for longer. It begins with the next statement.
+  if current_setting('role', true) = 'anon'
+    or (current_setting('role', true) = 'authenticated' and current_setting('request.method', true) in ('GET', 'HEAD'))
+  then
+    perform set_config('statement_timeout', '3s', true);
+  end if;
 end $$;
-comment on function private.refuse_ended_session() is
-  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over.';
-revoke execute on function private.refuse_ended_session from public, anon, authenticated, service_role;
-grant execute on function private.refuse_ended_session to anon, authenticated, service_role;
+comment on function private.before_request() is
+  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over; three seconds for strangers and for reads.';
+revoke execute on function private.before_request from public, anon, authenticated, service_role;
+grant execute on function private.before_request to anon, authenticated, service_role;
 
 -- A setting of the role that the data interface logs in as; all databases of a server share it.
 do $$ begin
   if not exists (select from pg_catalog.pg_roles r
-    where r.rolname = 'authenticator' and 'pgrst.db_pre_request=private.refuse_ended_session' = any (r.rolconfig))
+    where r.rolname = 'authenticator' and 'pgrst.db_pre_request=private.before_request' = any (r.rolconfig))
   then
-    alter role authenticator set pgrst.db_pre_request = 'private.refuse_ended_session';
+    alter role authenticator set pgrst.db_pre_request = 'private.before_request';
   end if;
 end $$;
 notify pgrst, 'reload config';
+
+create function private.asked_plainly() returns boolean
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  -- PostgREST lets anybody compare any text column with a pattern of theirs (`match`, `imatch`, `fts`), and one pattern can
+  -- keep PostgreSQL busy for as long as it may. What is compared is a parameter; this is the statement alone.
+  if current_setting('role', true) in ('anon', 'authenticated') and current_query() ~ '~|@@' then
+    raise sqlstate 'PT400' using message = 'Nothing is compared with patterns here';
+  end if;
+  return true;
+end $$;
+comment on function private.asked_plainly() is
+  'True; 400 for a request of a browser that compares with a pattern. Tables and views write (select private.asked_plainly()), which is asked before the first row.';
+revoke execute on function private.asked_plainly from public, anon, authenticated, service_role;
+grant execute on function private.asked_plainly to anon, authenticated, service_role;
 
 create function private.require_me() returns uuid
 language plpgsql stable security definer set search_path = '' as $$

@@ -3,7 +3,7 @@ import { readLimited } from '../../limited-body';
 import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
 import type { Tokens } from '../tokens';
 import { isDeeperThan } from './json-depth';
-import { asksMoreThanTheCall, plainPreference } from './plain-requests';
+import { asksMoreThanTheCall, comparesWithPatterns, plainPreference } from './plain-requests';
 import type { RestApp } from './rest-app';
 
 const bodyLimit = 1024 * 1024;
@@ -66,6 +66,7 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
     if (/%00/.test(search)) return refuse(400, 'PGRST100', 'The query is not understood');
     if (asksMoreThanTheCall(request.method, url))
       return refuse(400, 'PGRST100', 'Functions are called without a query');
+    if (comparesWithPatterns(url)) return refuse(400, 'PGRST100', 'Nothing is compared with patterns here');
     if (namesOtherSchema(request)) return refuse(406, 'PGRST106', 'The schema must be one of the following: public');
     const body = await readBody(request);
     if (body === 'too large') return refuse(413, 'PGRST102', 'The body is larger than 1 MB');
