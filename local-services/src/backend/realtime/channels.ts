@@ -1,9 +1,10 @@
 import type { WebSocket } from 'ws';
+import type { Allowance } from '../allowance';
 import type { Claims } from '../tokens';
 import type { ChannelRights } from './authorize';
 import { encodeBroadcast, encodeText, type Message, type ProtocolVersion } from './frames';
 import type { ChangeSubscription } from './join-config';
-import { type Allowance, REALTIME_LIMITS } from './limits';
+import { REALTIME_LIMITS } from './limits';
 
 /** One connected client. */
 export interface Peer {

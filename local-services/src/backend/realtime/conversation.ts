@@ -1,12 +1,13 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import { Allowance } from '../allowance';
 import type { ApiKeys } from '../gate';
 import type { Claims, Tokens } from '../tokens';
 import { rightsIn } from './authorize';
 import { type Channel, type ChannelRegistry, type Peer, type PresenceMeta, plainTopic, push, reply } from './channels';
 import { type BroadcastPush, type Message, parseBinary, parseText } from './frames';
 import { type JoinConfig, parseJoin } from './join-config';
-import { Allowance, isName, REALTIME_LIMITS } from './limits';
+import { isName, REALTIME_LIMITS } from './limits';
 
 /** What a conversation with a client needs. */
 export interface ConversationOptions {

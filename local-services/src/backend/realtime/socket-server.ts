@@ -3,12 +3,13 @@ import { type RawData, WebSocketServer } from 'ws';
 import { guarded } from '../../guarded';
 import { type HttpServer, refuseUpgrade, type Upgrade } from '../../http-server';
 import { failureKind, type Report } from '../../report';
+import { Allowance } from '../allowance';
 import type { ApiKeys } from '../gate';
 import type { Tokens } from '../tokens';
 import { deliverChange, deliverMessage } from './changes';
 import { ChannelRegistry, type Peer, plainTopic, push } from './channels';
 import { Conversation } from './conversation';
-import { Allowance, REALTIME_LIMITS } from './limits';
+import { REALTIME_LIMITS } from './limits';
 import { RIGHTS_CHANGED, recheckChannels } from './recheck';
 
 /** What realtime needs. */

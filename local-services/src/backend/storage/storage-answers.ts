@@ -19,6 +19,9 @@ export class StorageRefused extends Error {
   }
 }
 
+/** The message is the id of one. */
+export const tooManyUploads = () => new StorageRefused(429, 'too_many', 'data.busy');
+
 /** The answer to a failure; null when it is none of ours and none of row security's. */
 export function answerFailure(cause: unknown): Response | null {
   if (cause instanceof StorageRefused) return storageError(cause.status, cause.error, cause.message);
