@@ -273,6 +273,7 @@ language sql stable security definer set search_path = '' as $$
     'catalogue', (select jsonb_object_agg(c.thing, c.says)
       from (select * from private.catalogue_of_tables() union all select * from private.catalogue_of_functions()) c),
     'settings', (select jsonb_object_agg(s.key, s.value) from private.settings s),
+    'address', private.address_in(coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb),
     'extensions', (select jsonb_agg(e.extname order by e.extname) from pg_catalog.pg_extension e),
     'buckets', private.fact('select jsonb_object_agg(b.id, jsonb_build_object(''public'', b.public, ''limit'', b.file_size_limit,
       ''types'', b.allowed_mime_types)) from storage.buckets b'),
@@ -296,7 +297,7 @@ language sql stable security definer set search_path = '' as $$
       from public.outbox o))
 $$;
 comment on function public.deployment_facts() is
-  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail. Nothing about people.';
+  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, the network address that this call is taken to come from, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail. Nothing about people.';
 revoke execute on function public.deployment_facts from public, anon, authenticated, service_role;
 grant execute on function public.deployment_facts to service_role;
 
@@ -614,7 +615,7 @@ create table private.settings (
   value text not null check (length(value) <= 500)
 );
 comment on table private.settings is
-  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), demo (true, false).';
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from).';
 
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
@@ -630,7 +631,8 @@ revoke execute on function private.setting from public, anon, authenticated, ser
 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
-  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('demo', 'false'), ('clock', 'real');
+  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('demo', 'false'), ('clock', 'real'),
+  ('caller_address', 'x-forwarded-for');
 
 -- schemas/foundations/shared-guards.sql
 
@@ -802,21 +804,32 @@ end $$;
 comment on function private.require_me() is 'The caller, or a refusal with 42501 when nobody is signed in.';
 revoke execute on function private.require_me from public, anon, authenticated, service_role;
 
-create function private.caller_name() returns text
+create function private.address_in(p_headers jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_headers jsonb := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb;
-  -- Only what the nearest proxy wrote counts: anybody may send the first entries of x-forwarded-for themselves.
-  v_address text := coalesce(v_headers ->> 'cf-connecting-ip', btrim(split_part(v_headers ->> 'x-forwarded-for', ',', -1)), '');
+  -- Anybody may send any header: only what the nearest proxy wrote counts, the last entry of x-forwarded-for. A header of
+  -- Cloudflare's is believed where this installation says that Cloudflare stands before it.
+  v_address text := coalesce(case when private.setting('caller_address') = 'cf-connecting-ip' then p_headers ->> 'cf-connecting-ip'
+    else btrim(split_part(p_headers ->> 'x-forwarded-for', ',', -1)) end, '');
 begin
   -- Whoever has one address of version 6 has the whole network around it (RFC 6177).
   if v_address like '%:%' and pg_input_is_valid(v_address, 'inet') then
     v_address := network(set_masklen(v_address::inet, 64))::text;
   end if;
-  return coalesce(private.me()::text, v_address);
+  return v_address;
+end $$;
+comment on function private.address_in(jsonb) is
+  'The network address (of version 6: its /64) that the headers {name: value} of a request come from, by the setting caller_address: x-forwarded-for or cf-connecting-ip; empty when there is none.';
+revoke execute on function private.address_in from public, anon, authenticated, service_role;
+
+create function private.caller_name() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(private.me()::text,
+    private.address_in(coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb));
 end $$;
 comment on function private.caller_name() is
-  'Whom a call is counted for: the person, or the network address of a guest (of version 6: its /64); empty when there is none.';
+  'Whom a call is counted for: the person, or the network address of a guest; empty when there is none.';
 revoke execute on function private.caller_name from public, anon, authenticated, service_role;
 
 -- schemas/foundations/working-days.sql
@@ -20293,21 +20306,22 @@ grant execute on function public.withdraw_renewal to authenticated;
 -- None of these refuses by an error once it has counted: what they wrote is committed with their answer, and nobody but our own
 -- function can call them, so nothing that fails later takes a count or a line of the log back.
 
-create function public.record_link_lock(p_token text, p_caller text) returns jsonb
+create function public.record_link_lock(p_token text, p_headers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_period timestamptz := to_timestamp(floor(extract(epoch from private.clock()) / 60) * 60);
+  v_caller text := private.address_in(coalesce(p_headers, '{}'));
   v_mine int;
   v_all int;
   v_row private.record_links;
 begin
   -- As private.spend counts, but what is above the limit is said, not thrown, so that it stays counted.
   insert into private.rate_counts as c (bucket, period, used)
-  values ('record_link:' || left(encode(sha256(convert_to(coalesce(p_caller, ''), 'utf8')), 'hex'), 32), v_period, 1)
+  values ('record_link:' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_mine;
   insert into private.rate_counts as c (bucket, period, used) values ('record_link', v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
-  if (coalesce(p_caller, '') <> '' and v_mine > 30) or v_all > 600 then
+  if (v_caller <> '' and v_mine > 30) or v_all > 600 then
     return jsonb_build_object('busy', true);
   end if;
   select * into v_row from private.record_links l where l.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
@@ -20316,8 +20330,8 @@ begin
   end if;
   return jsonb_build_object('salt', v_row.passcode_salt, 'left', 10 - v_row.wrong_tries);
 end $$;
-comment on function public.record_link_lock(text, text) is
-  'For the function `shared-record`: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address or 600 altogether; null for a link that ended or never was.';
+comment on function public.record_link_lock(text, jsonb) is
+  'For the function `shared-record`, with the headers of its request that may say whence it came: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address or 600 altogether; null for a link that ended or never was.';
 revoke execute on function public.record_link_lock from public, anon, authenticated, service_role;
 grant execute on function public.record_link_lock to service_role;
 

@@ -86,19 +86,30 @@ end $$;
 comment on function private.require_me() is 'The caller, or a refusal with 42501 when nobody is signed in.';
 revoke execute on function private.require_me from public, anon, authenticated, service_role;
 
-create function private.caller_name() returns text
+create function private.address_in(p_headers jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_headers jsonb := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb;
-  -- Only what the nearest proxy wrote counts: anybody may send the first entries of x-forwarded-for themselves.
-  v_address text := coalesce(v_headers ->> 'cf-connecting-ip', btrim(split_part(v_headers ->> 'x-forwarded-for', ',', -1)), '');
+  -- Anybody may send any header: only what the nearest proxy wrote counts, the last entry of x-forwarded-for. A header of
+  -- Cloudflare's is believed where this installation says that Cloudflare stands before it.
+  v_address text := coalesce(case when private.setting('caller_address') = 'cf-connecting-ip' then p_headers ->> 'cf-connecting-ip'
+    else btrim(split_part(p_headers ->> 'x-forwarded-for', ',', -1)) end, '');
 begin
   -- Whoever has one address of version 6 has the whole network around it (RFC 6177).
   if v_address like '%:%' and pg_input_is_valid(v_address, 'inet') then
     v_address := network(set_masklen(v_address::inet, 64))::text;
   end if;
-  return coalesce(private.me()::text, v_address);
+  return v_address;
+end $$;
+comment on function private.address_in(jsonb) is
+  'The network address (of version 6: its /64) that the headers {name: value} of a request come from, by the setting caller_address: x-forwarded-for or cf-connecting-ip; empty when there is none.';
+revoke execute on function private.address_in from public, anon, authenticated, service_role;
+
+create function private.caller_name() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(private.me()::text,
+    private.address_in(coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb));
 end $$;
 comment on function private.caller_name() is
-  'Whom a call is counted for: the person, or the network address of a guest (of version 6: its /64); empty when there is none.';
+  'Whom a call is counted for: the person, or the network address of a guest; empty when there is none.';
 revoke execute on function private.caller_name from public, anon, authenticated, service_role;
