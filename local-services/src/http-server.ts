@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
-import { isConnectionLost, RETRY_AFTER_SECONDS } from './database/lost-connection';
+import { isDatabaseAway, RETRY_AFTER_SECONDS } from './database/lost-connection';
 import { guarded } from './guarded';
 import { isLoopbackHost } from './loopback';
 import { failureKind, type Report } from './report';
@@ -36,7 +36,7 @@ interface NodeBindings {
 }
 
 function failureOf(cause: unknown): Response {
-  if (!isConnectionLost(cause)) {
+  if (!isDatabaseAway(cause)) {
     return Response.json({ code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }, { status: 500 });
   }
   const body = { code: 503, error_code: 'database_unavailable', msg: 'The database does not answer. Try again.' };

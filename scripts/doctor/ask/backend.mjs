@@ -33,6 +33,8 @@ export async function backendFacts({ url, publishableKey, idTokenProvider }, now
     }),
     // What only the server may call, asked as a visitor.
     forbidden: await call('/rest/v1/rpc/deployment_facts', {}),
+    // Which tables and functions there are, and how they hang together.
+    description: await ask(`${url}/rest/v1/`, { headers: guest }),
     unknownKey: await ask(`${url}/rest/v1/terms_versions?limit=1`, { headers: headersOf('sb_publishable_of_nobody') }),
     exchange: await call('/auth/v1/token?grant_type=id_token', { provider: idTokenProvider, id_token: 'x.y.z' }),
     signIn: await ask(`${url}/auth/v1/settings`, { headers: guest }),

@@ -48,13 +48,20 @@ comment on function private.before_request() is
 revoke execute on function private.before_request from public, anon, authenticated, service_role;
 grant execute on function private.before_request to anon, authenticated, service_role;
 
--- A setting of the role that the data interface logs in as; all databases of a server share it.
-do $$ begin
-  if not exists (select from pg_catalog.pg_roles r
-    where r.rolname = 'authenticator' and 'pgrst.db_pre_request=private.before_request' = any (r.rolconfig))
-  then
-    alter role authenticator set pgrst.db_pre_request = 'private.before_request';
-  end if;
+-- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told
+-- which tables and functions there are.
+do $$
+declare
+  v_setting text;
+  v_value text;
+begin
+  for v_setting, v_value in values ('pgrst.db_pre_request', 'private.before_request'), ('pgrst.openapi_mode', 'disabled') loop
+    if not exists (select from pg_catalog.pg_roles r
+      where r.rolname = 'authenticator' and v_setting || '=' || v_value = any (r.rolconfig))
+    then
+      execute format('alter role authenticator set %s = %L', v_setting, v_value);
+    end if;
+  end loop;
 end $$;
 notify pgrst, 'reload config';
 

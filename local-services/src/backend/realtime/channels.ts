@@ -30,6 +30,8 @@ export interface Channel {
   presenceOn: boolean;
   claims: Claims;
   rights: ChannelRights;
+  /** How often these were asked for: an older answer does not replace a newer one. */
+  askings: number;
   tracked: PresenceMeta | null;
   messages: Allowance;
   presences: Allowance;
@@ -92,8 +94,11 @@ export class ChannelRegistry {
     if (channel.peer.channels.get(channel.topic) === channel) channel.peer.channels.delete(channel.topic);
   }
 
+  has = (channel: Channel): boolean => this.members.get(channel.topic)?.has(channel) ?? false;
+
   /** Ends a membership from our side. */
   close(channel: Channel): void {
+    if (!this.has(channel)) return;
     push(channel, 'phx_close', {});
     this.remove(channel);
   }
