@@ -56,6 +56,21 @@ describe('the server block', () => {
     expect(found).toContain('add_header Cache-Control "no-store" always;');
   });
 
+  test.each(['~ ^/(rest|auth|functions)/v1/', '~ ^/(storage|realtime)/v1/', '^~ /__clerk/'])(
+    'says itself whence a request came, whatever came with it: %s',
+    (what) => {
+      const both = { backend: 'http://127.0.0.1:8000', identity: 'https://frontend-api.clerk.dev' };
+      const found = block(config(both), what);
+      expect(found).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+      for (const name of ['CF-Connecting-IP', 'True-Client-IP', 'X-Real-IP', 'Forwarded'])
+        expect(found).toContain(`proxy_set_header ${name} "";`);
+      const behind = block(config({ ...both, address: 'CF-Connecting-IP' }), what);
+      expect(behind).toContain('proxy_set_header X-Forwarded-For $http_cf_connecting_ip;');
+      expect(behind).not.toContain('$remote_addr');
+      expect(behind).toContain('proxy_set_header CF-Connecting-IP "";');
+    },
+  );
+
   test('listens for HTTPS only, unless told otherwise', () => {
     expect(config()).toContain('listen 443 ssl http2;');
     expect(config({ listen: '127.0.0.1:3000' })).not.toContain('ssl');

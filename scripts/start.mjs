@@ -1,7 +1,8 @@
 // npm start: from a fresh clone to a running product on http://localhost:3000.
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { installDependencies, requireNode } from './setup/install.mjs';
+import { keepRunning } from './setup/keep-running.mjs';
 import { ROOT, run } from './setup/run.mjs';
 
 requireNode();
@@ -10,39 +11,36 @@ await installDependencies();
 const built = await run(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
 if (built.code !== 0) process.exit(built.code);
 
-// In this process rather than a child of it: one Node less in memory.
-const { printAlarms, settingsFrom, startServices } = await import(
-  pathToFileURL(join(ROOT, 'local-services/dist/main.mjs')).href
-);
-let services;
-try {
-  services = await startServices(settingsFrom(process.env), printAlarms);
-} catch (error) {
-  console.error(`\nSawubona could not start: ${error.message}\n`);
-  process.exit(1);
-}
-
-console.log(`
-  Sawubona is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s:  ${services.url}
+// In a process of their own, so that somebody is left to start them again. Of what they say only alarms are for people.
+const services = keepRunning(
+  () => fork(join(ROOT, 'local-services/dist/cli.mjs'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+  {
+    onReady: (url) =>
+      console.log(`
+  Sawubona is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s:  ${url}
 
   Patient     thandi@example.com   password  Sawubona-2026
   Specialist  naledi@example.com   password  Sawubona-2026
   Operators   operator@example.com, operator.two@example.com, the same password
-  Mailbox     ${services.url}/__mailbox   every mail the product sends: sign-up codes, confirmations
+  Mailbox     ${url}/__mailbox   every mail the product sends: sign-up codes, confirmations
   Start over  npm run reset        forgets all local data; the demo data is made anew at the next start
   Stop        Ctrl-C
-`);
+`),
+    onEnd: () =>
+      console.error('\nThe services ended unexpectedly; they are started again. What was confirmed is safe.\n'),
+  },
+);
 
-let stopping = false;
+let isStopping = false;
 async function stop() {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   console.log('\nStopping; the database is shut down cleanly …');
-  await services.close();
-  process.exit(0);
+  process.exit(await services.stop());
 }
-services.databaseDied.then(() => {
-  console.error('\nThe database ended unexpectedly. What was confirmed is safe in it. Start again: npm start\n');
-  process.exit(1);
-});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+const code = await services.done;
+if (!isStopping) {
+  if (code !== 0) console.error('\nSawubona does not run. What was confirmed is safe. Start again: npm start\n');
+  process.exit(code);
+}

@@ -19,7 +19,7 @@ async function runTransaction(sql, { statement }, person) {
   await Promise.all([
     send('begin'),
     asPerson(session, person, true),
-    send('select private.refuse_ended_session()'),
+    send('select private.before_request()'),
     send(statement),
   ]);
   await send('commit');

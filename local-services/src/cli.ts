@@ -1,14 +1,23 @@
+import { printAlarms } from './alarms';
 import { verifyFromCommandLine } from './anchors/verify-anchors';
 import { resetLocalState, settingsFrom, startServices } from './main';
 import { operatorFromCommandLine } from './operators/operator-command';
-import type { Report } from './report';
+import { failureKind, type Report } from './report';
 import { StartError } from './start-error';
 
 const report: Report = (event, values) => {
   console.log(JSON.stringify({ at: new Date().toISOString(), event, ...values }));
+  printAlarms(event, values);
 };
 
 async function start(): Promise<void> {
+  // What nobody caught: its text can quote what people typed. Whoever keeps the services running starts them again.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (cause) => {
+      report('process.failed', failureKind(cause));
+      process.exit(1);
+    });
+  }
   const services = await startServices(settingsFrom(process.env), report);
   let stopping = false;
   const stop = async () => {
@@ -22,6 +31,9 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  // Nobody keeps them running any more.
+  process.on('disconnect', () => void stop());
+  process.send?.({ ready: services.url });
 }
 
 async function verify(): Promise<void> {

@@ -1,10 +1,12 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
-import { isConnectionLost, RETRY_AFTER_SECONDS } from './database/lost-connection';
+import { isDatabaseAway, RETRY_AFTER_SECONDS } from './database/lost-connection';
+import { guarded } from './guarded';
 import { isLoopbackHost } from './loopback';
 import { failureKind, type Report } from './report';
-import { withSafeHeaders } from './safe-headers';
+import { SAFE_HEADER_LINES, withSafeHeaders } from './safe-headers';
 
 /**
  * How long a connection may rest, in milliseconds. Node's 5 s end it while somebody fills a form in, and the request that
@@ -15,10 +17,14 @@ const KEEP_ALIVE_MS = 65_000;
 /** Answers a request; `address` is the peer's. */
 export type Answer = (request: Request, address: string | undefined) => Promise<Response>;
 
+/** Takes a connection over that asked for another protocol, or refuses it; `url` is what it asked for. */
+export type Upgrade = (asked: { request: IncomingMessage; url: URL; socket: Duplex; head: Buffer }) => void;
+
 /** A listening server on loopback. */
 export interface HttpServer {
-  server: Server;
   port: number;
+  /** Who answers upgrades. Nobody: they are answered like any other request. */
+  onUpgrade(take: Upgrade): void;
   /** Cuts every connection, websockets too; the server goes on. */
   dropConnections(): void;
   /** Ends every connection and resolves when the port is free. */
@@ -30,11 +36,32 @@ interface NodeBindings {
 }
 
 function failureOf(cause: unknown): Response {
-  if (!isConnectionLost(cause)) {
+  if (!isDatabaseAway(cause)) {
     return Response.json({ code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }, { status: 500 });
   }
   const body = { code: 503, error_code: 'database_unavailable', msg: 'The database does not answer. Try again.' };
   return Response.json(body, { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+}
+
+/** Ends a connection that asked for an upgrade. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${SAFE_HEADER_LINES}\r\n`);
+}
+
+/** Hears upgrades. Node leaves everything of such a socket to its listener, its errors too: unheard they end the process. */
+function hearUpgrades(server: Server, take: Upgrade, report?: Report): void {
+  const hear = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const { url = '', headers } = request;
+    if (!URL.canParse(url, 'http://localhost')) refuseUpgrade(socket, '400 Bad Request');
+    else if (!isLoopbackHost(headers.host)) refuseUpgrade(socket, '421 Misdirected Request');
+    else take({ request, url: new URL(url, 'http://localhost'), socket, head });
+  };
+  const fail = (cause: unknown, _: IncomingMessage, socket: Duplex) => {
+    report?.('upgrade.failed', failureKind(cause));
+    socket.destroy();
+  };
+  server.on('upgrade', guarded(hear, fail));
 }
 
 /**
@@ -72,7 +99,7 @@ export async function startHttpServer(port: number, answer: Answer, report?: Rep
   });
   const address = server.address();
   return {
-    server,
+    onUpgrade: (take) => hearUpgrades(server, take, report),
     port: address && typeof address === 'object' ? address.port : port,
     dropConnections,
     close: () =>

@@ -4,6 +4,7 @@ import { createLocalAnchoring } from './anchors/local-anchoring';
 import { type Backend, createBackend } from './backend/backend-server';
 import { createFileStore } from './backend/storage/file-store';
 import { applyMigrations, assertKnownHistory } from './database/apply-migrations';
+import { listenToHeart } from './database/heartbeat';
 import { startDatabase } from './database/start-database';
 import { freezeClock } from './demo/demo-clock';
 import { seedDemo } from './demo/seed-demo';
@@ -27,7 +28,6 @@ import { refuseProduction, type Settings } from './settings';
 import { claimStateFolder } from './single-instance';
 import { createSiteServer } from './site/site-server';
 
-export { printAlarms } from './alarms';
 export { resetLocalState } from './reset-local-state';
 export { type Settings, settingsFrom } from './settings';
 
@@ -71,12 +71,17 @@ async function prepareDatabase(url: string, { demo, demoClock }: Settings): Prom
   }
 }
 
+/** The longest that a statement of identity, storage or live updates may take, in milliseconds. */
+const STATEMENT_MS = 15_000;
+
 async function openDatabase(settings: Settings, closers: Closers, report?: Report) {
   const { stateDir, postgresPort: port, databaseUrl } = settings;
   const database = await startDatabase({ dataDir: join(stateDir, 'pg'), port, databaseUrl, ...(report && { report }) });
   closers.add(() => database.stop());
   const applied = await prepareDatabase(database.url, settings);
-  const sql = postgres(database.url, { max: 6, idle_timeout: 20, onnotice: () => {} });
+  // None of these takes long: what waits for a lock is answered, too.
+  const connection = { statement_timeout: STATEMENT_MS };
+  const sql = postgres(database.url, { max: 6, idle_timeout: 20, onnotice: () => {}, connection });
   closers.add(() => sql.end({ timeout: 5 }));
   report?.('database.ready', { applied: applied.length });
   return { sql, databaseUrl: database.url, databaseDied: database.died };
@@ -158,15 +163,19 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
     }),
   );
   const site = createSiteServer(settings.siteDir);
-  const answer = async (request: Request, address: string | undefined): Promise<Response> =>
+  const heart = listenToHeart(databaseUrl);
+  closers.add(() => heart.close());
+  const ofDatabase = async (request: Request, address: string | undefined): Promise<Response | null> =>
     (await backend.fetch(request)) ??
     (await identity.handle(request, address)) ??
     (await mailbox.handle(request)) ??
     (await payments.bank?.handle(request)) ??
-    (await site(request));
+    null;
+  const answer = async (request: Request, address: string | undefined): Promise<Response> =>
+    (await heart.answerOf(() => ofDatabase(request, address))) ?? (await site(request));
   const http = await startHttpServer(settings.port, answer, report);
   closers.add(() => http.close());
-  backend.attachRealtime(http.server);
+  backend.attachRealtime(http);
   // In a list: a promise alone would be waited for.
   return [databaseDied];
 }

@@ -299,6 +299,14 @@ const BROKEN_WEB: Record<string, { spoil: Spoil; says: string | RegExp }> = {
     spoil: on(/functions\/v1\/payments$/, () => new Response('oh', { status: 500 })),
     says: 'The function payments answers with 500',
   },
+  'whoever calls says themselves where from': {
+    spoil: on(/rpc\/deployment_facts$/, async (answer) => {
+      const facts: unknown = await answer.json();
+      const isTold = typeof facts === 'object' && facts !== null && 'address' in facts;
+      return Response.json(isTold ? { ...facts, address: '192.0.2.77' } : facts, { status: answer.status });
+    }),
+    says: 'Whoever calls says by cf-connecting-ip themselves where they call from',
+  },
   'a header is missing': {
     spoil: on('/', (answer) => changed(answer, (headers) => headers.delete('x-frame-options'))),
     says: '/: no X-Frame-Options',

@@ -128,6 +128,17 @@ describe('the picture', () => {
     end.abort();
   });
 
+  it('is not looked for among very many parts', async () => {
+    const browser = await person('parts@example.com');
+    const part = '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n\r\n';
+    const response = await browser.send('/__clerk/v1/me/profile_image', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: `${part.repeat(200_000)}--b--\r\n`,
+    });
+    expect(response.status).toBe(400);
+  });
+
   it('comes as text as well, which is how the SDK sends a data URL', async () => {
     const browser = await person('dataurl@example.com');
     const response = await browser.send('/__clerk/v1/me/profile_image', {

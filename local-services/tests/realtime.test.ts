@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { startTestBackend, type TestBackend } from '../src/test-support/test-backend';
 import { createTestClient } from '../src/test-support/test-client';
+import { untilWaiting } from '../src/test-support/until-waiting';
 import { clinicSchema } from './clinic-schema';
 
 let stack: TestBackend;
@@ -14,6 +15,18 @@ let doctor: SupabaseClient;
 let anon: SupabaseClient;
 let visit: { id: string };
 
+/** A right that is asked for as it stood when the asking began, which lasts as long as somebody holds the lock. */
+const SLOW_RIGHT = `
+create table public.may_hear (owner text primary key);
+create function public.slow_right() returns boolean language plpgsql stable security definer set search_path = '' as $$
+declare v boolean := exists (select from public.may_hear where owner = clinic_private.me());
+begin
+  perform pg_catalog.pg_advisory_xact_lock_shared(77);
+  return v;
+end $$;
+create policy slow_read on realtime.messages for select to authenticated using (
+  realtime.topic() = 'slow:hall' and (select public.slow_right()));`;
+
 async function connect(sub: string, vsn?: string): Promise<SupabaseClient> {
   const client = createTestClient(stack, vsn ? { realtime: { vsn } } : {});
   await client.auth.signInWithIdToken({ provider: 'jwt', token: await stack.issuer.token(sub) });
@@ -22,7 +35,7 @@ async function connect(sub: string, vsn?: string): Promise<SupabaseClient> {
 }
 
 beforeAll(async () => {
-  stack = await startTestBackend(clinicSchema);
+  stack = await startTestBackend(clinicSchema + SLOW_RIGHT);
   [alice, bob, doctor] = [
     await connect('user_alice'),
     await connect('user_bob', '1.0.0'),
@@ -99,6 +112,36 @@ describe('private channels', () => {
     await eventually(() => expect(heard).toEqual([{ m: 1 }]));
     await alice.removeChannel(a);
     await doctor.removeChannel(d);
+  });
+
+  test('a right that ends while it is asked for opens nothing', async () => {
+    const { sql } = stack.database;
+    await sql`insert into public.may_hear values ('user_bob')`;
+    const other = await connect('user_bob');
+    const heard: unknown[] = [];
+    const listener = hall(alice, 'order');
+    const told: unknown[] = [];
+    listener.on('broadcast', { event: 'now' }, ({ payload }) => told.push(payload));
+    await subscribed(listener);
+    const slow = other.channel('slow:hall', { config: { private: true } });
+    slow.on('broadcast', { event: 'secret' }, ({ payload }) => heard.push(payload));
+    const lock = await sql.reserve();
+    await lock`select pg_advisory_lock(77)`;
+    const joined = subscribed(slow);
+    await untilWaiting(sql, 'from realtime.messages');
+    await sql`delete from public.may_hear`;
+    await sql`select pg_notify('sawubona_access_changed', '')`;
+    // What is said later is heard later: by now the end of the right was told to everybody who was there to hear it.
+    await sql`select realtime.send('{}'::jsonb, 'now', 'open:order', true)`;
+    await eventually(() => expect(told).toHaveLength(1));
+    await lock`select pg_advisory_unlock(77)`;
+    lock.release();
+    expect(await joined).toMatchObject({ status: 'CHANNEL_ERROR', message: expect.stringContaining('Unauthorized') });
+    await sql`select realtime.send('{}'::jsonb, 'secret', 'slow:hall', true)`;
+    await sql`select realtime.send('{}'::jsonb, 'now', 'open:order', true)`;
+    await eventually(() => expect(told).toHaveLength(2));
+    expect(heard).toEqual([]);
+    await other.realtime.disconnect();
   });
 
   test('carry what SQL sends', async () => {
@@ -233,7 +276,7 @@ describe('connections', () => {
   test.each([
     ['a wrong key', '/realtime/v1/websocket?apikey=bad&vsn=2.0.0', {}, '403'],
     ['another path', '/realtime/v1/other?apikey=sb_publishable_local', {}, '404'],
-    ['a foreign host name', '/realtime/v1/websocket?apikey=sb_publishable_local', { host: 'evil.example' }, '404'],
+    ['a foreign host name', '/realtime/v1/websocket?apikey=sb_publishable_local', { host: 'evil.example' }, '421'],
   ])('%s is refused', async (_, path, headers, status) => {
     const socket = new WebSocket(stack.url.replace('http', 'ws') + path, { headers });
     const outcome = await new Promise<string>((resolve) => {

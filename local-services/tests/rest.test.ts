@@ -108,6 +108,32 @@ describe('rights', () => {
     }
   });
 
+  test.each([
+    '/rest/v1/',
+    '/rest/v1//',
+    '/rest/v1/%2f',
+    '/rest/v1/nothing',
+    '/rest/v1/visit',
+    '/rest/v1/rpc/boook',
+    '/rest/v1/people?select=*,visits(*)',
+    '/rest/v1/people?select=*,journals(*)',
+    '/rest/v1/values_of_all_kinds?select=nothing',
+    '/rest/v1/people?nothing=eq.1',
+    '/rest/v1/visit_types?select=*,specialists(*)',
+  ])('%s tells neither which tables there are nor how they hang together', async (path) => {
+    for (const method of ['GET', 'OPTIONS', 'POST']) {
+      const headers = { apikey: stack.publishableKey, 'content-type': 'application/json' };
+      const response = await fetch(stack.url + path, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+      const told = await response.text();
+      const [, asked = ''] = /v1\/(?:rpc\/)?([^?]*)/.exec(path) ?? [];
+      expect([response.status < 400 && told !== '' && response.status !== 200, response.status >= 500], method).toEqual(
+        [false, false],
+      );
+      expect(told, method).not.toMatch(/Perhaps|fkey|cardinality|Searched for|schema cache|many-to/);
+      if (asked.startsWith('visit')) expect(told).not.toContain('appointments');
+    }
+  });
+
   test('a caller cannot say from which address they come', async () => {
     const forged = { 'x-forwarded-for': '192.0.2.1', 'cf-connecting-ip': '192.0.2.1', 'x-mark': 'kept' };
     const url = `${stack.url}/rest/v1/rpc/told_headers`;

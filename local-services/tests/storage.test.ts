@@ -205,3 +205,36 @@ test('a public bucket is read by anybody, a private one by nobody', async () => 
   expect((await fetch(open)).status).toBe(200);
   expect((await fetch(letters(alice).getPublicUrl(`${aliceId}/first.txt`).data.publicUrl)).status).toBe(404);
 });
+
+const rawForm = async (who: SupabaseClient, path: string, body: string) => {
+  const { data } = await who.auth.getSession();
+  const answer = await fetch(`${stack.url}/storage/v1/object/${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: stack.publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+    body,
+  });
+  return [answer.status, ((await answer.json()) as { message?: string }).message];
+};
+const PART = '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n\r\n';
+
+test('a form of very many parts is refused by its first ones', async () => {
+  const [dan, danId] = await signedIn('user_dan');
+  const body = `${PART.repeat(150_000)}--b--\r\n`;
+  expect(await rawForm(dan, `pictures/${danId}/x`, body)).toEqual([400, 'The form holds no file']);
+});
+
+test('uploads of a person are counted, kept or not, and nobody else waits for them', async () => {
+  const [eve, eveId] = await signedIn('user_eve');
+  const ends: unknown[] = [];
+  for (let n = 0; n < 125; n += 1) ends.push((await rawForm(eve, `pictures/${eveId}/${n}`, PART))[0]);
+  expect(ends.slice(0, 120)).toEqual(Array(120).fill(400));
+  expect(ends.at(-1)).toBe(429);
+  expect((await letters(eve).upload(`${eveId}/after.txt`, text('late'))).error?.message).toBe('data.busy');
+  expect(
+    (await letters(bob).upload(`${(await bob.auth.getUser()).data.user?.id}/mine.txt`, text('mine'))).error,
+  ).toBeNull();
+});

@@ -1,35 +1,35 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { HOST_PORT, SERVICES_PORT } from '../../federation/remotes.mjs';
+import { keepRunning } from '../setup/keep-running.mjs';
 
 const run = (root, args, options = {}) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
 
 const ended = (child) => new Promise((resolve) => child.once('exit', resolve));
 
-/** Local services behind the development server. A change builds them anew and starts them again. */
+/** Local services behind the development server. A change builds them anew and starts them again; so does their end. */
 export function createServices(root) {
-  let child = null;
+  let services = null;
   let working = Promise.resolve();
   let isClosed = false;
 
-  const stop = async () => {
-    if (child === null || child.exitCode !== null) return;
-    const end = ended(child);
-    child.kill('SIGTERM');
-    await end;
-  };
-  const start = async () => {
-    if ((await ended(run(root, [path.join(root, 'local-services/build.mjs')]))) !== 0 || isClosed) return;
-    await stop();
-    // Browsers see the development server's origin; cookies, mails and tokens must name that one.
-    const env = { ...process.env, PORT: String(SERVICES_PORT), PUBLIC_ORIGIN: `http://localhost:${HOST_PORT}` };
-    child = run(root, [path.join(root, 'local-services/dist/cli.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Browsers see the development server's origin; cookies, mails and tokens must name that one.
+  const env = { ...process.env, PORT: String(SERVICES_PORT), PUBLIC_ORIGIN: `http://localhost:${HOST_PORT}` };
+  const fromBundle = () => {
+    const stdio = ['ignore', 'pipe', 'inherit', 'ipc'];
+    const child = run(root, [path.join(root, 'local-services/dist/cli.mjs')], { env, stdio });
     child.stdout.on('data', (text) => {
       for (const line of String(text).trim().split('\n')) console.log(`[services] ${line}`);
     });
-    const current = child;
-    child.once('exit', (code) => {
-      if (!isClosed && current === child && code !== 0)
+    return child;
+  };
+  const start = async () => {
+    if ((await ended(run(root, [path.join(root, 'local-services/build.mjs')]))) !== 0 || isClosed) return;
+    await services?.stop();
+    const current = keepRunning(fromBundle);
+    services = current;
+    void current.done.then((code) => {
+      if (!isClosed && services === current && code !== 0)
         console.log(`[services] ended with ${code}; a change starts them again`);
     });
   };
@@ -40,7 +40,7 @@ export function createServices(root) {
     },
     async close() {
       isClosed = true;
-      await stop();
+      await services?.stop();
     },
   };
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checkAddresses } from './check/addresses.mjs';
 import { checkBackend } from './check/backend.mjs';
 import { checkClocks } from './check/clocks.mjs';
 import { checkIdentity } from './check/identity.mjs';
@@ -55,6 +56,36 @@ describe('the site of a deployment', () => {
     away.site.environment = null;
     expect(wrongOf(checkSite(away))).toEqual(['https://sawubona.example/ does not answer (ENOTFOUND)']);
     expect(unaskedOf(checkSite(away))).toHaveLength(1);
+  });
+});
+
+describe('where callers without an account call from', () => {
+  const asked = (address, taken, caller_address = 'x-forwarded-for') => ({
+    database: { address, settings: { caller_address } },
+    addresses: {
+      'cf-connecting-ip': { made: '192.0.2.77', taken: taken['cf-connecting-ip'] ?? address },
+      'x-forwarded-for': { made: '198.51.100.77', taken: taken['x-forwarded-for'] ?? address },
+      // Refused by what stands in front.
+      'x-real-ip': null,
+    },
+    isLocal: false,
+  });
+  test('is well where nobody can choose it', () => {
+    expect(wrongOf(checkAddresses(asked('192.0.2.1', {})))).toEqual([]);
+  });
+  test.each([
+    [asked('192.0.2.1', { 'cf-connecting-ip': '192.0.2.77' }), /^Whoever calls says by cf-connecting-ip themselves/],
+    [asked('192.0.2.1', { 'x-forwarded-for': '198.51.100.77' }), /^Whoever calls says by x-forwarded-for themselves/],
+    [asked('', { 'x-forwarded-for': '198.51.100.77' }), /^Whoever calls says by x-forwarded-for themselves/],
+    [asked('', {}, 'cf-connecting-ip'), /^No address of callers reaches the database \(cf-connecting-ip\)/],
+  ])('is told when it is not', (facts, says) => {
+    expect(wrongOf(checkAddresses(facts))).toEqual([expect.stringMatching(says)]);
+  });
+  test('is nobody’s matter on one machine, unless it can be chosen there', () => {
+    expect(wrongOf(checkAddresses({ ...asked('', {}), isLocal: true }))).toEqual([]);
+    expect(
+      wrongOf(checkAddresses({ ...asked('', { 'x-forwarded-for': '198.51.100.77' }), isLocal: true })),
+    ).toHaveLength(1);
   });
 });
 

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { backendFacts, databaseFacts, functionFacts } from './ask/backend.mjs';
+import { backendFacts, believedAddress, databaseFacts, functionFacts } from './ask/backend.mjs';
 import { clocksHere, clocksInBrowser } from './ask/browser.mjs';
 import { identityFacts, identityUrl } from './ask/identity.mjs';
 import { realtimeFacts } from './ask/realtime.mjs';
 import { repositoryFiles } from './ask/repository.mjs';
 import { siteFacts } from './ask/site.mjs';
+import { checkAddresses } from './check/addresses.mjs';
 import { checkAnchors } from './check/anchors.mjs';
 import { checkBackend } from './check/backend.mjs';
 import { checkBuckets } from './check/buckets.mjs';
@@ -43,6 +44,7 @@ const SUBJECTS = [
   { title: 'The identity', check: checkIdentity },
   { title: 'The database', check: checkSchema, ofDatabase: true },
   { title: 'Row security, policies and rights', check: checkCatalogue, ofDatabase: true },
+  { title: 'Addresses of callers', check: checkAddresses, ofDatabase: true },
   { title: 'Jobs and schedule', check: checkJobs, ofDatabase: true },
   { title: 'Access logs', check: checkAnchors, ofDatabase: true },
   { title: 'Files', check: checkBuckets, ofDatabase: true },
@@ -94,8 +96,9 @@ async function gather({ url, siteFolder, secretKey, identitySecretKey, identityA
   const before = now();
   const answer = await databaseFacts(base);
   const middle = (before + now()) / 2;
-  const [backend, functions, identity, realtime] = await Promise.all([
+  const [backend, addresses, functions, identity, realtime] = await Promise.all([
     backendFacts({ ...base, idTokenProvider: environment.idTokenProvider }, now),
+    believedAddress(base),
     functionFacts({ ...base, names: files.functions }),
     identityFacts({ url: identityUrl(url, environment), apiUrl: identityApiUrl, secretKey: identitySecretKey }, now),
     realtimeFacts(base),
@@ -111,6 +114,7 @@ async function gather({ url, siteFolder, secretKey, identitySecretKey, identityA
     site,
     files,
     backend,
+    addresses,
     functions,
     identity,
     realtime,

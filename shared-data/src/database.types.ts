@@ -5369,7 +5369,7 @@ export type Database = {
         Returns: string;
       };
       record_link_lock: {
-        Args: { p_token: string; p_caller: string };
+        Args: { p_token: string; p_headers: Json };
         Returns: Json;
       };
       record_observations: {

@@ -113,6 +113,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_caller constant text := private.caller_name();
 begin
+  perform private.asked_plainly();
   if v_caller <> '' and private.count_call(p_action, v_caller, p_seconds, p_cost) > p_per_caller then
     perform private.refuse('data.busy');
   end if;
@@ -288,6 +289,7 @@ language sql stable security definer set search_path = '' as $$
     'catalogue', (select jsonb_object_agg(c.thing, c.says)
       from (select * from private.catalogue_of_tables() union all select * from private.catalogue_of_functions()) c),
     'settings', (select jsonb_object_agg(s.key, s.value) from private.settings s),
+    'address', private.address_in(coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb),
     'extensions', (select jsonb_agg(e.extname order by e.extname) from pg_catalog.pg_extension e),
     'buckets', private.fact('select jsonb_object_agg(b.id, jsonb_build_object(''public'', b.public, ''limit'', b.file_size_limit,
       ''types'', b.allowed_mime_types)) from storage.buckets b'),
@@ -311,7 +313,7 @@ language sql stable security definer set search_path = '' as $$
       from public.outbox o))
 $$;
 comment on function public.deployment_facts() is
-  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
+  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, the network address that this call is taken to come from, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
 revoke execute on function public.deployment_facts from public, anon, authenticated, service_role;
 grant execute on function public.deployment_facts to service_role;
 
@@ -629,7 +631,7 @@ create table private.settings (
   value text not null check (length(value) <= 500)
 );
 comment on table private.settings is
-  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), demo (true, false).';
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from).';
 
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
@@ -645,7 +647,8 @@ revoke execute on function private.setting from public, anon, authenticated, ser
 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
-  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('demo', 'false'), ('clock', 'real');
+  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('demo', 'false'), ('clock', 'real'),
+  ('caller_address', 'x-forwarded-for');
 
 -- schemas/foundations/shared-guards.sql
 
@@ -785,29 +788,57 @@ comment on function private.me() is
 revoke execute on function private.me from public, anon, authenticated, service_role;
 grant execute on function private.me to anon, authenticated, service_role;
 
-create function private.refuse_ended_session() returns void
-language plpgsql stable security definer set search_path = '' as $$
+create function private.before_request() returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Without this, a token whose session is over would be answered like a stranger's: with empty lists. 401 makes browsers
   -- ask for another one. In third-party mode somebody new has no profile yet, and must get in.
   if private.me() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
   end if;
-end $$;
-comment on function private.refuse_ended_session() is
-  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over.';
-revoke execute on function private.refuse_ended_session from public, anon, authenticated, service_role;
-grant execute on function private.refuse_ended_session to anon, authenticated, service_role;
-
--- A setting of the role that the data interface logs in as; all databases of a server share it.
-do $$ begin
-  if not exists (select from pg_catalog.pg_roles r
-    where r.rolname = 'authenticator' and 'pgrst.db_pre_request=private.refuse_ended_session' = any (r.rolconfig))
+  -- Whoever only reads, or has no account, holds no connection for longer. It begins with the next statement.
+  if current_setting('role', true) = 'anon'
+    or (current_setting('role', true) = 'authenticated' and current_setting('request.method', true) in ('GET', 'HEAD'))
   then
-    alter role authenticator set pgrst.db_pre_request = 'private.refuse_ended_session';
+    perform set_config('statement_timeout', '3s', true);
   end if;
 end $$;
+comment on function private.before_request() is
+  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over; three seconds for strangers and for reads.';
+revoke execute on function private.before_request from public, anon, authenticated, service_role;
+grant execute on function private.before_request to anon, authenticated, service_role;
+
+-- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told
+-- which tables and functions there are.
+do $$
+declare
+  v_setting text;
+  v_value text;
+begin
+  for v_setting, v_value in values ('pgrst.db_pre_request', 'private.before_request'), ('pgrst.openapi_mode', 'disabled') loop
+    if not exists (select from pg_catalog.pg_roles r
+      where r.rolname = 'authenticator' and v_setting || '=' || v_value = any (r.rolconfig))
+    then
+      execute format('alter role authenticator set %s = %L', v_setting, v_value);
+    end if;
+  end loop;
+end $$;
 notify pgrst, 'reload config';
+
+create function private.asked_plainly() returns boolean
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  -- PostgREST lets anybody compare any text column with a pattern of theirs (`match`, `imatch`, `fts`), and one pattern can
+  -- keep PostgreSQL busy for as long as it may. What is compared is a parameter; this is the statement alone.
+  if current_setting('role', true) in ('anon', 'authenticated') and current_query() ~ '~|@@' then
+    raise sqlstate 'PT400' using message = 'Nothing is compared with patterns here';
+  end if;
+  return true;
+end $$;
+comment on function private.asked_plainly() is
+  'True; 400 for a request of a browser that compares with a pattern. Tables and views write (select private.asked_plainly()), which is asked before the first row.';
+revoke execute on function private.asked_plainly from public, anon, authenticated, service_role;
+grant execute on function private.asked_plainly to anon, authenticated, service_role;
 
 create function private.require_me() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -822,21 +853,32 @@ end $$;
 comment on function private.require_me() is 'The caller, or a refusal with 42501 when nobody is signed in.';
 revoke execute on function private.require_me from public, anon, authenticated, service_role;
 
-create function private.caller_name() returns text
+create function private.address_in(p_headers jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_headers jsonb := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb;
-  -- Only what the nearest proxy wrote counts: anybody may send the first entries of x-forwarded-for themselves.
-  v_address text := coalesce(v_headers ->> 'cf-connecting-ip', btrim(split_part(v_headers ->> 'x-forwarded-for', ',', -1)), '');
+  -- Anybody may send any header: only what the nearest proxy wrote counts, the last entry of x-forwarded-for. A header of
+  -- Cloudflare's is believed where this installation says that Cloudflare stands before it.
+  v_address text := coalesce(case when private.setting('caller_address') = 'cf-connecting-ip' then p_headers ->> 'cf-connecting-ip'
+    else btrim(split_part(p_headers ->> 'x-forwarded-for', ',', -1)) end, '');
 begin
   -- Whoever has one address of version 6 has the whole network around it (RFC 6177).
   if v_address like '%:%' and pg_input_is_valid(v_address, 'inet') then
     v_address := network(set_masklen(v_address::inet, 64))::text;
   end if;
-  return coalesce(private.me()::text, v_address);
+  return v_address;
+end $$;
+comment on function private.address_in(jsonb) is
+  'The network address (of version 6: its /64) that the headers {name: value} of a request come from, by the setting caller_address: x-forwarded-for or cf-connecting-ip; empty when there is none.';
+revoke execute on function private.address_in from public, anon, authenticated, service_role;
+
+create function private.caller_name() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(private.me()::text,
+    private.address_in(coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb));
 end $$;
 comment on function private.caller_name() is
-  'Whom a call is counted for: the person, or the network address of a guest (of version 6: its /64); empty when there is none.';
+  'Whom a call is counted for: the person, or the network address of a guest; empty when there is none.';
 revoke execute on function private.caller_name from public, anon, authenticated, service_role;
 
 -- schemas/foundations/working-days.sql
@@ -1877,7 +1919,7 @@ create view public.specialist_public with (security_barrier = true) as
     s.accepts_insurance, s.hpcsa_number as council_number, s.reg_checked_at as registration_checked_at, s.time_zone,
     s.gender, s.province, s.city
   from public.specialists s join public.profiles p on p.id = s.profile_id
-  where s.listed and s.reg_state = 'verified' and s.reg_until > private.clock()
+  where (select private.asked_plainly()) and s.listed and s.reg_state = 'verified' and s.reg_until > private.clock()
     and s.reg_checked_at > private.clock() - interval '1 year';
 comment on view public.specialist_public is
   'Card of every verified and listed specialist, for anyone. Deliberately runs as its owner: a whitelist of columns over tables nobody else may read. A check older than a year unlists by itself.';
@@ -2443,7 +2485,7 @@ create view public.specialist_reviews with (security_barrier = true) as
       round(100.0 * count(*) filter (where r.next_step = 'clear') / count(r.next_step))::int end as clear_next_step_percent
   from (select v.*, row_number() over w as position, count(*) over (partition by v.specialist_id) as given
     from public.reviews v window w as (partition by v.specialist_id order by v.seq)) r
-  where r.position <= r.given - r.given % 3
+  where (select private.asked_plainly()) and r.position <= r.given - r.given % 3
     and r.specialist_id in (select sp.specialist_id from public.specialist_public sp)
   group by r.specialist_id;
 comment on view public.specialist_reviews is
@@ -16845,17 +16887,17 @@ revoke execute on function private.file_line from public, anon, authenticated, s
 -- `documents` before anybody can open them. The path holds no word of the file's name: names such as "hiv-result" do not
 -- belong into the logs of a storage.
 
-create function private.may_upload(p_path text) returns boolean
+create function private.may_upload(p_path text, p_size bigint) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.documents d where d.path = p_path and d.recorded_by = private.me()
-      and d.state = 'awaiting_file' and d.created_at > private.clock() - interval '1 day')
+      and d.state = 'awaiting_file' and d.size_bytes >= p_size and d.created_at > private.clock() - interval '1 day')
     or exists (select from public.visit_files f where f.path = p_path and f.patient_id = private.me()
-      and f.state = 'awaiting_file' and f.created_at > private.clock() - interval '1 day')
+      and f.state = 'awaiting_file' and f.size_bytes >= p_size and f.created_at > private.clock() - interval '1 day')
     or exists (select from public.registration_files f where f.path = p_path and f.specialist_id = private.me()
-      and f.state = 'awaiting_file' and f.created_at > private.clock() - interval '1 day')
+      and f.state = 'awaiting_file' and f.size_bytes >= p_size and f.created_at > private.clock() - interval '1 day')
 $$;
-comment on function private.may_upload(text) is
-  'Whether the caller announced a file for exactly this path within the last day and it has not come yet: a large file may take long on a weak line.';
+comment on function private.may_upload(text, bigint) is
+  'Whether the caller announced a file of at least so many bytes for exactly this path within the last day and it has not come yet: a large file may take long on a weak line.';
 revoke execute on function private.may_upload from public, anon, authenticated, service_role;
 grant execute on function private.may_upload to authenticated;
 
@@ -16866,7 +16908,7 @@ on conflict (id) do update set public = excluded.public, file_size_limit = exclu
 -- Nothing but the upload: without a policy to select, nobody can download, list or sign a link, however long it would
 -- live; without one to update or delete, bytes stay what was inspected.
 create policy "people upload the file they announced" on storage.objects for insert to authenticated
-  with check (bucket_id = 'documents' and private.may_upload(name));
+  with check (bucket_id = 'documents' and private.may_upload(name, coalesce((metadata ->> 'size')::bigint, 0)));
 
 -- schemas/fhir/basics.sql
 
@@ -20677,21 +20719,22 @@ grant execute on function public.withdraw_renewal to authenticated;
 -- None of these refuses by an error once it has counted: what they wrote is committed with their answer, and nobody but our own
 -- function can call them, so nothing that fails later takes a count or a line of the log back.
 
-create function public.record_link_lock(p_token text, p_caller text) returns jsonb
+create function public.record_link_lock(p_token text, p_headers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_period timestamptz := to_timestamp(floor(extract(epoch from private.clock()) / 60) * 60);
+  v_caller text := private.address_in(coalesce(p_headers, '{}'));
   v_mine int;
   v_all int;
   v_row private.record_links;
 begin
   -- As private.spend counts, but what is above the limit is said, not thrown, so that it stays counted.
   insert into private.rate_counts as c (bucket, period, used)
-  values ('record_link:' || left(encode(sha256(convert_to(coalesce(p_caller, ''), 'utf8')), 'hex'), 32), v_period, 1)
+  values ('record_link:' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_mine;
   insert into private.rate_counts as c (bucket, period, used) values ('record_link', v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
-  if (coalesce(p_caller, '') <> '' and v_mine > 30) or v_all > 600 then
+  if (v_caller <> '' and v_mine > 30) or v_all > 600 then
     return jsonb_build_object('busy', true);
   end if;
   select * into v_row from private.record_links l where l.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
@@ -20700,8 +20743,8 @@ begin
   end if;
   return jsonb_build_object('salt', v_row.passcode_salt, 'left', 10 - v_row.wrong_tries);
 end $$;
-comment on function public.record_link_lock(text, text) is
-  'For the function `shared-record`: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address or 600 altogether; null for a link that ended or never was.';
+comment on function public.record_link_lock(text, jsonb) is
+  'For the function `shared-record`, with the headers of its request that may say whence it came: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address or 600 altogether; null for a link that ended or never was.';
 revoke execute on function public.record_link_lock from public, anon, authenticated, service_role;
 grant execute on function public.record_link_lock to service_role;
 
@@ -22424,5 +22467,22 @@ end $$;
 comment on function private.look_at_triage(private.look_tickets) is
   'The triage results attached to a visit, with the rules that fired. rulesUsed: computed on the patient''s device, by rules without a reviewer. Hint: booking.notFound.';
 revoke execute on function private.look_at_triage from public, anon, authenticated, service_role;
+
+-- schemas/whole/plain-reads.sql
+
+-- Nobody compares what a table of the data interface holds with a pattern of their own: one rule for every table. This folder
+-- is read last (the files that schema_paths does not name come in the order of their names). A view writes the same condition.
+
+do $$
+declare
+  v_table regclass;
+begin
+  for v_table in select c.oid from pg_catalog.pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname
+  loop
+    execute format('create policy "nothing is compared with patterns" on %s as restrictive for select to anon, authenticated
+      using ((select private.asked_plainly()))', v_table);
+  end loop;
+end $$;
 
 reset check_function_bodies;

@@ -1,6 +1,6 @@
+import { Dice } from '@telehealth/local-services/test-support/dice';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Dice } from './random/dice';
 import { useMovableClock } from './support/operators';
 import { addPatient, addSpecialist } from './support/people';
 import { at, join, type Offer, offersOf, plus, runOffers } from './support/waiting';

@@ -85,7 +85,7 @@ it('is not kept when it acts by itself, or is not what was announced', async () 
   const acting = await announce(newcomer, ACTIVE);
   expect((await upload(newcomer, acting.path, ACTIVE)).error?.message).toBe('chart.fileUnsafe');
   const other = await announce(newcomer, pdf('% Another card\n'));
-  expect((await upload(newcomer, other.path, CARD)).error).toBeNull();
+  expect((await upload(newcomer, other.path, pdf('% Anothre card\n'))).error).toBeNull();
   expect(await check(newcomer, other.id)).toEqual([200, 'refused']);
   for (const { id } of [acting, other]) {
     expect((await operator.rpc('open_registration_file', { p_id: id })).error?.hint).toBe('chart.notFound');

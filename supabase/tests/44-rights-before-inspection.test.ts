@@ -90,3 +90,38 @@ it('nothing is inspected for whoever did not announce it', async () => {
   expect([await check(), await check(stranger), inspected]).toEqual([401, 400, 0]);
   expect([await check(patient), inspected]).toEqual([200, 1]);
 });
+
+it('of a file that is larger than announced nothing is read, in one piece or in several', async () => {
+  const { path } = await announced();
+  const { data } = await patient.auth.getSession();
+  const headers = { apikey: stack.publishableKey, authorization: `Bearer ${data.session?.access_token}` };
+  const large = new Uint8Array(2_000_000).fill(32);
+  large.set(LETTER);
+  const whole = await fetch(`${stack.url}/storage/v1/object/documents/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/pdf' },
+    body: large,
+  });
+  expect(((await whole.json()) as { statusCode: string }).statusCode).toBe('403');
+  const metadata = Object.entries({ bucketName: 'documents', objectName: path, contentType: 'application/pdf' })
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+  const begun = await fetch(`${stack.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(large.byteLength),
+      'upload-metadata': metadata,
+    },
+  });
+  expect(begun.status).toBe(403);
+  // A little larger, which only its bytes tell: read, and not kept.
+  const { error } = await patient.storage
+    .from('documents')
+    .upload(path, pdf('% Another letter that is longer\n'), { contentType: 'application/pdf' });
+  expect(error).not.toBeNull();
+  expect(
+    (await patient.storage.from('documents').upload(path, LETTER, { contentType: 'application/pdf' })).error,
+  ).toBeNull();
+});

@@ -100,7 +100,7 @@ describe('evidence', () => {
       as(
         db.sql,
         by,
-        async (tx) => only(await tx<{ may: boolean }[]>`select private.may_upload(${file.path}) as may`).may,
+        async (tx) => only(await tx<{ may: boolean }[]>`select private.may_upload(${file.path}, 1) as may`).may,
       );
     expect([await may(who), await may(other)]).toEqual([true, false]);
     const check = (by: string) => hintOf(as(db.sql, by, (tx) => tx`select public.document_to_check(${file.id})`));

@@ -185,6 +185,23 @@ describe('a count of what is only answered', () => {
     expect(await ask('no: address')).toBe(ACCEPTED);
   });
 
+  it('believes the header of Cloudflare only where the installation says that it stands before it', async () => {
+    const headers = { 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '198.51.100.1, 198.51.100.2' };
+    const address = async (sent: object = headers) => {
+      const [row] = await db.sql<{ a: string }[]>`select private.address_in(${db.sql.json({ ...sent })}) as a`;
+      return row?.a;
+    };
+    expect(await address()).toBe('198.51.100.2');
+    expect(await address({ 'cf-connecting-ip': '192.0.2.1' })).toBe('');
+    await db.sql`update private.settings set value = 'cf-connecting-ip' where key = 'caller_address'`;
+    try {
+      expect(await address()).toBe('192.0.2.1');
+      expect(await address({ 'x-forwarded-for': '198.51.100.1' })).toBe('');
+    } finally {
+      await db.sql`update private.settings set value = 'x-forwarded-for' where key = 'caller_address'`;
+    }
+  });
+
   /** Few sequences count many callers, so that in some periods another network shares both of its own with callers of tests before. */
   async function networkWithoutCounts() {
     for (let n = 3; n < 20; n += 1) {

@@ -19,12 +19,12 @@ const handler = createSharedRecordHandler({
   ...{ url: 'http://backend.local', publishableKey: 'public', secretKey: 'secret', publicUrl: 'https://site.example' },
   fetch: async (request) => {
     const name = SERVER_CALLS.find((one) => request.url.endsWith(`/rpc/${one}`));
-    const args = Object.entries((await request.json()) as Record<string, string | number | null>);
+    const args = Object.entries((await request.json()) as Record<string, string | number | object | null>);
     const call = args.map(([key], at) => `${key} => $${at + 1}`).join(', ');
     const [row] = await asService(db.sql, (tx) =>
       tx.unsafe(
         `select public.${name}(${call}) as answer`,
-        args.map(([, value]) => value),
+        args.map(([, value]) => (value !== null && typeof value === 'object' ? tx.json({ ...value }) : value)),
       ),
     );
     return Response.json(row?.answer ?? null);
@@ -256,7 +256,7 @@ describe('a patient', () => {
       const asking = (work: Parameters<typeof asGuest>[1]) =>
         who === null ? asGuest(db.sql, work) : as(db.sql, who, work);
       const calls: Parameters<typeof asGuest>[1][] = [
-        (tx) => tx`select public.record_link_lock(${link.secret}, '')`,
+        (tx) => tx`select public.record_link_lock(${link.secret}, '{}')`,
         (tx) => tx`select public.open_record_link(${link.secret}, 'Dr Other', null, null)`,
         (tx) => tx`select public.record_link_file('x')`,
         (tx) => tx`select * from private.record_links`,

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/anchor-logs.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { RoomSettings } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
@@ -6,6 +5,7 @@ import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-f
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
 import { ensureAuthenticator } from '../database/authenticator';
+import type { HttpServer } from '../http-server';
 import { webhookSecretOf } from '../identity/webhooks';
 import type { Payments } from '../payments/create-payments';
 import type { Report } from '../report';
@@ -59,7 +59,7 @@ export interface BackendOptions {
 export interface Backend {
   /** Answers a request below one of the five prefixes, null for any other. */
   fetch(request: Request): Promise<Response | null>;
-  attachRealtime(server: Server): void;
+  attachRealtime(server: Pick<HttpServer, 'onUpgrade'>): void;
   /** The user of a verified identity token (made when new): what the exchange does, without opening a session. */
   userOf(idToken: string): Promise<string>;
   /** To be called after the schema has changed while the backend runs. */

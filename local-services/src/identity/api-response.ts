@@ -1,4 +1,4 @@
-import { isConnectionLost, RETRY_AFTER_SECONDS } from '../database/lost-connection';
+import { isDatabaseAway, RETRY_AFTER_SECONDS } from '../database/lost-connection';
 import { failureKind, type Report } from '../report';
 import { ClerkError } from './clerk-error';
 
@@ -17,7 +17,7 @@ export function refusalResponse(error: ClerkError, meta?: object): Response {
 /** Turns whatever was thrown into a refusal. What was not foreseen is reported by its kind only. */
 export function asRefusal(cause: unknown, where: string, report: Report): ClerkError {
   if (cause instanceof ClerkError) return cause;
-  if (isConnectionLost(cause)) {
+  if (isDatabaseAway(cause)) {
     const message = 'This takes a moment longer. Please try again.';
     return new ClerkError({
       ...{ status: 503, code: 'service_unavailable', message },

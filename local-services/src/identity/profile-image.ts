@@ -1,3 +1,4 @@
+import { firstFileOf } from '../form-file';
 import { readLimited } from '../limited-body';
 import { badField, ClerkError, notFound } from './clerk-error';
 import { type Exchange, myActiveSession, type Route } from './exchange';
@@ -32,17 +33,16 @@ function imageTypeOf(bytes: Uint8Array): string | null {
 const unreadable = () =>
   new ClerkError({ status: 400, code: 'request_body_invalid', message: 'The request holds no file.' });
 
-async function fileOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
+function fileOf(body: Uint8Array<ArrayBuffer>, contentType: string): Uint8Array<ArrayBuffer> {
   // The SDK sends a picture that it has as text as it is: base64, with or without the head of a data URL.
   if (!contentType.startsWith('multipart/')) {
     const text = Buffer.from(body).toString('latin1');
     const head = text.startsWith('data:') ? text.indexOf(',') + 1 : 0;
     return new Uint8Array(Buffer.from(text.slice(head), 'base64'));
   }
-  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => null);
-  const file = form?.get('file');
-  if (!file || typeof file === 'string') throw unreadable();
-  return new Uint8Array(await file.arrayBuffer());
+  const file = firstFileOf(body, contentType);
+  if (!file) throw unreadable();
+  return file.bytes;
 }
 
 /** The picture that a call carries. Throws 413 or 422 when it is too large, 400 when there is none. */
@@ -50,7 +50,7 @@ async function readPicture(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const body = await readLimited(request, Math.ceil((LIMIT_BYTES * 4) / 3) + FORM_BYTES);
   if (!body) throw new ClerkError({ status: 413, code: 'avatar_file_size_exceeded', message: TOO_LARGE });
   if (body.byteLength === 0) throw unreadable();
-  const file = await fileOf(body, request.headers.get('content-type') ?? '');
+  const file = fileOf(body, request.headers.get('content-type') ?? '');
   if (file.byteLength > LIMIT_BYTES) throw badField('avatar_file_size_exceeded', 'file', TOO_LARGE);
   return file;
 }

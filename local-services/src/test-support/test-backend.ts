@@ -64,7 +64,7 @@ export async function startTestBackend(schema = '', judge: JudgeFile = judgeUplo
   });
   const notFound = () => new Response('Not found', { status: 404 });
   const http = await startHttpServer(0, async (request) => (await backend.fetch(request)) ?? notFound(), report);
-  backend.attachRealtime(http.server);
+  backend.attachRealtime(http);
   return {
     ...secrets,
     url: `http://127.0.0.1:${http.port}`,

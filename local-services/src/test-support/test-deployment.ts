@@ -56,7 +56,7 @@ export async function startTestDeployment(): Promise<TestDeployment> {
     const answer = BEHIND.test(pathname) ? await forward(request, stack) : await site(request);
     return (await how?.(pathname, answer)) ?? answer;
   });
-  http.server.on('upgrade', (request, socket, head) => {
+  http.onUpgrade(({ request, socket, head }) => {
     const behind = connect(stack.port, '127.0.0.1', () => {
       const lines = [`GET ${request.url} HTTP/1.1`];
       for (const [name, value] of Object.entries(request.headers)) lines.push(`${name}: ${value}`);
@@ -64,7 +64,8 @@ export async function startTestDeployment(): Promise<TestDeployment> {
       behind.write(head);
       behind.pipe(socket).pipe(behind);
     });
-    for (const one of [behind, socket]) one.on('error', () => [behind, socket].forEach((each) => void each.destroy()));
+    behind.on('error', () => socket.destroy());
+    socket.on('close', () => behind.destroy());
   });
   return {
     url: `http://localhost:${http.port}`,

@@ -127,7 +127,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
       (await payments.bank?.handle(request)) ??
       new Response('Not found', { status: 404 }),
   );
-  backend.attachRealtime(http.server);
+  backend.attachRealtime(http);
   return {
     ...keys,
     ...{ port, database, folder, identity, mails, payments, paymentSecret },

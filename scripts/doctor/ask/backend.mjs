@@ -8,6 +8,20 @@ export async function databaseFacts({ url, secretKey }) {
   return ask(`${url}/rest/v1/rpc/deployment_facts`, { method: 'POST', headers: headersOf(secretKey), body: '{}' });
 }
 
+/** Addresses of nobody (RFC 5737). */
+const MADE_UP = { 'cf-connecting-ip': '192.0.2.77', 'x-forwarded-for': '198.51.100.77', 'x-real-ip': '203.0.113.77' };
+
+/** Whence the database takes a call to come that says of itself where it comes from. null: it refuses it, or without the secret key. */
+export async function believedAddress({ url, secretKey }) {
+  if (!secretKey) return null;
+  const said = async ([name, made]) => {
+    const headers = { ...headersOf(secretKey), [name]: made };
+    const answer = await ask(`${url}/rest/v1/rpc/deployment_facts`, { method: 'POST', headers, body: '{}' });
+    return typeof answer.json?.address === 'string' ? [name, { made, taken: answer.json.address }] : [name, null];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(MADE_UP).map(said)));
+}
+
 /** The data interface and the sign-in, as every visitor's browser asks them. */
 export async function backendFacts({ url, publishableKey, idTokenProvider }, now) {
   const guest = headersOf(publishableKey);
@@ -19,6 +33,8 @@ export async function backendFacts({ url, publishableKey, idTokenProvider }, now
     }),
     // What only the server may call, asked as a visitor.
     forbidden: await call('/rest/v1/rpc/deployment_facts', {}),
+    // Which tables and functions there are, and how they hang together.
+    description: await ask(`${url}/rest/v1/`, { headers: guest }),
     unknownKey: await ask(`${url}/rest/v1/terms_versions?limit=1`, { headers: headersOf('sb_publishable_of_nobody') }),
     exchange: await call('/auth/v1/token?grant_type=id_token', { provider: idTokenProvider, id_token: 'x.y.z' }),
     signIn: await ask(`${url}/auth/v1/settings`, { headers: guest }),

@@ -12,13 +12,19 @@ function dataInterface({ facts }) {
 
 const refused = (answer) => answer.status === 401 || answer.status === 403 || answer.status === 404;
 
-function closedDoors({ forbidden, unknownKey }) {
+function closedDoors({ forbidden, description, unknownKey }) {
   return [
     refused(forbidden)
       ? fine('What only the server may call is refused to a visitor')
       : wrong(
           `A visitor may call what only the server may (${forbidden.status ?? forbidden.failed})`,
           'REVOKE EXECUTE ON FUNCTION public.deployment_facts() FROM public, anon, authenticated.',
+        ),
+    refused(description)
+      ? fine('A visitor is not told which tables there are')
+      : wrong(
+          `A visitor is told which tables there are (${description.status ?? description.failed})`,
+          "ALTER ROLE authenticator SET pgrst.openapi_mode = 'disabled'; NOTIFY pgrst, 'reload config'.",
         ),
     refused(unknownKey)
       ? fine('An unknown key is refused')

@@ -37,9 +37,11 @@ const empty = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...HEADERS, ...more } });
 const answer = (status: number, body: unknown) => Response.json(body, { status, headers: HEADERS });
 
-/** Only what the nearest proxy wrote counts, as where the database names a caller. */
-const callerOf = ({ headers }: Request) =>
-  headers.get('cf-connecting-ip') ?? (headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '';
+/** What may say whence a request came; which of them is believed, the database knows. */
+const whenceOf = ({ headers }: Request) => {
+  const names = ['x-forwarded-for', 'cf-connecting-ip'];
+  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
+};
 
 /** Reads what the standard's request says; null when it is none. */
 function askedIn(text: string): Asked | null {
@@ -58,8 +60,8 @@ function askedIn(text: string): Asked | null {
   return { recipient, passcode, longest: Math.min(Math.max(Number(embeddedLengthMax), 0), 2_000_000_000) };
 }
 
-async function list(project: Project, publicUrl: string, secret: string, asked: Asked, caller: string) {
-  const lock = (await project.asServer('record_link_lock', { p_token: secret, p_caller: caller })) as Lock | null;
+async function list(project: Project, publicUrl: string, secret: string, asked: Asked, whence: object) {
+  const lock = (await project.asServer('record_link_lock', { p_token: secret, p_headers: whence })) as Lock | null;
   if (lock === null) return empty(404);
   if ('busy' in lock) return empty(429, { 'retry-after': '60' });
   // Not to say one is no try: a reader learns so that there is one.
@@ -98,7 +100,7 @@ export function createSharedRecordHandler({ publicUrl, ...options }: SharedRecor
     const text = await readLimitedText(request, BODY_LIMIT);
     if (text === null) return empty(413);
     const asked = askedIn(text);
-    return asked === null ? empty(400) : list(project, publicUrl, secret, asked, callerOf(request));
+    return asked === null ? empty(400) : list(project, publicUrl, secret, asked, whenceOf(request));
   };
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return empty(204);

@@ -67,6 +67,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_caller constant text := private.caller_name();
 begin
+  perform private.asked_plainly();
   if v_caller <> '' and private.count_call(p_action, v_caller, p_seconds, p_cost) > p_per_caller then
     perform private.refuse('data.busy');
   end if;

@@ -127,6 +127,7 @@ language sql stable security definer set search_path = '' as $$
     'catalogue', (select jsonb_object_agg(c.thing, c.says)
       from (select * from private.catalogue_of_tables() union all select * from private.catalogue_of_functions()) c),
     'settings', (select jsonb_object_agg(s.key, s.value) from private.settings s),
+    'address', private.address_in(coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb),
     'extensions', (select jsonb_agg(e.extname order by e.extname) from pg_catalog.pg_extension e),
     'buckets', private.fact('select jsonb_object_agg(b.id, jsonb_build_object(''public'', b.public, ''limit'', b.file_size_limit,
       ''types'', b.allowed_mime_types)) from storage.buckets b'),
@@ -150,6 +151,6 @@ language sql stable security definer set search_path = '' as $$
       from public.outbox o))
 $$;
 comment on function public.deployment_facts() is
-  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
+  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, the network address that this call is taken to come from, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
 revoke execute on function public.deployment_facts from public, anon, authenticated, service_role;
 grant execute on function public.deployment_facts to service_role;

@@ -5,7 +5,7 @@ create table private.settings (
   value text not null check (length(value) <= 500)
 );
 comment on table private.settings is
-  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), demo (true, false).';
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from).';
 
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
@@ -21,4 +21,5 @@ revoke execute on function private.setting from public, anon, authenticated, ser
 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
-  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('demo', 'false'), ('clock', 'real');
+  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('demo', 'false'), ('clock', 'real'),
+  ('caller_address', 'x-forwarded-for');

@@ -28,29 +28,57 @@ comment on function private.me() is
 revoke execute on function private.me from public, anon, authenticated, service_role;
 grant execute on function private.me to anon, authenticated, service_role;
 
-create function private.refuse_ended_session() returns void
-language plpgsql stable security definer set search_path = '' as $$
+create function private.before_request() returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Without this, a token whose session is over would be answered like a stranger's: with empty lists. 401 makes browsers
   -- ask for another one. In third-party mode somebody new has no profile yet, and must get in.
   if private.me() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
   end if;
-end $$;
-comment on function private.refuse_ended_session() is
-  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over.';
-revoke execute on function private.refuse_ended_session from public, anon, authenticated, service_role;
-grant execute on function private.refuse_ended_session to anon, authenticated, service_role;
-
--- A setting of the role that the data interface logs in as; all databases of a server share it.
-do $$ begin
-  if not exists (select from pg_catalog.pg_roles r
-    where r.rolname = 'authenticator' and 'pgrst.db_pre_request=private.refuse_ended_session' = any (r.rolconfig))
+  -- Whoever only reads, or has no account, holds no connection for longer. It begins with the next statement.
+  if current_setting('role', true) = 'anon'
+    or (current_setting('role', true) = 'authenticated' and current_setting('request.method', true) in ('GET', 'HEAD'))
   then
-    alter role authenticator set pgrst.db_pre_request = 'private.refuse_ended_session';
+    perform set_config('statement_timeout', '3s', true);
   end if;
 end $$;
+comment on function private.before_request() is
+  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over; three seconds for strangers and for reads.';
+revoke execute on function private.before_request from public, anon, authenticated, service_role;
+grant execute on function private.before_request to anon, authenticated, service_role;
+
+-- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told
+-- which tables and functions there are.
+do $$
+declare
+  v_setting text;
+  v_value text;
+begin
+  for v_setting, v_value in values ('pgrst.db_pre_request', 'private.before_request'), ('pgrst.openapi_mode', 'disabled') loop
+    if not exists (select from pg_catalog.pg_roles r
+      where r.rolname = 'authenticator' and v_setting || '=' || v_value = any (r.rolconfig))
+    then
+      execute format('alter role authenticator set %s = %L', v_setting, v_value);
+    end if;
+  end loop;
+end $$;
 notify pgrst, 'reload config';
+
+create function private.asked_plainly() returns boolean
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  -- PostgREST lets anybody compare any text column with a pattern of theirs (`match`, `imatch`, `fts`), and one pattern can
+  -- keep PostgreSQL busy for as long as it may. What is compared is a parameter; this is the statement alone.
+  if current_setting('role', true) in ('anon', 'authenticated') and current_query() ~ '~|@@' then
+    raise sqlstate 'PT400' using message = 'Nothing is compared with patterns here';
+  end if;
+  return true;
+end $$;
+comment on function private.asked_plainly() is
+  'True; 400 for a request of a browser that compares with a pattern. Tables and views write (select private.asked_plainly()), which is asked before the first row.';
+revoke execute on function private.asked_plainly from public, anon, authenticated, service_role;
+grant execute on function private.asked_plainly to anon, authenticated, service_role;
 
 create function private.require_me() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -65,19 +93,30 @@ end $$;
 comment on function private.require_me() is 'The caller, or a refusal with 42501 when nobody is signed in.';
 revoke execute on function private.require_me from public, anon, authenticated, service_role;
 
-create function private.caller_name() returns text
+create function private.address_in(p_headers jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_headers jsonb := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb;
-  -- Only what the nearest proxy wrote counts: anybody may send the first entries of x-forwarded-for themselves.
-  v_address text := coalesce(v_headers ->> 'cf-connecting-ip', btrim(split_part(v_headers ->> 'x-forwarded-for', ',', -1)), '');
+  -- Anybody may send any header: only what the nearest proxy wrote counts, the last entry of x-forwarded-for. A header of
+  -- Cloudflare's is believed where this installation says that Cloudflare stands before it.
+  v_address text := coalesce(case when private.setting('caller_address') = 'cf-connecting-ip' then p_headers ->> 'cf-connecting-ip'
+    else btrim(split_part(p_headers ->> 'x-forwarded-for', ',', -1)) end, '');
 begin
   -- Whoever has one address of version 6 has the whole network around it (RFC 6177).
   if v_address like '%:%' and pg_input_is_valid(v_address, 'inet') then
     v_address := network(set_masklen(v_address::inet, 64))::text;
   end if;
-  return coalesce(private.me()::text, v_address);
+  return v_address;
+end $$;
+comment on function private.address_in(jsonb) is
+  'The network address (of version 6: its /64) that the headers {name: value} of a request come from, by the setting caller_address: x-forwarded-for or cf-connecting-ip; empty when there is none.';
+revoke execute on function private.address_in from public, anon, authenticated, service_role;
+
+create function private.caller_name() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(private.me()::text,
+    private.address_in(coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb));
 end $$;
 comment on function private.caller_name() is
-  'Whom a call is counted for: the person, or the network address of a guest (of version 6: its /64); empty when there is none.';
+  'Whom a call is counted for: the person, or the network address of a guest; empty when there is none.';
 revoke execute on function private.caller_name from public, anon, authenticated, service_role;

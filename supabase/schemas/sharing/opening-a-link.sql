@@ -3,21 +3,22 @@
 -- None of these refuses by an error once it has counted: what they wrote is committed with their answer, and nobody but our own
 -- function can call them, so nothing that fails later takes a count or a line of the log back.
 
-create function public.record_link_lock(p_token text, p_caller text) returns jsonb
+create function public.record_link_lock(p_token text, p_headers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_period timestamptz := to_timestamp(floor(extract(epoch from private.clock()) / 60) * 60);
+  v_caller text := private.address_in(coalesce(p_headers, '{}'));
   v_mine int;
   v_all int;
   v_row private.record_links;
 begin
   -- As private.spend counts, but what is above the limit is said, not thrown, so that it stays counted.
   insert into private.rate_counts as c (bucket, period, used)
-  values ('record_link:' || left(encode(sha256(convert_to(coalesce(p_caller, ''), 'utf8')), 'hex'), 32), v_period, 1)
+  values ('record_link:' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_mine;
   insert into private.rate_counts as c (bucket, period, used) values ('record_link', v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
-  if (coalesce(p_caller, '') <> '' and v_mine > 30) or v_all > 600 then
+  if (v_caller <> '' and v_mine > 30) or v_all > 600 then
     return jsonb_build_object('busy', true);
   end if;
   select * into v_row from private.record_links l where l.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
@@ -26,8 +27,8 @@ begin
   end if;
   return jsonb_build_object('salt', v_row.passcode_salt, 'left', 10 - v_row.wrong_tries);
 end $$;
-comment on function public.record_link_lock(text, text) is
-  'For the function `shared-record`: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address or 600 altogether; null for a link that ended or never was.';
+comment on function public.record_link_lock(text, jsonb) is
+  'For the function `shared-record`, with the headers of its request that may say whence it came: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address or 600 altogether; null for a link that ended or never was.';
 revoke execute on function public.record_link_lock from public, anon, authenticated, service_role;
 grant execute on function public.record_link_lock to service_role;
 

@@ -1,6 +1,6 @@
+import type { Dice } from '@telehealth/local-services/test-support/dice';
 import type { TransactionSql } from 'postgres';
 import { claimsOf } from '../support/people';
-import type { Dice } from './dice';
 
 /** Who takes part, and where the sequence has come to. */
 export interface Stage {

@@ -9,6 +9,9 @@ export interface ChannelRights {
   presence: { read: boolean; write: boolean };
 }
 
+/** Whether a member hears anything at all. */
+export const mayHear = ({ broadcast, presence }: ChannelRights): boolean => broadcast.read || presence.read;
+
 async function mayWrite(tx: TransactionSql, topic: string, extension: string): Promise<boolean> {
   try {
     await tx.savepoint(

@@ -1,9 +1,10 @@
 import type { WebSocket } from 'ws';
+import type { Allowance } from '../allowance';
 import type { Claims } from '../tokens';
 import type { ChannelRights } from './authorize';
 import { encodeBroadcast, encodeText, type Message, type ProtocolVersion } from './frames';
 import type { ChangeSubscription } from './join-config';
-import { type Allowance, REALTIME_LIMITS } from './limits';
+import { REALTIME_LIMITS } from './limits';
 
 /** One connected client. */
 export interface Peer {
@@ -29,6 +30,8 @@ export interface Channel {
   presenceOn: boolean;
   claims: Claims;
   rights: ChannelRights;
+  /** How often these were asked for: an older answer does not replace a newer one. */
+  askings: number;
   tracked: PresenceMeta | null;
   messages: Allowance;
   presences: Allowance;
@@ -91,8 +94,11 @@ export class ChannelRegistry {
     if (channel.peer.channels.get(channel.topic) === channel) channel.peer.channels.delete(channel.topic);
   }
 
+  has = (channel: Channel): boolean => this.members.get(channel.topic)?.has(channel) ?? false;
+
   /** Ends a membership from our side. */
   close(channel: Channel): void {
+    if (!this.has(channel)) return;
     push(channel, 'phx_close', {});
     this.remove(channel);
   }

@@ -1,12 +1,14 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import { Allowance } from '../allowance';
 import type { ApiKeys } from '../gate';
 import type { Claims, Tokens } from '../tokens';
-import { rightsIn } from './authorize';
+import { mayHear, rightsIn } from './authorize';
 import { type Channel, type ChannelRegistry, type Peer, type PresenceMeta, plainTopic, push, reply } from './channels';
 import { type BroadcastPush, type Message, parseBinary, parseText } from './frames';
 import { type JoinConfig, parseJoin } from './join-config';
-import { Allowance, isName, REALTIME_LIMITS } from './limits';
+import { isName, REALTIME_LIMITS } from './limits';
+import { askAgain, keepOrClose } from './recheck';
 
 /** What a conversation with a client needs. */
 export interface ConversationOptions {
@@ -98,10 +100,11 @@ export class Conversation {
     }
     if (this.isOneTooMany(claims.sub)) return refuse('ConnectionRateLimitReached: Too many connected users');
     const rights = await this.rightsOf(claims, message.topic);
-    if (!rights.broadcast.read && !rights.presence.read) {
+    const refuseTopic = () => {
       const topic = plainTopic(message.topic);
       return refuse(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`);
-    }
+    };
+    if (!mayHear(rights)) return refuseTopic();
     const { accessToken: _, isPrivate: __, ...wishes } = config;
     const channel: Channel = {
       ...wishes,
@@ -110,11 +113,20 @@ export class Conversation {
       joinRef: message.joinRef ?? message.ref,
       claims,
       rights,
+      askings: 0,
       tracked: null,
       messages: new Allowance(REALTIME_LIMITS.channelMessages),
       presences: new Allowance(REALTIME_LIMITS.presences),
     };
     registry.add(channel);
+    // A right or session that ended since then was told before the channel was there to be found.
+    let isLetIn = false;
+    try {
+      isLetIn = await askAgain(this.options.sql, registry, channel);
+    } finally {
+      if (!isLetIn) registry.remove(channel);
+    }
+    if (!isLetIn) return refuseTopic();
     this.welcome(channel, message, config);
   }
 
@@ -139,11 +151,10 @@ export class Conversation {
     if (typeof token !== 'string') return;
     try {
       channel.claims = await this.claimsOf(token);
-      channel.rights = await this.rightsOf(channel.claims, channel.topic);
     } catch {
       return this.options.registry.close(channel);
     }
-    if (!channel.rights.broadcast.read && !channel.rights.presence.read) this.options.registry.close(channel);
+    await keepOrClose(this.options.sql, this.options.registry, channel);
   }
 
   private broadcast(pushed: BroadcastPush): void {

@@ -19,25 +19,5 @@ export const REALTIME_LIMITS = {
   presenceBytes: 4096,
 } as const;
 
-/** Lets so much pass at once and so much in each second after that. */
-export class Allowance {
-  private left: number;
-  private at = performance.now();
-
-  constructor(private readonly limit: { perSecond: number; atOnce: number }) {
-    this.left = limit.atOnce;
-  }
-
-  /** False when there is not so much left; nothing is taken then. */
-  take(amount = 1): boolean {
-    const now = performance.now();
-    this.left = Math.min(this.limit.atOnce, this.left + ((now - this.at) / 1000) * this.limit.perSecond);
-    this.at = now;
-    if (this.left < amount) return false;
-    this.left -= amount;
-    return true;
-  }
-}
-
 /** Whether a topic or an event has a name that every form of a message can carry. */
 export const isName = (text: string) => text !== '' && Buffer.byteLength(text) <= REALTIME_LIMITS.nameBytes;

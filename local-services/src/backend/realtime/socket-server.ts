@@ -1,16 +1,15 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { Sql } from 'postgres';
-import { WebSocketServer } from 'ws';
-import { isLoopbackHost } from '../../loopback';
+import { type RawData, WebSocketServer } from 'ws';
+import { guarded } from '../../guarded';
+import { type HttpServer, refuseUpgrade, type Upgrade } from '../../http-server';
 import { failureKind, type Report } from '../../report';
-import { SAFE_HEADER_LINES } from '../../safe-headers';
+import { Allowance } from '../allowance';
 import type { ApiKeys } from '../gate';
 import type { Tokens } from '../tokens';
 import { deliverChange, deliverMessage } from './changes';
 import { ChannelRegistry, type Peer, plainTopic, push } from './channels';
 import { Conversation } from './conversation';
-import { Allowance, REALTIME_LIMITS } from './limits';
+import { REALTIME_LIMITS } from './limits';
 import { RIGHTS_CHANGED, recheckChannels } from './recheck';
 
 /** What realtime needs. */
@@ -24,7 +23,7 @@ export interface RealtimeOptions {
 /** The realtime service. */
 export interface Realtime {
   /** Answers websocket upgrades of that server below /realtime/v1. */
-  attach(server: Server): void;
+  attach(server: Pick<HttpServer, 'onUpgrade'>): void;
   close(): Promise<void>;
 }
 
@@ -51,15 +50,16 @@ function converse(peer: Peer, conversation: Conversation, fail: (cause: unknown)
   const bytes = new Allowance(REALTIME_LIMITS.bytes);
   let turn: Promise<void> = Promise.resolve();
   const { socket } = peer;
-  socket.on('message', (data, isBinary) => {
+  const hear = (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
     const frame = Buffer.isBuffer(data) ? data : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]);
     if (!messages.take() || !bytes.take(frame.length)) return endForRate(peer);
     turn = turn.then(() => conversation.onFrame(frame, isBinary)).catch(fail);
-  });
+  };
+  socket.on('message', guarded(hear, fail));
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
-    turn = turn.then(() => conversation.onClose());
+    turn = turn.then(() => conversation.onClose()).catch(fail);
   });
 }
 
@@ -123,24 +123,13 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
   const cleaning = setInterval(() => forgetDelivered(sql).catch(fail), keepMs);
   cleaning.unref();
 
-  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+  const accept: Upgrade = ({ request, url, socket, head }) => {
     const header = request.headers.apikey ?? request.headers['x-api-key'];
     const apikey = url.searchParams.get('apikey') ?? (typeof header === 'string' ? header : null);
-    const isOurs = url.pathname === '/realtime/v1/websocket' && isLoopbackHost(request.headers.host);
-    const known = apikey === keys.publishableKey || apikey === keys.secretKey;
     const address = request.socket.remoteAddress ?? '';
-    const refusal = !isOurs
-      ? '404 Not Found'
-      : !known
-        ? '403 Forbidden'
-        : addresses.isFull(address)
-          ? '429 Too Many Requests'
-          : null;
-    if (refusal) {
-      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n${SAFE_HEADER_LINES}\r\n`);
-      return;
-    }
+    if (url.pathname !== '/realtime/v1/websocket') return refuseUpgrade(socket, '404 Not Found');
+    if (apikey !== keys.publishableKey && apikey !== keys.secretKey) return refuseUpgrade(socket, '403 Forbidden');
+    if (addresses.isFull(address)) return refuseUpgrade(socket, '429 Too Many Requests');
     addresses.add(address);
     socket.once('close', () => addresses.remove(address));
     sockets.handleUpgrade(request, socket, head, (ws) => {
@@ -155,9 +144,7 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
   };
 
   return {
-    attach: (server) => {
-      server.on('upgrade', accept);
-    },
+    attach: (server) => server.onUpgrade(accept),
     close: async () => {
       clearInterval(cleaning);
       for (const client of sockets.clients) client.terminate();

@@ -27,3 +27,17 @@ export function plainPreference(prefer: string): string {
     .map((one) => one.replace(/^count=.*/i, 'count=exact'))
     .join(', ');
 }
+
+const PATTERN = '(match|imatch|fts|plfts|phfts|wfts)(\\([^)]*\\))?\\.';
+const isPattern = new RegExp(`^\\s*(not\\.)*${PATTERN}`, 'i');
+const holdsPattern = new RegExp(`[.(,\\s]${PATTERN}`, 'i');
+const namesList = /(^|\.)(and|or)$/i;
+
+/**
+ * Whether a request compares a column with a pattern of its own: a regular expression or a text search, in a filter, in a
+ * list of filters or of an embedded table. One pattern keeps PostgreSQL busy for as long as it may; no page of ours asks so.
+ * The database refuses it as well (`private.asked_plainly`), where PostgREST alone stands before it.
+ */
+export function comparesWithPatterns(url: URL): boolean {
+  return [...url.searchParams].some(([name, value]) => (namesList.test(name) ? holdsPattern : isPattern).test(value));
+}

@@ -3,7 +3,7 @@ import { readLimited } from '../../limited-body';
 import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
 import type { Tokens } from '../tokens';
 import { isDeeperThan } from './json-depth';
-import { asksMoreThanTheCall, plainPreference } from './plain-requests';
+import { asksMoreThanTheCall, comparesWithPatterns, plainPreference } from './plain-requests';
 import type { RestApp } from './rest-app';
 
 const bodyLimit = 1024 * 1024;
@@ -33,9 +33,25 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
   return (await readLimited(request, bodyLimit)) ?? 'too large';
 }
 
+/**
+ * What PostgREST says where it finds no table, function, column or relation by the name that was asked for: it offers the
+ * nearest names, and of an embedding that could be meant in several ways all keys between those tables. Whoever guesses
+ * would learn from it how the tables hang together.
+ */
+const OFFERS_NAMES = /^PGRST20[0-9]$/;
+
 /** The library tells its own failures with their text; people learn that it failed, no more. */
 async function withoutInternals(response: Response): Promise<Response> {
-  if (response.status < 500) return response;
+  if (response.ok) return response;
+  if (response.status < 500) {
+    const refusal: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    const told = typeof refusal === 'object' && refusal && 'code' in refusal ? String(refusal.code) : '';
+    if (!OFFERS_NAMES.test(told)) return response;
+    return refuse(Math.max(response.status, 400), told, 'There is nothing of that name here');
+  }
   const failure: unknown = await response.json().catch(() => null);
   const code = typeof failure === 'object' && failure && 'code' in failure ? String(failure.code) : '';
   if (response.status === 503) {
@@ -59,13 +75,14 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
     const url = new URL(request.url);
     const { pathname, search } = url;
     // The description of the whole schema: for the service only, as hosted.
-    if (/^\/rest\/v1\/?$/.test(pathname) && claims.role !== 'service_role') {
+    if (/^\/rest\/v1\/*$/.test(pathname) && claims.role !== 'service_role') {
       return refuse(401, 'PGRST301', 'Only the service may read the description of the schema');
     }
-    // A name with a null byte would end the statement it is written into.
-    if (/%00/.test(search)) return refuse(400, 'PGRST100', 'The query is not understood');
+    // A name with a null byte would end the statement it is written into; one with a slash is no name.
+    if (/%00/.test(search) || /%2f/i.test(pathname)) return refuse(400, 'PGRST100', 'The query is not understood');
     if (asksMoreThanTheCall(request.method, url))
       return refuse(400, 'PGRST100', 'Functions are called without a query');
+    if (comparesWithPatterns(url)) return refuse(400, 'PGRST100', 'Nothing is compared with patterns here');
     if (namesOtherSchema(request)) return refuse(406, 'PGRST106', 'The schema must be one of the following: public');
     const body = await readBody(request);
     if (body === 'too large') return refuse(413, 'PGRST102', 'The body is larger than 1 MB');
@@ -81,6 +98,7 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
     if (token && claims.role === 'authenticated') {
       headers.set('authorization', `Bearer ${await tokens.twin(token, claims)}`);
     }
-    return withoutInternals(await rest.fetch(new Request(request.url, { method: request.method, headers, body })));
+    const answer = await rest.fetch(new Request(request.url, { method: request.method, headers, body }));
+    return claims.role === 'service_role' && answer.status < 500 ? answer : withoutInternals(answer);
   };
 }

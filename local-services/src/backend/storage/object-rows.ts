@@ -77,12 +77,16 @@ async function writeRow(tx: TransactionSql, claims: Claims, write: ObjectWrite):
 class Tried extends Error {}
 
 /**
- * Whether that person could write this object now: the row is written and undone. False when there is nothing to update.
- * Throws what the database says when they may not.
+ * Whether that person could write this object of at least so many bytes now: the row is written and undone. False when there is
+ * nothing to update. Throws what the database says when they may not.
  */
-export async function mayWrite(sql: Sql, claims: Claims, address: ObjectAddress, mode: ObjectWrite['mode']) {
+export async function mayWrite(
+  sql: Sql,
+  claims: Claims,
+  { address, mode, size }: Pick<ObjectWrite, 'address' | 'mode'> & { size: number },
+) {
   const version = randomUUID();
-  const metadata = { eTag: version, size: 0, mimetype: '', cacheControl: '', lastModified: '', contentLength: 0 };
+  const metadata = { eTag: version, size, mimetype: '', cacheControl: '', lastModified: '', contentLength: size };
   const write = { address, version, metadata: { ...metadata, httpStatusCode: 200 }, userMetadata: null, mode };
   let may = false;
   await sql

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { FileStore as PartialFiles } from '@tus/file-store';
 import { type Upload as Partial, Server } from '@tus/server';
 import type { Sql } from 'postgres';
+import type { Allowances } from '../allowance';
 import type { Claims } from '../tokens';
 import { findBucket } from './buckets';
 import { checkName, type ObjectAddress } from './object-name';
 import { mayWrite } from './object-rows';
-import { answerFailure, objectNotFound, StorageRefused } from './storage-answers';
+import { answerFailure, objectNotFound, StorageRefused, tooManyUploads } from './storage-answers';
 import { checkUpload, type Upload } from './upload-body';
 
 /** Where hosted Supabase Storage takes uploads that go on after a cut (TUS 1.0.0). */
@@ -19,6 +20,8 @@ const MOST_OPEN = 20;
 
 interface ResumableOptions {
   sql: Sql;
+  /** How many each person may begin. */
+  uploads: Allowances;
   /** Folder for what has arrived so far. */
   folder: string;
   /** Inspects and keeps a whole file as its sender. Throws what an upload in one piece throws. */
@@ -45,7 +48,7 @@ const addressOf = ({ metadata }: Partial): ObjectAddress => ({
  * Uploads in pieces. The right is asked before the first byte and again when the last one has come; only who began an upload
  * goes on with it. What is not finished is on disk, so that it outlives this process.
  */
-export function createResumableUploads({ sql, folder, keep }: ResumableOptions) {
+export function createResumableUploads({ sql, uploads, folder, keep }: ResumableOptions) {
   const files = new PartialFiles({ directory: folder, expirationPeriodInMilliseconds: LIFE_MS });
   const callers = new WeakMap<object, Claims>();
   const callerOf = (request: object): Claims => {
@@ -56,16 +59,17 @@ export function createResumableUploads({ sql, folder, keep }: ResumableOptions) 
   const partialOf = (id: string) => files.getUpload(id).catch(() => null);
 
   async function begin(claims: Claims, partial: Partial): Promise<Record<string, string | null>> {
+    if (claims.sub !== undefined && !uploads.take(claims.sub)) throw tooManyUploads();
     await files.deleteExpired();
     const address = addressOf(partial);
     const bucket = await findBucket(sql, address.bucket);
     const contentType = partial.metadata?.contentType ?? '';
     checkUpload(bucket, partial.size ?? Number.POSITIVE_INFINITY, contentType);
-    if (!(await mayWrite(sql, claims, address, 'create')))
+    if (!(await mayWrite(sql, claims, { address, mode: 'create', size: partial.size ?? 0 })))
       throw new StorageRefused(404, 'not_found', 'Object not found');
     const open = await Promise.all(((await files.configstore.list?.()) ?? []).map(partialOf));
     if (open.filter((other) => other?.metadata?.owner === claims.sub).length >= MOST_OPEN) {
-      throw new StorageRefused(429, 'too_many', 'data.busy');
+      throw tooManyUploads();
     }
     return { bucketName: address.bucket, objectName: address.name, contentType, owner: claims.sub ?? null };
   }

@@ -1,4 +1,4 @@
-import { isConnectionLost, RETRY_AFTER_SECONDS } from '../../database/lost-connection';
+import { isDatabaseAway, RETRY_AFTER_SECONDS } from '../../database/lost-connection';
 
 /** An answer in the form storage-js reads. */
 export function storageError(status: number, error: string, message: string): Response {
@@ -19,10 +19,13 @@ export class StorageRefused extends Error {
   }
 }
 
+/** The message is the id of one. */
+export const tooManyUploads = () => new StorageRefused(429, 'too_many', 'data.busy');
+
 /** The answer to a failure; null when it is none of ours and none of row security's. */
 export function answerFailure(cause: unknown): Response | null {
   if (cause instanceof StorageRefused) return storageError(cause.status, cause.error, cause.message);
-  if (isConnectionLost(cause)) {
+  if (isDatabaseAway(cause)) {
     const answer = storageError(503, 'DatabaseError', 'The database does not answer. Try again.');
     answer.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
     return answer;

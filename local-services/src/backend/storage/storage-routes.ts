@@ -4,6 +4,7 @@ import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-f
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { readJson } from '../../limited-body';
+import { Allowances } from '../allowance';
 import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
 import type { Claims, Tokens } from '../tokens';
 import { findBucket } from './buckets';
@@ -15,8 +16,8 @@ import { checkName, decodePath, type ObjectAddress, parseAddress } from './objec
 import { mayWrite, type ObjectWrite, readObject, removeObjects, saveObject } from './object-rows';
 import { createResumableUploads, RESUMABLE_PATH } from './resumable';
 import { createLinkSigner, type LinkSigner, maxSignedSeconds } from './signed-urls';
-import { answerFailure, objectNotFound, StorageRefused, storageError } from './storage-answers';
-import { readUpload, type Upload } from './upload-body';
+import { answerFailure, objectNotFound, StorageRefused, storageError, tooManyUploads } from './storage-answers';
+import { leastBytes, readUpload, type Upload } from './upload-body';
 
 /** What the storage routes need. */
 export interface StorageOptions {
@@ -32,6 +33,7 @@ export interface StorageOptions {
 interface Shared extends StorageOptions {
   files: FileStore;
   links: LinkSigner;
+  uploads: Allowances;
 }
 
 interface Context extends Shared {
@@ -39,6 +41,8 @@ interface Context extends Shared {
   request: Request;
 }
 
+/** How many uploads a person may begin, kept or not: each may be as large as its bucket takes, and is inspected. */
+const UPLOADS = { perSecond: 1 / 6, atOnce: 120 };
 /** Room for a thousand names to remove. */
 const jsonLimit = 1024 * 1024;
 const signBody = z.object({
@@ -56,8 +60,9 @@ async function parseBody<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
 async function upload(context: Context, address: ObjectAddress, mode: ObjectWrite['mode']): Promise<Response> {
   const { sql, claims, request } = context;
   const bucket = await findBucket(sql, address.bucket);
+  if (claims.sub !== undefined && !context.uploads.take(claims.sub)) throw tooManyUploads();
   // Of whoever may not, nothing is read, let alone inspected.
-  if (!(await mayWrite(sql, claims, address, mode))) return objectNotFound();
+  if (!(await mayWrite(sql, claims, { address, mode, size: leastBytes(request) }))) return objectNotFound();
   const sent = await readUpload(request, bucket);
   const id = await keep(context, claims, { address, sent, mode });
   return id === null ? objectNotFound() : Response.json({ Id: id, Key: `${address.bucket}/${address.name}` });
@@ -174,9 +179,14 @@ async function route(context: Context, rest: string): Promise<Response> {
 
 /** Creates the handler of /storage/v1: upload (in one piece or resumable), update, download, info, sign, list, remove. Rows decide, by row security. */
 export function createStorageRoutes(options: StorageOptions) {
-  const shared = { ...options, files: createFileStore(options.storageDir), links: createLinkSigner(options.jwtSecret) };
+  const uploads = new Allowances(UPLOADS);
+  const shared = {
+    ...options,
+    ...{ uploads, files: createFileStore(options.storageDir), links: createLinkSigner(options.jwtSecret) },
+  };
   const resume = createResumableUploads({
     sql: options.sql,
+    uploads,
     folder: join(options.storageDir, 'partial'),
     keep: async (claims, address, sent) => void (await keep(shared, claims, { address, sent, mode: 'create' })),
   });

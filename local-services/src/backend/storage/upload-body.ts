@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstFileOf } from '../../form-file';
 import { readLimited } from '../../limited-body';
 import type { Bucket } from './buckets';
 import { takesType } from './buckets';
@@ -37,22 +38,14 @@ function maxAge(text: string | null): string {
 async function readForm(request: Request, limit: number): Promise<Upload> {
   const body = await readLimited(request, limit + formOverhead);
   if (!body) throw tooLarge();
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  const form = await new Response(body, { headers }).formData().catch(() => {
-    throw new StorageRefused(400, 'InvalidRequest', 'The form is not understood');
-  });
-  // storage-js sends the file under the empty name.
-  const file = [...form.values()].find((value): value is File => typeof value !== 'string');
+  // storage-js sends the file under the empty name, after its fields.
+  const file = firstFileOf(body, request.headers.get('content-type') ?? '');
   if (!file) throw new StorageRefused(400, 'InvalidRequest', 'The form holds no file');
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : null;
-  };
   return {
-    bytes: new Uint8Array(await file.arrayBuffer()),
-    contentType: file.type || 'application/octet-stream',
-    cacheControl: maxAge(text('cacheControl')),
-    userMetadata: parseMetadata(text('metadata')),
+    bytes: file.bytes,
+    contentType: file.contentType || 'application/octet-stream',
+    cacheControl: maxAge(file.fields.get('cacheControl') ?? null),
+    userMetadata: parseMetadata(file.fields.get('metadata') ?? null),
   };
 }
 
@@ -68,6 +61,10 @@ async function readRaw(request: Request, limit: number): Promise<Upload> {
     userMetadata: parseMetadata(encoded && Buffer.from(encoded, 'base64').toString()),
   };
 }
+
+/** At least so many bytes come, by what the request says of itself; 0 when it says nothing. */
+export const leastBytes = ({ headers }: Request): number =>
+  Math.max(0, Number(headers.get('content-length') ?? 0) - formOverhead) || 0;
 
 /** Reads an upload, form or raw, within the limits of its bucket. Throws StorageRefused. */
 export async function readUpload(request: Request, bucket: Bucket): Promise<Upload> {

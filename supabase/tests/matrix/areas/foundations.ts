@@ -23,7 +23,8 @@ export const FOUNDATIONS: MatrixArea = {
     me: 'Every policy asks who the caller is.',
     me_practising: 'Policies of a specialist’s side ask whether the caller may work now.',
     me_in_care: 'Policies of news and own looks ask that of specialists alone.',
-    refuse_ended_session: 'PostgREST runs it as whoever asks, before each request.',
+    before_request: 'PostgREST runs it as whoever asks, before each request.',
+    asked_plainly: 'Policies and public views ask whether a request compares with patterns, as whoever asks.',
     clock: 'Defaults of parameters and columns, and the public card of specialists, ask the time as the caller.',
   },
 };

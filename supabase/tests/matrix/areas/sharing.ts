@@ -25,7 +25,7 @@ export const SHARING: MatrixArea = {
     end_record_link: call('signed in', ({ ids }) => ({ p_id: ids.recordLink }), ['patientA'], 'refused', {
       patientB: 'data.notFound',
     }),
-    record_link_lock: serverOnly(() => ({ p_token: 'nobody’s', p_caller: '192.0.2.1' })),
+    record_link_lock: serverOnly(() => ({ p_token: 'nobody’s', p_headers: {} })),
     open_record_link: serverOnly(() => ({
       ...{ p_token: 'nobody’s', p_recipient: 'Dr Other', p_passcode_hash: null, p_longest: null },
     })),
