@@ -5014,6 +5014,7 @@ export type Database = {
           note_signed_at: string;
           sign_off_overdue: boolean;
           part: string;
+          for_whom: Json;
         }[];
       };
       my_delegations: {
@@ -5097,6 +5098,8 @@ export type Database = {
           since: string;
           due_at: string;
           overdue: boolean;
+          starts_at: string;
+          for_whom: Json;
         }[];
       };
       my_patients: {
@@ -5109,6 +5112,7 @@ export type Database = {
           next_appointment_id: string;
           access_until: string;
           has_access: boolean;
+          next_for_whom: Json;
         }[];
       };
       my_payment: {
