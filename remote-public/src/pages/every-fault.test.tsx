@@ -231,6 +231,7 @@ const SCREENS: Readonly<Record<string, ActedScreen>> = {
       <ChangeSharing
         appointmentId={VISIT_ID}
         sharing={{ categories: [], files: false }}
+        isForOther={false}
         hasFiles
         name="Dr Naledi Mokoena"
       />

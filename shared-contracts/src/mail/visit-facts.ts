@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatMoney } from '../formatting/money.ts';
 import { formatMoment } from '../formatting/time.ts';
 import { pathTo } from '../routes/path-to.ts';
+import { forWhom } from './for-whom.ts';
 import { type MailText, nameInMail } from './mail-text.ts';
 
 /** What the outbox knows about a visit. No reason, no specialty: mails are read on lock screens. */
@@ -25,6 +26,7 @@ export const visitPayload = z.object({
   wasAt: z.coerce.date().optional(),
   movedBy: z.enum(['patient', 'specialist']).optional(),
   freeUntil: z.coerce.date().optional(),
+  forWhom,
 });
 export type VisitPayload = z.infer<typeof visitPayload>;
 

@@ -11,7 +11,8 @@ export interface MailSurroundings {
 function calendarFile(visit: VisitPayload, text: VisitText, to: string, where: MailSurroundings): MailAttachment[] {
   if (text.calendar === 'none') return [];
   const cancelled = text.calendar === 'take out';
-  const facts = { ...visit, id: visit.appointmentId, zones: [visit.timeZone], cancelled };
+  const zones: [string] = [visit.timeZone];
+  const facts = { ...visit, id: visit.appointmentId, zones, cancelled };
   const event = toVisitEvent(facts, { name: visit.recipientName, email: to }, where.origin);
   const method = cancelled ? 'CANCEL' : 'REQUEST';
   const contentType = `text/calendar; charset=utf-8; method=${method}`;

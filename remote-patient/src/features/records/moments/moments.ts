@@ -1,4 +1,4 @@
-import { medicineText, observationText } from '@telehealth/care/record/entry-words';
+import { aboutText, medicineText, observationText } from '@telehealth/care/record/entry-words';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { authorText, documentWord, reactionText } from '../words';
@@ -70,7 +70,7 @@ function tell(entry: OwnEntry): (Pick<Moment, 'at' | 'title' | 'detail'> & { isW
     case 'note':
       return {
         ...{ at: entry.signedAt, detail: '' },
-        title: entry.chainNo > 0 ? `Addendum: ${noteTitle(entry)}` : `Visit: ${noteTitle(entry)}`,
+        title: `${aboutText(entry, entry.signedAt)}${entry.chainNo > 0 ? 'Addendum' : 'Visit'}: ${noteTitle(entry)}`,
       };
     default:
       return null;
