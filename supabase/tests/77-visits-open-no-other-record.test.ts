@@ -100,9 +100,9 @@ const FREE = 'nothing was refused';
 describe('in a visit for somebody else', () => {
   it('the holder’s record is closed, whatever was granted before, from the waiting room to the end', async () => {
     const visit = await childAtTheDoor(await family());
-    expect(await hintOf(openChart(visit, -1))).toBe('access.notGranted');
+    expect(await hintOf(openChart(visit, -1))).toBe('access.seesAnother');
     await visit.admit(0);
-    expect(await hintOf(openChart(visit, 5))).toBe('access.notGranted');
+    expect(await hintOf(openChart(visit, 5))).toBe('access.seesAnother');
     expect(await hintOf(addToChart(visit, 5))).not.toBe(FREE);
     await visit.finish(25);
     expect(await hintOf(openChart(visit, 40))).toBe(FREE);

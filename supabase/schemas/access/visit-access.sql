@@ -7,18 +7,17 @@ $$;
 comment on function private.live_visit(text) is 'Whether a visit in this state still gives, or may come to give, access.';
 revoke execute on function private.live_visit from public, anon, authenticated, service_role;
 
-create function private.visit_set(p_visit public.appointments) returns text[]
+create function private.visit_set(p_visit public.appointments, p_chosen text[]) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select case when s.is_holder then private.visit_categories() else '{}' end from private.subject_of(p_visit) s
+  select case when s.is_holder then coalesce(p_chosen, private.visit_categories()) else '{}' end from private.subject_of(p_visit) s
 $$;
-comment on function private.visit_set(public.appointments) is
-  'What a visit shares of the account holder''s record where nobody chose: the usual set of their own visit, nothing of one for somebody else.';
+comment on function private.visit_set(public.appointments, text[]) is
+  'What a visit shares of the account holder''s record: of their own what was chosen, else the usual set; nothing in one for somebody else.';
 revoke execute on function private.visit_set from public, anon, authenticated, service_role;
 
 create function private.patients_choice(p_visit public.appointments) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select case when g.state = 'revoked' then '{}' else coalesce(g.categories,
-    private.visit_set(p_visit)) end
+  select case when g.state = 'revoked' then '{}' else private.visit_set(p_visit, g.categories) end
   from (select) here left join lateral (select c.state, c.categories from public.access_grants c
     where c.appointment_id = p_visit.id and (c.created_by = p_visit.patient_id or c.state = 'revoked')
     order by c.version desc, c.created_at desc limit 1) g on true
@@ -97,8 +96,7 @@ begin
     return;
   end if;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
-  values (p_visit.patient_id, p_visit.specialist_id, coalesce(v_last.categories,
-      private.visit_set(p_visit)), 'visit',
+  values (p_visit.patient_id, p_visit.specialist_id, private.visit_set(p_visit, v_last.categories), 'visit',
     coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
@@ -134,7 +132,8 @@ begin
     select * into v_row from public.access_grants g where g.appointment_id = new.id and g.state = 'active' for update;
     -- An end that the patient chose, or none, stays; the usual one moves with the visit.
     if v_row.until = upper(old.during) + interval '30 days' then
-      perform private.replace_grant(v_row, v_row.categories, v_row.may, new.ends_at + interval '30 days', null);
+      perform private.replace_grant(v_row, private.visit_set(new, v_row.categories), v_row.may,
+        new.ends_at + interval '30 days', null);
     end if;
   end if;
   return null;
