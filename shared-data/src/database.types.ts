@@ -5064,6 +5064,7 @@ export type Database = {
           note_signed_at: string;
           sign_off_overdue: boolean;
           part: string;
+          for_whom: Json;
         }[];
       };
       my_delegations: {
@@ -5147,6 +5148,8 @@ export type Database = {
           since: string;
           due_at: string;
           overdue: boolean;
+          starts_at: string;
+          for_whom: Json;
         }[];
       };
       my_patients: {
@@ -5159,6 +5162,7 @@ export type Database = {
           next_appointment_id: string;
           access_until: string;
           has_access: boolean;
+          next_for_whom: Json;
         }[];
       };
       my_payment: {

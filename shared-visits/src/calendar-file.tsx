@@ -7,15 +7,9 @@ import { saveFile } from '@telehealth/ui/parts/save-file';
 /** The calendar file of a visit for the person who looks at it. It carries no reason and no specialty. */
 export function toVisitCalendar(visit: Appointment, attendee: CalendarPerson, origin: string): string {
   const { patientTimeZone, specialistTimeZone, viewerRole } = visit;
-  const zones =
+  const zones: [string, string] =
     viewerRole === 'patient' ? [patientTimeZone, specialistTimeZone] : [specialistTimeZone, patientTimeZone];
-  return toICalendar(
-    toVisitEvent(
-      { ...visit, forName: visit.forWhom?.name, zones, cancelled: visit.status === 'cancelled' },
-      attendee,
-      origin,
-    ),
-  );
+  return toICalendar(toVisitEvent({ ...visit, zones, cancelled: visit.status === 'cancelled' }, attendee, origin));
 }
 
 interface CalendarFileProps extends Pick<ButtonProps, 'variant' | 'size'> {

@@ -4591,6 +4591,9 @@ begin
   v_new.symptoms_worse := p_form ->> 'symptomsWorse';
   v_new.danger := private.intake_danger(p_form, v_last);
   v_new.files := private.intake_files(p_form, v_visit.patient_id);
+  if v_new.files <> '{}' and not (private.subject_of(v_visit)).is_holder then
+    perform private.refuse('consultation.fileNotFound');
+  end if;
   v_new.written_by := v_me;
   v_new.created_at := private.clock();
   if length(v_new.reason) > 1000 then
@@ -6479,7 +6482,7 @@ create trigger prescriptions_history after insert or update on public.prescripti
 create function private.refuse_other_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.appointments a where a.id = new.appointment_id and a.for_name is not null) then
+  if not (select s.is_holder from private.subject_of_id(new.appointment_id) s) then
     perform private.refuse('prescription.forSomebodyElse');
   end if;
   return new;
@@ -7103,7 +7106,7 @@ alter table public.notifications enable row level security;
 alter table public.notifications force row level security;
 create policy "people read their own notifications" on public.notifications
   for select to authenticated using (recipient_id = (select private.me())
-    and ((select private.me_in_care()) is not null or not payload ?| array['counterpartName', 'patientName']));
+    and ((select private.me_in_care()) is not null or not payload ?| array['counterpartName', 'patientName', 'forWhom']));
 revoke all on public.notifications from public, anon, authenticated, service_role;
 grant select on public.notifications to authenticated;
 
@@ -7579,9 +7582,10 @@ create trigger keep_all before truncate on private.closed_accounts for each stat
 create function private.without_name(p_payload jsonb, p_name text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select coalesce(jsonb_object_agg(e.key, case when e.key like '%Name' and e.value = to_jsonb(p_name)
-    then to_jsonb('Closed account'::text) else e.value end), '{}') from jsonb_each(p_payload) e
+    then to_jsonb('Closed account'::text) else e.value end), '{}')
+  from jsonb_each(p_payload) e where p_name is null or e.key <> 'forWhom'
 $$;
-comment on function private.without_name(jsonb, text) is 'What somebody was told, without that person''s name.';
+comment on function private.without_name(jsonb, text) is 'What somebody was told, without that person''s name and whom they cared for.';
 revoke execute on function private.without_name from public, anon, authenticated, service_role;
 
 create function private.name_to_forget(p_closed private.closed_accounts) returns text
@@ -8024,6 +8028,9 @@ begin
   select 'grant', g.id into basis, basis_id from public.access_grants g
   where g.patient_id = p_patient and g.grantee_id = p_reader and g.state = 'active'
     and (g.until is null or g.until > private.clock()) and p_category = any (g.categories) and (g.may = 'add' or not p_add)
+    -- In a visit for somebody else the holder's record is closed, whatever was granted before.
+    and not private.sees_another(p_reader, p_patient)
+    and coalesce((select s.is_holder from private.subject_of_id(g.appointment_id) s), true)
   order by g.until desc nulls first limit 1;
   if basis is not null or p_add then
     return;
@@ -8033,7 +8040,7 @@ begin
   order by b.expires_at desc limit 1;
 end $$;
 comment on function private.access_basis(uuid, uuid, text, boolean) is
-  'On what basis this person may now see (or add to) a category: self, delegation, grant, break_glass; null: not at all.';
+  'On what basis this person may now see (or add to) a category: self, delegation, grant, break_glass; null: not at all. No grant counts while the specialist sees somebody else of the account, nor the grant of such a visit.';
 revoke execute on function private.access_basis from public, anon, authenticated, service_role;
 
 create function private.hold_rights(p_reader uuid, p_patient uuid) returns void
@@ -8139,6 +8146,9 @@ begin
       and g.grantee_id = v_me and g.patient_id = p_patient and g.state = 'active') then
     perform private.refuse('booking.notFound');
   end if;
+  if p_purpose = 'visit' and not (select s.is_holder from private.subject_of_id(p_appointment) s) then
+    perform private.refuse('access.recordOfAnother');
+  end if;
   if cardinality(v_categories) = 0 then
     perform private.refuse('access.categoriesRequired');
   end if;
@@ -8169,7 +8179,7 @@ begin
   return v_row;
 end $$;
 comment on function public.request_access(uuid, text[], text, text, text, uuid) is
-  'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, booking.notFound, validation.tooLong, data.invalid.';
+  'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, access.recordOfAnother, booking.notFound, validation.tooLong, data.invalid.';
 revoke execute on function public.request_access from public, anon, authenticated, service_role;
 grant execute on function public.request_access to authenticated;
 
@@ -8690,11 +8700,12 @@ begin
   select * into v_basis from private.contact_basis(p_look.issued_to, p_look.about);
   select * into v_room from public.consultations c where v_basis.basis = 'visit' and c.appointment_id = v_basis.basis_id;
   return jsonb_build_object('contact', (select jsonb_build_object('name', e.name, 'relationship', e.relationship, 'phone', e.phone)
-      from public.emergency_contacts e where e.patient_id = p_look.about),
+      from public.emergency_contacts e where e.patient_id = p_look.about
+        and coalesce((select s.is_holder from private.subject_of_id(v_room.appointment_id) s), true)),
     'patientLocation', v_room.patient_location, 'callbackPhone', v_room.callback_phone);
 end $$;
 comment on function private.look_at_emergency_contact(private.look_tickets) is
-  'Whom to call for a patient, and where they said to be in a running visit. Hint: consultation.contactClosed.';
+  'Whom to call for a patient, and where they said to be in a running visit; in one for somebody else the holder''s contact stays closed. Hint: consultation.contactClosed.';
 revoke execute on function private.look_at_emergency_contact from public, anon, authenticated, service_role;
 
 -- schemas/access/granting-access.sql
@@ -8830,7 +8841,7 @@ begin
   return private.replace_grant(v_row, v_categories, p_may, p_until, v_row.patient_id);
 end $$;
 comment on function public.change_access(uuid, text[], text, timestamptz) is
-  'Changes what a live grant covers, allows and how long (null: until revoked). The old one stays readable as superseded. Hints: access.grantNotFound, access.notNow, access.categoriesRequired, access.untilPast, data.invalid.';
+  'Changes what a live grant covers, allows and how long (null: until revoked). The old one stays readable as superseded. Hints: access.grantNotFound, access.notNow, access.categoriesRequired, access.recordOfAnother, access.untilPast, data.invalid.';
 revoke execute on function public.change_access from public, anon, authenticated, service_role;
 grant execute on function public.change_access to authenticated;
 
@@ -9253,10 +9264,17 @@ $$;
 comment on function private.live_visit(text) is 'Whether a visit in this state still gives, or may come to give, access.';
 revoke execute on function private.live_visit from public, anon, authenticated, service_role;
 
+create function private.visit_set(p_visit public.appointments, p_chosen text[]) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select case when s.is_holder then coalesce(p_chosen, private.visit_categories()) else '{}' end from private.subject_of(p_visit) s
+$$;
+comment on function private.visit_set(public.appointments, text[]) is
+  'What a visit shares of the account holder''s record: of their own what was chosen, else the usual set; nothing in one for somebody else.';
+revoke execute on function private.visit_set from public, anon, authenticated, service_role;
+
 create function private.patients_choice(p_visit public.appointments) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select case when g.state = 'revoked' then '{}' else coalesce(g.categories,
-    case when p_visit.for_name is null then private.visit_categories() else '{}' end) end
+  select case when g.state = 'revoked' then '{}' else private.visit_set(p_visit, g.categories) end
   from (select) here left join lateral (select c.state, c.categories from public.access_grants c
     where c.appointment_id = p_visit.id and (c.created_by = p_visit.patient_id or c.state = 'revoked')
     order by c.version desc, c.created_at desc limit 1) g on true
@@ -9311,7 +9329,7 @@ begin
   return v_row;
 end $$;
 comment on function public.set_visit_access(uuid, text[], boolean) is
-  'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated, access.categoriesRequired.';
+  'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Nothing of the record where the visit is for somebody else. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated, access.recordOfAnother.';
 revoke execute on function public.set_visit_access from public, anon, authenticated, service_role;
 grant execute on function public.set_visit_access to authenticated;
 
@@ -9335,13 +9353,27 @@ begin
     return;
   end if;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
-  values (p_visit.patient_id, p_visit.specialist_id, coalesce(v_last.categories,
-      case when p_visit.for_name is null then private.visit_categories() else '{}' end), 'visit',
+  values (p_visit.patient_id, p_visit.specialist_id, private.visit_set(p_visit, v_last.categories), 'visit',
     coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
   'Makes the chosen set of a booked visit active, else the usual one (nothing, when the visit is not about the owner of the chart), until 30 days after its end.';
 revoke execute on function private.open_visit_grant from public, anon, authenticated, service_role;
+
+create function private.keep_record_of_holder() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.categories <> '{}' and not (select s.is_holder from private.subject_of_id(new.appointment_id) s) then
+    perform private.refuse('access.recordOfAnother');
+  end if;
+  return new;
+end $$;
+comment on function private.keep_record_of_holder() is
+  'The grant of a visit for somebody else opens nothing of the account holder''s record, whoever writes it. Hint: access.recordOfAnother.';
+revoke execute on function private.keep_record_of_holder from public, anon, authenticated, service_role;
+
+create trigger access_grants_right_person before insert on public.access_grants for each row
+  when (new.appointment_id is not null) execute function private.keep_record_of_holder();
 
 create function private.follow_visit() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9357,7 +9389,8 @@ begin
     select * into v_row from public.access_grants g where g.appointment_id = new.id and g.state = 'active' for update;
     -- An end that the patient chose, or none, stays; the usual one moves with the visit.
     if v_row.until = upper(old.during) + interval '30 days' then
-      perform private.replace_grant(v_row, v_row.categories, v_row.may, new.ends_at + interval '30 days', null);
+      perform private.replace_grant(v_row, private.visit_set(new, v_row.categories), v_row.may,
+        new.ends_at + interval '30 days', null);
     end if;
   end if;
   return null;
@@ -9814,7 +9847,8 @@ revoke execute on function private.fhir_rows from public, anon, authenticated, s
 
 create function private.fhir_everything(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
-  select * from private.fhir_patient(p_person) union all select * from private.fhir_person(p_person)
+  select * from private.fhir_patient(p_person) union all select * from private.fhir_seen_people(p_person)
+  union all select * from private.fhir_person(p_person)
   union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
   union all select * from private.fhir_allergyintolerance(p_person) union all select *
     from private.fhir_medicationstatement(p_person)
@@ -10871,7 +10905,8 @@ begin
       v_used := v_used + tstzmultirange(tstzrange(v_openings[1], v_openings[1] + (v_visit.ends_at - v_visit.starts_at)));
     end if;
     v_visits := v_visits || jsonb_build_object('appointmentId', v_visit.id, 'patientId', v_visit.patient_id,
-      'patientName', private.person_name(v_visit.patient_id), 'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
+      'patientName', private.person_name(v_visit.patient_id), 'forWhom', private.for_whom(v_visit, p_specialist),
+      'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
       'visitTypeName', v_visit.visit_type_name, 'mode', v_visit.mode, 'status', v_visit.status,
       'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart', v_visit.proposed_start, 'openings', to_jsonb(v_openings));
   end loop;
@@ -12234,13 +12269,13 @@ begin
   end if;
   return query
   with mine as (
-    select a.*, 'patient' as side, a.specialist_id as other, s.specialty
+    select a.*, a as whole, 'patient' as side, a.specialist_id as other, s.specialty
     from public.appointments a join public.specialists s on s.profile_id = a.specialist_id
     where a.patient_id = v_patient and a.status <> 'entered_in_error' and (p_visit is null or a.id = p_visit)
       and (a.cancelled_by, a.cancel_reason) is distinct from ('system', 'replaced')
       and not (a.booked_at is null and private.offers_earlier_time(a.id))
     union all
-    select a.*, 'specialist', a.patient_id, null
+    select a.*, a, 'specialist', a.patient_id, null
     from public.appointments a
     where v_patient = v_me and a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
       and (p_visit is null or a.id = p_visit)
@@ -12268,10 +12303,8 @@ begin
       select array_agg(t.at::timestamptz order by t.at) from public.appointment_events e
       cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
-    m.booked_by <> m.patient_id, case when m.for_name is not null and (m.side = 'specialist' or v_words or m.booked_by = v_me)
-      then jsonb_build_object('personId', case when v_words and m.side = 'patient' then m.for_person_id end, 'name', m.for_name,
-        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes, case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
-    m.proposed_start, m.proposal_reason
+    m.booked_by <> m.patient_id, private.for_whom(m.whole, v_me), m.extra_minutes,
+    case when m.cancels_as ->> 'by' = m.side then m.cancels_at end, m.proposed_start, m.proposal_reason
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
@@ -12826,9 +12859,7 @@ begin
     a.visit_type_id, a.visit_type_name, (extract(epoch from a.ends_at - a.starts_at) / 60)::int, a.price_minor, a.currency,
     'specialist', a.patient_id, o.name, null::text, a.tz_patient, a.tz_specialist, a.cancelled_by, a.cancel_reason,
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
-    a.booked_by <> a.patient_id, case when a.for_name is not null
-      then jsonb_build_object('personId', null, 'name', a.for_name, 'dateOfBirth', a.for_birth_date, 'gender', a.for_gender,
-        'relation', a.for_relation) end, a.extra_minutes
+    a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.payments p on p.appointment_id = a.id
   where a.specialist_id = v_me and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
@@ -13034,10 +13065,64 @@ grant execute on function public.waitlist_count to authenticated;
 
 -- schemas/booking/who-a-visit-is-for.sql
 
--- Visits that are for somebody else than the account holder: both sides see whom, the holder's own chart stays closed unless
--- it is opened by name, and nobody prescribes in the wrong name.
+-- Whom a visit is for: private.subject_of() says it, and everything that names, shows, shares or exports a visit asks there.
 --
--- Whom a visit is for is changed in one order of locks, and no longer once a specialist said yes to it.
+-- In a visit for somebody else nothing of the account holder's record opens, whatever they granted; both sides are told whom
+-- it is for, and nobody prescribes in the wrong name. Whom a visit is for is changed in one order of locks, and no longer once
+-- a specialist said yes to it.
+
+create function private.subject_of(p_visit public.appointments, out id uuid, out is_holder boolean, out name text,
+  out date_of_birth date, out gender text, out relation text)
+language sql stable security definer set search_path = '' as $$
+  select case when h.own then v.patient_id else coalesce(v.for_person_id, v.id) end, h.own,
+    case when h.own then p.name else v.for_name end, case when h.own then f.date_of_birth else v.for_birth_date end,
+    case when h.own then f.gender else v.for_gender end, v.for_relation
+  from (select (p_visit).*) v cross join lateral (select v.for_name is null as own) h
+  join public.profiles p on p.id = v.patient_id join public.patients f on f.profile_id = v.patient_id
+$$;
+comment on function private.subject_of(public.appointments) is
+  'Whom a visit is for: the account holder (is_holder), or somebody they care for, as it was said for that visit. The id is the account''s, the related person''s, or, once that one was removed, the visit''s own.';
+revoke execute on function private.subject_of from public, anon, authenticated, service_role;
+
+create function private.subject_of_id(p_appointment uuid, out id uuid, out is_holder boolean, out name text,
+  out date_of_birth date, out gender text, out relation text)
+language sql stable security definer set search_path = '' as $$
+  select s.* from public.appointments a cross join lateral private.subject_of(a) s where a.id = p_appointment
+$$;
+comment on function private.subject_of_id(uuid) is 'Whom the visit with this id is for; nothing without such a visit.';
+revoke execute on function private.subject_of_id from public, anon, authenticated, service_role;
+
+create function private.about_another(p_appointment uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', s.name, 'dateOfBirth', s.date_of_birth) from private.subject_of_id(p_appointment) s
+  where not s.is_holder
+$$;
+comment on function private.about_another(uuid) is
+  'What marks a row of the account holder''s record that came of a visit for somebody else: {name, dateOfBirth}; null for all others.';
+revoke execute on function private.about_another from public, anon, authenticated, service_role;
+
+create function private.for_whom(p_visit public.appointments, p_reader uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('personId', case when p_reader = p_visit.patient_id then p_visit.for_person_id end, 'name', s.name,
+    'dateOfBirth', s.date_of_birth, 'gender', s.gender, 'relation', s.relation)
+  from private.subject_of(p_visit) s
+  where not s.is_holder and (p_reader in (p_visit.patient_id, p_visit.specialist_id, p_visit.booked_by)
+    or private.delegated(p_visit.patient_id, 'records', p_reader) is not null
+    or exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_reader))
+$$;
+comment on function private.for_whom(public.appointments, uuid) is
+  'Whom a visit is for, as this reader is told: {personId, name, dateOfBirth, gender, relation}; null when it is for the account holder, and for who only books for them, unless they wrote it.';
+revoke execute on function private.for_whom from public, anon, authenticated, service_role;
+
+create function private.sees_another(p_reader uuid, p_patient uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(bool_and(a.for_name is not null), false)
+  from public.consultations c join public.appointments a on a.id = c.appointment_id
+  where c.patient_id = p_patient and p_reader in (c.specialist_id, c.covered_by) and c.state in ('lobby', 'active', 'interrupted')
+$$;
+comment on function private.sees_another(uuid, uuid) is
+  'Whether somebody else than the account holder is in a visit of theirs with this specialist now, from the waiting room to its end, and the holder is in none.';
+revoke execute on function private.sees_another from public, anon, authenticated, service_role;
 
 create function private.set_visit_person(p_visit public.appointments, p_person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13046,6 +13131,9 @@ declare
   v_row public.related_persons;
 begin
   if p_person is not null then
+    -- What was chosen for the holder's own visit opens nothing of their record in somebody else's.
+    perform private.replace_grant(g, '{}', g.may, g.until, private.me(), null, g.files) from public.access_grants g
+    where g.appointment_id = v_visit.id and g.state in ('offered', 'active') and g.categories <> '{}';
     select * into v_row from public.related_persons r
     where r.id = p_person and r.patient_id = v_visit.patient_id and r.patient_id = private.me() for share;
     if not found then
@@ -13987,7 +14075,8 @@ grant execute on function public.begin_addendum to authenticated;
 create function private.chart_notes(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
-    (select to_jsonb(n) - 'content_hash' || jsonb_build_object('author_name', p.name) as entry
+    (select to_jsonb(n) - 'content_hash' || jsonb_build_object('author_name', p.name,
+        'about', private.about_another(n.appointment_id)) as entry
       from public.notes n join public.profiles p on p.id = n.author_id
       where n.patient_id = p_patient and n.category = p_category and n.state = 'signed'
       order by n.signed_at desc, n.chain_no desc limit p_newest)
@@ -13997,7 +14086,7 @@ language sql stable security definer set search_path = '' as $$
         order by e.updated_at desc, e.id limit p_newest) r
       order by r.status, r.updated_at desc, r.id)) entries
 $$;
-comment on function private.chart_notes(uuid, text, int) is 'The section notes of a chart: signed ones, and what the patient wrote. The caller''s right was checked and logged before.';
+comment on function private.chart_notes(uuid, text, int) is 'The section notes of a chart: signed ones, each of a visit for somebody else marked with whom it is about, and what the patient wrote. The caller''s right was checked and logged before.';
 revoke execute on function private.chart_notes from public, anon, authenticated, service_role;
 
 -- schemas/chart/observation-types.data.sql
@@ -14133,13 +14222,16 @@ begin
       v_opened := v_opened || v_category;
     end if;
   end loop;
+  if v_opened = '{}' and private.sees_another(v_me, v_patient) then
+    perform private.refuse('access.seesAnother');
+  end if;
   if v_opened = '{}' or not exists (select from public.patients p where p.profile_id = v_patient) then
     perform private.refuse('access.notGranted');
   end if;
   return private.issue_look('chart', v_patient, jsonb_build_object('wanted', v_wanted, 'opened', v_opened, 'newest', p_newest));
 end $$;
 comment on function public.open_chart(uuid, text[], text, int) is
-  'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}; with p_newest (1 to 100) the sections hold that many of each kind, the newest, and what else is active. POST only. Hint: access.notGranted when nothing is granted or there is no such patient.';
+  'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}; with p_newest (1 to 100) the sections hold that many of each kind, the newest, and what else is active. POST only. Hints: access.notGranted when nothing is granted or there is no such patient; access.seesAnother while the caller sees somebody else of the account.';
 revoke execute on function public.open_chart from public, anon, authenticated, service_role;
 grant execute on function public.open_chart to authenticated;
 
@@ -14494,7 +14586,7 @@ create function public.my_consultations(p_before timestamptz default null, p_bef
 returns table (id uuid, appointment_id uuid, state text, appointment_status text, starts_at timestamptz, ends_at timestamptz,
   mode text, medium text, fallback_step text, viewer_side text, patient_name text, specialist_name text, covering_name text,
   waiting_since timestamptz, started_at timestamptz, ended_at timestamptz, paused_seconds int, note_signed_at timestamptz,
-  sign_off_overdue boolean, part text)
+  sign_off_overdue boolean, part text, for_whom jsonb)
 language sql stable security definer set search_path = '' as $$
   with mine as (
     select c.*, 'patient' as side from public.consultations c where c.patient_id = (select private.me())
@@ -14531,7 +14623,7 @@ language sql stable security definer set search_path = '' as $$
   select m.id, m.appointment_id, m.state, a.status, a.starts_at, a.ends_at, a.mode, m.medium, m.fallback_step, o.side, p.name,
     s.name, k.name, m.waiting_since, m.started_at, m.ended_at, private.paused_until(m, private.clock()), m.note_signed_at,
     o.side in ('specialist', 'covering') and m.state in ('ended', 'transferred_to_emergency') and m.note_signed_at is null
-      and m.ended_at <= private.clock() - interval '24 hours', o.part
+      and m.ended_at <= private.clock() - interval '24 hours', o.part, private.for_whom(a, (select private.me()))
   from once o join public.consultations m on m.id = o.id
   join public.appointments a on a.id = m.appointment_id
   join public.profiles p on p.id = m.patient_id join public.profiles s on s.id = m.specialist_id
@@ -14539,7 +14631,7 @@ language sql stable security definer set search_path = '' as $$
   order by a.starts_at desc, m.id desc
 $$;
 comment on function public.my_consultations(timestamptz, uuid) is
-  'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, and whether a note has been due for more than 24 hours. part: ahead (the nearest 300), past (the newest 200), waiting (older, but the caller''s note or addendum waits). Before a moment and id, the last of part past: the 200 that are older.';
+  'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, whether a note has been due for more than 24 hours, and for_whom as in my_appointments. part: ahead (the nearest 300), past (the newest 200), waiting (older, but the caller''s note or addendum waits). Before a moment and id, the last of part past: the 200 that are older.';
 revoke execute on function public.my_consultations from public, anon, authenticated, service_role;
 grant execute on function public.my_consultations to authenticated;
 
@@ -14787,7 +14879,8 @@ begin
     'opensAt', (private.doors(v_visit)).opens_at, 'isRunning', v_visit.status = 'in_progress',
     'mode', v_visit.mode,
     -- Whose visit it is shows when they are in it, not before.
-    'people', case when v_row.state = 'admitted' then jsonb_build_object('patientName', private.person_name(v_visit.patient_id),
+    'people', case when v_row.state = 'admitted' then jsonb_build_object('holderName', private.person_name(v_visit.patient_id),
+      'patientName', (private.subject_of(v_visit)).name,
       'specialistName', private.person_name(v_visit.specialist_id)) end);
 end $$;
 comment on function public.guest_place(uuid, text) is
@@ -15627,10 +15720,7 @@ language sql stable security definer set search_path = '' as $$
       else pay.state end,
     'created_at', v.created_at, 'needs_approval', v.needs_approval, 'moves_left', greatest(3 - v.moves_by_patient, 0),
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
-    'for_whom', case when v.for_name is not null and (p_side <> 'delegate' or v.booked_by = p_me
-      or private.delegated(v.patient_id, 'records', p_me) is not null) then jsonb_build_object(
-        'personId', case when p_me = v.patient_id then v.for_person_id end, 'name', v.for_name,
-        'dateOfBirth', v.for_birth_date, 'gender', v.for_gender, 'relation', v.for_relation) end)
+    'for_whom', private.for_whom(p_visit, p_me))
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l
@@ -15675,7 +15765,7 @@ language sql stable security definer set search_path = '' as $$
         'questions', i.top_questions, 'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
             private.file_line(d, p_me) order by d.created_at, d.id), '[]')
           from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
-            and d.state not in ('refused', 'removed')))
+            and d.state not in ('refused', 'removed') and (private.subject_of(p_visit)).is_holder))
       from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1) end,
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
@@ -15712,12 +15802,12 @@ language sql stable security definer set search_path = '' as $$
     'earlier', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
       select a.id, a.starts_at as "startsAt", a.status, a.mode from public.appointments a
       where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and a.starts_at <= p_visit.starts_at
-        and a.id <> p_visit.id
+        and a.id <> p_visit.id and (private.subject_of(a)).id = (private.subject_of(p_visit)).id
         and a.status in ('completed', 'no_show_patient', 'no_show_specialist') and p_me in (a.patient_id, a.specialist_id)
       order by a.starts_at desc limit 5) e))
 $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
-  'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the same two people.';
+  'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the same person with the same specialist.';
 revoke execute on function private.visit_results from public, anon, authenticated, service_role;
 
 create function public.visit_details(p_appointment uuid) returns jsonb
@@ -15726,16 +15816,22 @@ declare
   v_me uuid := private.require_me();
   v_visit public.appointments;
   v_side text;
+  v_whom jsonb;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment;
   v_side := private.side_in_visit(v_visit, v_me);
+  v_whom := private.for_whom(v_visit, v_me);
   if v_visit.id is null or v_side is null then
     perform private.refuse('consultation.notFound');
   end if;
   return jsonb_build_object('askedAt', private.clock(), 'side', v_side,
       'visit', private.visit_row(v_visit, v_side, v_me)
         || jsonb_build_object('alternatives', private.times_offered_instead(v_visit)),
-      'patientName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
+      'patientName', coalesce(v_whom ->> 'name', private.person_name(v_visit.patient_id)),
+      'holderName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
+      -- Whoever holds the visit asks for it, to be sure whom they see.
+      'patientBorn', case when v_side in ('specialist', 'covering') and v_visit.booked_at is not null
+        then (private.subject_of(v_visit)).date_of_birth end,
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
@@ -15745,7 +15841,7 @@ begin
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientName and, for who holds a booked visit, patientBorn are of the person it is for; holderName of the account. Hint: consultation.notFound, the same for no part in it and no such visit.';
 revoke execute on function public.visit_details from public, anon, authenticated, service_role;
 grant execute on function public.visit_details to authenticated;
 
@@ -16587,13 +16683,13 @@ declare
 begin
   select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
     'councilNumber', s.hpcsa_number, 'practice', s.hospital,
-    'patientName', coalesce(p_visit.for_name, btrim(p.first_name || ' ' || p.last_name)),
-    'patientBorn', case when p_visit.for_name is null then f.date_of_birth else p_visit.for_birth_date end,
+    'patientName', case when w.is_holder then btrim(p.first_name || ' ' || p.last_name) else w.name end,
+    'patientBorn', w.date_of_birth, 'hasRecord', w.is_holder,
     'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
     'mode', p_visit.mode)
   into v_facts
-  from public.profiles d, public.specialists s, public.profiles p, public.patients f
-  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
+  from public.profiles d, public.specialists s, public.profiles p, private.subject_of(p_visit) w
+  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id;
   if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
     where btrim(coalesce(v_facts ->> k, '')) = '') then
     perform private.refuse('letters.particularsMissing');
@@ -16825,7 +16921,7 @@ language sql stable security definer set search_path = '' as $$
     where d.patient_id = p_patient and d.category = p_category and d.state = 'stored'
       and (d.type in ('lab_result', 'imaging')) = p_results
       -- Somebody who opens the record does not open what came with a visit; what is about somebody else is no part of it at all.
-      and (d.appointment_id is null or (private.me() = p_patient and a.for_name is null))
+      and (d.appointment_id is null or (private.me() = p_patient and (private.subject_of(a)).is_holder))
     order by d.document_date desc, d.id limit p_newest) f
 $$;
 comment on function private.chart_files(uuid, text, boolean, int) is
@@ -16987,6 +17083,15 @@ $$;
 comment on function private.fhir_ref(text, text, text) is 'A reference inside the bundle. Source: https://hl7.org/fhir/R4/references.html';
 revoke execute on function private.fhir_ref from public, anon, authenticated, service_role;
 
+create function private.fhir_subject(p_appointment uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.fhir_ref('Patient', s.id::text, case when not s.is_holder then s.name end)
+  from private.subject_of_id(p_appointment) s
+$$;
+comment on function private.fhir_subject(uuid) is
+  'Whom a visit, and all that came of it, is about: the account holder, or the person it was for. Source: https://hl7.org/fhir/R4/patient.html';
+revoke execute on function private.fhir_subject from public, anon, authenticated, service_role;
+
 create function private.fhir_who(p_who uuid, p_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
@@ -17053,10 +17158,11 @@ language sql stable security definer set search_path = '' as $$
     'reasonCode', jsonb_build_array(jsonb_build_object('text', a.reason)), 'description', a.mode, 'created', a.created_at,
     'start', a.starts_at, 'end', a.ends_at, 'minutesDuration', (extract(epoch from a.ends_at - a.starts_at) / 60)::int,
     'participant', jsonb_build_array(
-      jsonb_build_object('actor', private.fhir_ref('Patient', a.patient_id::text), 'status', 'accepted'),
+      jsonb_build_object('actor', private.fhir_subject(a.id), 'status', 'accepted'),
+      case when not w.is_holder then jsonb_build_object('actor', private.fhir_ref('RelatedPerson', w.id::text), 'status', 'accepted') end,
       jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person), 'status',
         case a.status when 'declined' then 'declined' when 'requested' then 'needs-action' else 'accepted' end)))
-  from public.appointments a where a.patient_id = p_person
+  from public.appointments a cross join lateral private.subject_of(a) w where a.patient_id = p_person
 $$;
 comment on function private.fhir_appointment(uuid) is 'Visits as booked. Source: https://hl7.org/fhir/R4/appointment.html';
 revoke execute on function private.fhir_appointment from public, anon, authenticated, service_role;
@@ -17068,7 +17174,7 @@ language sql stable security definer set search_path = '' as $$
     'status', case c.state when 'scheduled' then 'planned' when 'lobby' then 'arrived' when 'active' then 'in-progress'
       when 'interrupted' then 'in-progress' when 'abandoned' then 'cancelled' else 'finished' end,
     'class', jsonb_build_object('system', 'http://terminology.hl7.org/CodeSystem/v3-ActCode', 'code', 'VR'),
-    'subject', private.fhir_ref('Patient', c.patient_id::text),
+    'subject', private.fhir_subject(c.appointment_id),
     'appointment', jsonb_build_array(private.fhir_ref('Appointment', c.appointment_id::text)),
     'participant', jsonb_build_array(jsonb_build_object('individual', private.fhir_who(c.specialist_id, p_person)),
       jsonb_build_object('individual', private.fhir_who(c.covered_by, p_person))),
@@ -17093,7 +17199,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Communication', 'id', m.id,
     'status', case when m.deleted_at is null then 'completed' else 'entered-in-error' end,
     'category', jsonb_build_array(jsonb_build_object('text', coalesce(m.event, m.kind))),
-    'subject', private.fhir_ref('Patient', m.patient_id::text), 'encounter', private.fhir_encounter_of(m.appointment_id),
+    'subject', private.fhir_subject(m.appointment_id), 'encounter', private.fhir_encounter_of(m.appointment_id),
     'about', jsonb_build_array(private.fhir_ref('Appointment', m.appointment_id::text)),
     'sent', m.sent_at, 'sender', private.fhir_who(m.sender_id, p_person),
     'payload', jsonb_build_array(case when m.body ~ '\S' then jsonb_build_object('contentString', m.body) end,
@@ -17117,7 +17223,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Composition', 'id', n.id, 'meta', private.fhir_meta(n.category, n.version,
     n.signed_at),
     'status', 'final', 'type', private.fhir_code('http://loinc.org', '11488-4', 'Consult note'),
-    'subject', private.fhir_ref('Patient', n.patient_id::text), 'encounter', private.fhir_encounter_of(n.appointment_id),
+    'subject', private.fhir_subject(n.appointment_id), 'encounter', private.fhir_encounter_of(n.appointment_id),
     'date', n.signed_at, 'author', jsonb_build_array(private.fhir_who(n.author_id, p_person)),
     'title', case when n.addendum_of is null then 'Note of a visit' else 'Addendum' end,
     'attester', jsonb_build_array(jsonb_build_object('mode', 'professional', 'time', n.signed_at,
@@ -17152,7 +17258,7 @@ language sql stable security definer set search_path = '' as $$
     'groupIdentifier', jsonb_build_object('system', 'urn:ietf:rfc:3986', 'value', 'urn:uuid:' || p.id),
     'medicationCodeableConcept', jsonb_build_object('text', concat_ws(' ', i.medicine, nullif(i.strength, ''),
       nullif(i.form, ''))),
-    'subject', private.fhir_ref('Patient', p.patient_id::text), 'encounter', private.fhir_encounter_of(p.appointment_id),
+    'subject', private.fhir_subject(p.appointment_id), 'encounter', private.fhir_encounter_of(p.appointment_id),
     'authoredOn', p.issued_at, 'requester', private.fhir_who(p.prescriber_id, p_person),
     'dosageInstruction', jsonb_build_array(jsonb_build_object('text', i.directions)),
     'dispenseRequest', jsonb_build_object('numberOfRepeatsAllowed', i.repeats, 'quantity', jsonb_build_object('value',
@@ -17171,8 +17277,8 @@ revoke execute on function private.fhir_medicationrequest from public, anon, aut
 create function private.fhir_questionnaireresponse(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'QuestionnaireResponse', 'id', i.appointment_id || '-' || i.version,
-    'status', case when i.version = 1 then 'completed' else 'amended' end, 'subject', private.fhir_ref('Patient',
-      i.patient_id::text),
+    'status', case when i.version = 1 then 'completed' else 'amended' end, 'subject',
+      private.fhir_subject(i.appointment_id),
     'encounter', private.fhir_encounter_of(i.appointment_id), 'authored', i.created_at, 'author',
       private.fhir_who(i.written_by, p_person),
     'item', (select jsonb_agg(jsonb_build_object('linkId', q.link, 'text', q.text, 'answer', q.answers) order by q.place)
@@ -17201,8 +17307,9 @@ create function private.fhir_riskassessment(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'RiskAssessment', 'id', t.id,
     'status', case when t.attached_at is null then 'preliminary' else 'final' end,
-    'subject', coalesce(private.fhir_ref('Patient', p.profile_id::text), jsonb_build_object('display',
-      'The person of this account')),
+    'subject', coalesce(private.fhir_subject(t.appointment_id), case when t.answers ->> 'about' = 'other'
+      then jsonb_build_object('display', 'Somebody else than the person of this account') end,
+      private.fhir_ref('Patient', p.profile_id::text), jsonb_build_object('display', 'The person of this account')),
     'encounter', private.fhir_encounter_of(t.appointment_id), 'occurrenceDateTime', t.created_at,
     'method', jsonb_build_object('text', case when t.rules_used is null
       then 'Symptom checker, rules ' || r.language || ' version ' || r.version
@@ -17351,12 +17458,10 @@ language sql stable security definer set search_path = '' as $$
       else 'final' end,
     'type', jsonb_build_object('text', d.type), 'date', d.created_at,
     'author', jsonb_build_array(private.fhir_who(d.recorded_by, p_person)),
-    'description', case when a.for_name is null then d.title else 'For ' || a.for_name || ': ' || d.title end,
+    'description', d.title, 'subject', coalesce(private.fhir_subject(a.id), private.fhir_ref('Patient', d.patient_id::text)),
     'content', jsonb_build_array(jsonb_build_object('attachment', jsonb_build_object('contentType', d.mime_type, 'size',
       d.size_bytes,
       'title', d.file_name, 'creation', d.document_date, 'url', 'documents/' || d.path))))
-    -- A subject of this resource is never a RelatedPerson: what is about one names the visit instead.
-    || case when a.for_name is null then jsonb_build_object('subject', private.fhir_ref('Patient', d.patient_id::text)) else '{}' end
     || case when a.id is null then '{}' else jsonb_build_object('context', jsonb_build_object('related',
       jsonb_build_array(private.fhir_ref('Appointment', a.id::text)))) end
   from public.documents d left join public.appointments a on a.id = d.appointment_id where d.patient_id = p_person
@@ -17380,6 +17485,14 @@ comment on function private.fhir_telecom(public.profiles) is
   'Mail address and phone of an account. Source: https://hl7.org/fhir/R4/datatypes.html#ContactPoint';
 revoke execute on function private.fhir_telecom from public, anon, authenticated, service_role;
 
+create function private.fhir_gender(p_gender text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_gender in ('male', 'female') then p_gender when p_gender = 'prefer-not-to-say' then 'unknown' else 'other' end
+$$;
+comment on function private.fhir_gender(text) is
+  'A gender in HL7''s words. Source: https://hl7.org/fhir/R4/valueset-administrative-gender.html';
+revoke execute on function private.fhir_gender from public, anon, authenticated, service_role;
+
 create function private.fhir_patient(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Patient', 'id', p.id, 'meta', private.fhir_meta(null, x.version, x.updated_at),
@@ -17390,8 +17503,7 @@ language sql stable security definer set search_path = '' as $$
       'given', jsonb_build_array(p.first_name))),
     'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'address',
       jsonb_build_array(jsonb_build_object('use', 'home', 'text', x.address)),
-    'gender', case when x.gender in ('male', 'female') then x.gender when x.gender = 'prefer-not-to-say' then 'unknown'
-      else 'other' end,
+    'gender', private.fhir_gender(x.gender),
     'contact', (select jsonb_agg(jsonb_build_object('relationship', jsonb_build_array(private.fhir_code('v2-0131', 'C',
       c.relationship)),
         'name', jsonb_build_object('text', c.name), 'telecom', jsonb_build_array(jsonb_build_object('system', 'phone',
@@ -17404,6 +17516,23 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_patient(uuid) is 'The patient, with whom to call. Source: https://hl7.org/fhir/R4/patient.html';
 revoke execute on function private.fhir_patient from public, anon, authenticated, service_role;
+
+create function private.fhir_seen_people(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  with seen as (
+    select distinct on (s.id) s.* from public.appointments a cross join lateral private.subject_of(a) s
+    where a.patient_id = p_person and not s.is_holder order by s.id, a.starts_at desc
+  )
+  select jsonb_build_object('resourceType', 'Patient', 'id', s.id, 'name', jsonb_build_array(jsonb_build_object('text', s.name)),
+    'birthDate', s.date_of_birth, 'gender', private.fhir_gender(s.gender)) from seen s
+  union all
+  select jsonb_build_object('resourceType', 'RelatedPerson', 'id', s.id, 'patient', private.fhir_ref('Patient', s.id::text, s.name),
+    'relationship', jsonb_build_array(jsonb_build_object('text', 'Books visits for their ' || s.relation)),
+    'name', jsonb_build_array(jsonb_build_object('text', private.person_name(p_person)))) from seen s
+$$;
+comment on function private.fhir_seen_people(uuid) is
+  'Everybody whom the account holder booked visits for, each a patient of their own, and the holder as the one who cares for them. Sources: https://hl7.org/fhir/R4/patient.html, https://hl7.org/fhir/R4/relatedperson.html';
+revoke execute on function private.fhir_seen_people from public, anon, authenticated, service_role;
 
 create function private.fhir_person(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17591,7 +17720,8 @@ language sql stable security definer set search_path = '' as $$
       then 'issued' else 'balanced' end,
     'identifier', case when p.receipt_number is not null then jsonb_build_array(jsonb_build_object('value',
       p.receipt_number::text)) end,
-    'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_ref('Patient', p.patient_id::text),
+    'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_subject(p.appointment_id),
+    'recipient', private.fhir_ref('Patient', p.patient_id::text),
     'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person))),
     'lineItem', jsonb_build_array(jsonb_build_object('chargeItemCodeableConcept', jsonb_build_object('text',
       a.visit_type_name),
@@ -17603,7 +17733,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   select jsonb_build_object('resourceType', 'Invoice', 'id', r.id, 'date', coalesce(r.settled_at, r.created_at),
     'status', case r.state when 'settled' then 'balanced' when 'failed' then 'cancelled' else 'issued' end,
-    'type', jsonb_build_object('text', r.kind), 'subject', private.fhir_ref('Patient', r.patient_id::text),
+    'type', jsonb_build_object('text', r.kind), 'subject', private.fhir_subject(r.appointment_id),
+    'recipient', private.fhir_ref('Patient', r.patient_id::text),
     'totalGross', private.fhir_money(- r.amount_minor, r.currency), 'note', jsonb_build_array(jsonb_build_object('text',
       r.reason)))
   from public.refunds r where r.patient_id = p_person
@@ -17763,7 +17894,7 @@ declare
 begin
   perform private.refuse_reading_request();
   v_visit := private.visit_with_needs(v_me, p_appointment);
-  if v_visit.patient_id <> v_me then
+  if v_visit.patient_id <> v_me and (private.subject_of(v_visit)).is_holder then
     perform private.write_access_log(v_visit.patient_id, v_me, 'specialist', 'profile', 'view', 'visit', p_appointment,
       p_screen);
   end if;
@@ -17777,10 +17908,12 @@ grant execute on function public.visit_needs to authenticated;
 create function private.look_at_needs(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.visit_with_needs(p_look.issued_to, (p_look.subject ->> 'appointment')::uuid);
-  return (select p.needs from public.profiles p where p.id = p_look.about);
+  return (select case when p_look.about = p_look.issued_to or s.is_holder then p.needs
+      else '{"captions": false, "interpreter": "", "largeText": false, "audioOnly": false, "extraTime": false}' end
+    from private.visit_with_needs(p_look.issued_to, (p_look.subject ->> 'appointment')::uuid) v
+    cross join lateral private.subject_of(v) s join public.profiles p on p.id = p_look.about);
 end $$;
-comment on function private.look_at_needs(private.look_tickets) is 'What the patient of a coming visit needs in it. Hint: booking.notFound.';
+comment on function private.look_at_needs(private.look_tickets) is 'What the patient of a coming visit needs in it; of one for somebody else nothing is known here. Hint: booking.notFound.';
 revoke execute on function private.look_at_needs from public, anon, authenticated, service_role;
 
 create function private.is_sa_id(p_number text) returns boolean
@@ -18433,7 +18566,8 @@ revoke execute on function private.look_at_thread from public, anon, authenticat
 
 create function private.chart_messages(p_patient uuid, p_category text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(m) - 'client_id' order by m.sent_at desc, m.seq desc), '[]')
+  select coalesce(jsonb_agg(to_jsonb(m) - 'client_id' || jsonb_build_object('about', private.about_another(m.appointment_id))
+    order by m.sent_at desc, m.seq desc), '[]')
   from (select * from public.messages x where x.patient_id = p_patient and p_category = 'messages' and x.kind = 'text'
     order by x.sent_at desc, x.seq desc limit 1000) m
 $$;
@@ -18600,7 +18734,7 @@ language sql stable security definer set search_path = '' as $$
   from public.notifications n
   where n.recipient_id = (select private.me())
     -- News that name patients are closed to a specialist who does not practise, like the visits they are about.
-    and ((select private.me_in_care()) is not null or not n.payload ?| array['counterpartName', 'patientName'])
+    and ((select private.me_in_care()) is not null or not n.payload ?| array['counterpartName', 'patientName', 'forWhom'])
     and (p_before is null or (n.created_at, n.id) < (
     select b.created_at, b.id from public.notifications b where b.id = p_before and b.recipient_id = (select private.me())))
   order by n.created_at desc, n.id desc limit least(greatest(coalesce(p_limit, 30), 1), 100)
@@ -18650,10 +18784,15 @@ declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
   v_me uuid := private.me();
   v_id uuid;
+  -- News of a visit say whom it is for, to whoever may know it.
+  v_payload jsonb := p_payload || coalesce((select jsonb_build_object('forWhom', w.whom - array['personId', 'gender', 'relation']
+      || jsonb_build_object('seenOn', (a.starts_at at time zone a.tz_patient)::date))
+    from public.appointments a cross join lateral (select private.for_whom(a, p_recipient) as whom) w
+    where a.id = coalesce((p_payload ->> 'appointmentId')::uuid, p_ref) and w.whom is not null), '{}');
 begin
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
-  values (p_recipient, p_event, p_ref, p_payload, p_dedupe, case when not v_wanted then private.clock() end)
+  values (p_recipient, p_event, p_ref, v_payload, p_dedupe, case when not v_wanted then private.clock() end)
   on conflict (dedupe_key) do nothing returning id into v_id;
   -- Each is a line, and a mail, of somebody else's: whatever makes them, nobody sends another person more than this. Messages
   -- are bounded themselves; an operator who suspends a specialist tells many at once.
@@ -18665,7 +18804,7 @@ begin
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
-  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What one person does tells another a hundred times a day at most. Hint: data.busy.';
+  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What is about a visit for somebody else than the account holder gets forWhom {name, dateOfBirth, seenOn}. What one person does tells another a hundred times a day at most. Hint: data.busy.';
 revoke execute on function private.notify from public, anon, authenticated, service_role;
 
 create function private.tell(p_row public.appointments, p_event text, p_side text) returns void
@@ -19475,7 +19614,7 @@ declare
   v_receipt jsonb;
 begin
   select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
-    'paidAt', p.paid_at, 'patientName', payer.name, 'forName', a.for_name, 'specialistName', doctor.name,
+    'paidAt', p.paid_at, 'patientName', payer.name, 'forName', w.name, 'forBorn', w.date_of_birth, 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
     'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
@@ -19496,6 +19635,7 @@ begin
   from public.payments p join public.appointments a on a.id = p.appointment_id
     join public.profiles payer on payer.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
+    left join lateral private.subject_of(a) w on not w.is_holder
   where p.appointment_id = p_appointment and p.receipt_number is not null
     and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null);
   if v_receipt is null then
@@ -20554,9 +20694,10 @@ revoke execute on function private.results_not_seen from public, anon, authentic
 
 create function public.my_open_loops()
 returns table (kind text, ref_id uuid, appointment_id uuid, patient_id uuid, patient_name text, since timestamptz,
-  due_at timestamptz, overdue boolean)
+  due_at timestamptz, overdue boolean, starts_at timestamptz, for_whom jsonb)
 language sql stable security definer set search_path = '' as $$
-  select l.kind, l.ref_id, l.appointment_id, l.patient_id, p.name, l.since, l.due_at, coalesce(l.due_at <= private.clock(), false)
+  select l.kind, l.ref_id, l.appointment_id, l.patient_id, p.name, l.since, l.due_at, coalesce(l.due_at <= private.clock(), false),
+    v.starts_at, private.for_whom(v, (select private.me()))
   from (
     -- From the end of the visit on, begun or not; late a day after it. What was given up needs none.
     select 'note' as kind, n.id as ref_id, a.id as appointment_id, a.patient_id, a.ends_at as since,
@@ -20592,7 +20733,8 @@ language sql stable security definer set search_path = '' as $$
     from public.appointments a where a.specialist_id = (select private.me_practising()) and a.status = 'no_show_patient'
       and a.starts_at > private.clock() - interval '60 days' and not exists (select from public.appointments b
         where b.specialist_id = a.specialist_id and b.patient_id = a.patient_id and b.starts_at > a.starts_at
-          and b.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient'))
+          and b.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient')
+          and (private.subject_of(b)).id = (private.subject_of(a)).id)
     union all
     select 'access_request', q.id, q.appointment_id, q.patient_id, q.created_at, q.lapses_at
     from public.access_requests q where q.specialist_id = (select private.me_practising()) and q.state = 'pending'
@@ -20601,11 +20743,11 @@ language sql stable security definer set search_path = '' as $$
     select 'access_ends', g.id, null, g.patient_id, g.created_at, g.until
     from public.access_grants g where g.grantee_id = (select private.me_practising()) and g.state = 'active'
       and g.purpose <> 'visit' and g.until > private.clock() and g.until <= private.clock() + interval '7 days'
-  ) l join public.profiles p on p.id = l.patient_id
+  ) l join public.profiles p on p.id = l.patient_id left join public.appointments v on v.id = l.appointment_id
   order by l.due_at, l.since
 $$;
 comment on function public.my_open_loops() is
-  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, when it is due (null: by no rule) and whether it is late. No word of a chart.';
+  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, of a visit when that began and for_whom as in my_appointments, when it is due (null: by no rule) and whether it is late. No word of a chart.';
 revoke execute on function public.my_open_loops from public, anon, authenticated, service_role;
 grant execute on function public.my_open_loops to authenticated;
 
@@ -21274,7 +21416,7 @@ revoke execute on function private.patients_of from public, anon, authenticated,
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
 returns table (patient_id uuid, name text, last_visit_at timestamptz, next_visit_at timestamptz, next_appointment_id uuid,
-  access_until timestamptz, has_access boolean)
+  access_until timestamptz, has_access boolean, next_for_whom jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -21295,9 +21437,9 @@ begin
     select m.id, m.called,
       (select max(a.starts_at) from public.appointments a where a.specialist_id = v_me and a.patient_id = m.id
         and a.status in ('in_progress', 'completed')),
-      n.starts_at, n.id, g.until, g.found is not null
+      n.starts_at, n.id, g.until, g.found is not null, private.for_whom(n.visit, v_me)
     from page m
-    left join lateral (select a.id, a.starts_at from public.appointments a
+    left join lateral (select a.id, a.starts_at, a as visit from public.appointments a
       where a.specialist_id = v_me and a.patient_id = m.id and a.status in ('booked', 'waiting')
         and a.ends_at > private.clock() order by a.starts_at limit 1) n on true
     left join lateral (select true as found, r.until from public.access_grants r
@@ -21307,7 +21449,7 @@ begin
     order by lower(m.called), m.id;
 end $$;
 comment on function public.my_patients(text, uuid, int) is
-  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them. p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
+  'The people the caller treats, by name: last and next visit (next_for_whom: as for_whom of my_appointments), and whether and until when (null: until revoked) their chart is open to them. p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
 revoke execute on function public.my_patients from public, anon, authenticated, service_role;
 grant execute on function public.my_patients to authenticated;
 
@@ -22352,6 +22494,18 @@ grant execute on function public.visits_with_triage to authenticated;
 
 -- A triage result on its way to the specialist: attached to a visit by its owner, read through the visit, logged.
 
+create function private.is_about_subject(p_check public.triage_sessions, p_visit public.appointments) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select s.is_holder = (coalesce(p_check.answers ->> 'about', 'me') = 'me')
+    -- People say whole years; a birthday may lie between the check and today.
+    and coalesce(s.is_holder or abs((p_check.answers ->> 'age')::numeric
+      - extract(year from age(private.clock() at time zone 'UTC', s.date_of_birth))) <= 1, false)
+  from private.subject_of(p_visit) s
+$$;
+comment on function private.is_about_subject(public.triage_sessions, public.appointments) is
+  'Whether a symptom check is of the person a visit is for: of the account holder where it does not say otherwise; of somebody else by its word and their age.';
+revoke execute on function private.is_about_subject from public, anon, authenticated, service_role;
+
 create function public.attach_triage(p_session uuid, p_appointment uuid, p_called boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -22370,6 +22524,9 @@ begin
   end if;
   if v_row.appointment_id = p_appointment then
     return private.triage_result(v_row);
+  end if;
+  if not private.is_about_subject(v_row, v_visit) then
+    perform private.refuse('triage.anotherPerson');
   end if;
   if v_visit.status not in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress') then
     perform private.refuse('triage.visitOver');
@@ -22390,7 +22547,7 @@ begin
   return private.triage_result(v_row);
 end $$;
 comment on function public.attach_triage(uuid, uuid, boolean) is
-  'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.visitOver, triage.attached, triage.emergencyFirst.';
+  'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Only one about the person the visit is for. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.anotherPerson, triage.visitOver, triage.attached, triage.emergencyFirst.';
 revoke execute on function public.attach_triage from public, anon, authenticated, service_role;
 grant execute on function public.attach_triage to authenticated;
 

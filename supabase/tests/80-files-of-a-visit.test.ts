@@ -324,8 +324,8 @@ it('about somebody else are shared with nothing of the holder’s record, and ar
   );
   const told = entry.filter(({ resource }) => resource.id === file.id);
   expect(only(told).resource).toMatchObject({
-    description: `For ${GOOD_RELATED_PERSON.name}: My arm`,
+    description: 'My arm',
+    subject: { reference: `Patient/${person}`, display: GOOD_RELATED_PERSON.name },
     context: { related: [{ reference: `Appointment/${visit.id}` }] },
   });
-  expect(only(told).resource).not.toHaveProperty('subject');
 });

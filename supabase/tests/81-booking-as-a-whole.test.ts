@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantsOf, only } from './support/access';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 import { json } from './support/records';
-import { SYMPTOM_CHECK } from './support/triage';
+import { SYMPTOM_CHECK, yearsSince } from './support/triage';
 import { firstOpening, hold, letLapse, paymentOf, useSandbox } from './support/visits';
 
 let db: TestDatabase;
@@ -20,6 +20,9 @@ afterAll(() => db.drop());
 
 const holdOne = async (who: string) =>
   (await hold(db.sql, who, doctor.visitType, await firstOpening(db.sql, doctor.id))).id;
+
+/** Of the child, who is as old as its birth date says. */
+const CHECK = { ...SYMPTOM_CHECK, about: 'other', age: yearsSince(GOOD_RELATED_PERSON.dateOfBirth) };
 
 interface Along {
   reason: string;
@@ -38,7 +41,7 @@ async function everything(who: string): Promise<Along> {
   await db.sql`select public.settle_document(${file}, 'clean', '', ${facts.size}, ${facts.sha256})`;
   return {
     ...{ reason: 'A cough', person: randomUUID(), form: GOOD_RELATED_PERSON, files: [file], access: [] },
-    ...{ checkKey: randomUUID().replaceAll('-', ''), check: SYMPTOM_CHECK },
+    ...{ checkKey: randomUUID().replaceAll('-', ''), check: CHECK },
   };
 }
 const book = (who: string, visit: string, { reason, person, form, checkKey, check, files, access }: Along) =>
@@ -81,7 +84,7 @@ describe('a booking', () => {
     expect(only(await grantsOf(db.sql, visit))).toMatchObject({ categories: [] });
     const own = await addPatient(db.sql);
     const next = await holdOne(own);
-    const mine = { ...(await everything(own)), person: null, form: null };
+    const mine = { ...(await everything(own)), person: null, form: null, checkKey: null, check: null };
     await book(own, next, { ...mine, access: ['medicines'] });
     expect(only(await grantsOf(db.sql, next))).toMatchObject({ categories: ['medicines'] });
   });
@@ -91,9 +94,15 @@ describe('a booking', () => {
     ['a person without a name', 'person.nameRequired', () => ({ form: { ...GOOD_RELATED_PERSON, name: '' } })],
     ['a person of somebody else', 'person.notFound', () => ({ person: randomUUID(), form: null })],
     ['a check that is none', 'data.invalid', () => ({ check: { level: 'x' } })],
-    ['an emergency', 'triage.emergencyFirst', () => ({ check: { ...SYMPTOM_CHECK, level: 1 } })],
+    ['an emergency', 'triage.emergencyFirst', () => ({ check: { ...CHECK, level: 1 } })],
     ['a file that is gone', 'booking.fileGone', () => ({ files: [randomUUID()] })],
-    ['access to nothing known', 'data.invalid', () => ({ person: null, form: null, access: ['shoes'] })],
+    [
+      'access to nothing known',
+      'data.invalid',
+      () => ({
+        ...{ person: null, form: null, access: ['shoes'], checkKey: null, check: null },
+      }),
+    ],
   ];
   it.each(wrong)('with %s leaves the hold as it was, and goes through once that is mended', async (_, hint, spoil) => {
     const who = await addPatient(db.sql);

@@ -5,7 +5,7 @@ import { LINES, newsOf } from './news-of';
 
 const NOTHING = {
   ...{ side: null, appointmentId: null, counterpartName: null, specialistName: null, delegateName: null },
-  startsAt: null,
+  ...{ startsAt: null, forWhom: null },
 };
 const told = (
   event: string,
@@ -65,6 +65,14 @@ it.each([
   ['renewal.unanswered', 'A request has waited for two days', '/desk'],
 ] as const)('%s, to an operator', (event, title, to) => {
   expect(newsOf(told(event, { counterpartName: 'Naledi Mokoena' } as never), 'operator')).toEqual({ title, to });
+});
+
+it('says whom a visit is for, with the age, where it is not the account holder', () => {
+  const forWhom = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', seenOn: '2026-12-01' };
+  const news = told('booking.confirmed', { counterpartName: 'Thandi Nkosi' } as never);
+  const ofChild = { ...news, payload: { ...news.payload, forWhom } };
+  expect(newsOf(ofChild, 'specialist').title).toMatch(/, for Sipho Nkosi, 7 years$/);
+  expect(newsOf(news, 'specialist').title).not.toContain('for Sipho');
 });
 
 it('leads to the visit that money or a message is about, and home where none is named', () => {

@@ -1,4 +1,4 @@
-import { dashboardOf, pathTo, type Role, type RouteId } from '@telehealth/contracts';
+import { ageText, dashboardOf, pathTo, type Role, type RouteId } from '@telehealth/contracts';
 import type { Notification } from '@telehealth/data/notifications/notification.schema';
 
 /** A notification in words, and where it leads. */
@@ -197,10 +197,14 @@ export function newsOf(told: Notification, role: Reader): News {
   const visitId = payload.appointmentId ?? (isOfVisit ? refId : null);
   const to = placeOf(line.leads ?? 'home', role, visitId) ?? home;
   return {
-    title: typeof says === 'function' ? says(payload) : says,
+    title: (typeof says === 'function' ? says(payload) : says) + whomText(payload),
     to: line.at !== undefined && visitId !== null ? `${to}#${line.at}` : to,
   };
 }
+
+/** Of a visit for somebody else than the account holder: whom, with the age. */
+const whomText = ({ forWhom }: Facts): string =>
+  forWhom ? `, for ${forWhom.name}, ${ageText(forWhom.dateOfBirth, forWhom.seenOn)}` : '';
 
 function placeOf(place: Place, role: Role, visitId: string | null): string | undefined {
   const isPatient = role === 'patient';

@@ -26,6 +26,13 @@ export function carriedCheck(): CarriedCheck | null {
   return typeof carried?.key === 'string' && typeof carried.check?.heading === 'string' ? carried : null;
 }
 
+/**
+ * Whether a check is of the body that a visit is for: of oneself for `me`, of somebody else for anybody else.
+ * @param forWhom as the booking form has it
+ */
+export const isOfPerson = (check: Pick<SymptomCheck, 'about'>, forWhom: string): boolean =>
+  (check.about === 'other') === (forWhom !== 'me');
+
 export function forgetCarriedCheck(): void {
   attempt(() => sessionStorage.removeItem(STORAGE_KEYS.symptomCheckResult));
 }

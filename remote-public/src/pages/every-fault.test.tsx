@@ -224,6 +224,7 @@ const SCREENS: Readonly<Record<string, ActedScreen>> = {
       <ChangeSharing
         appointmentId={VISIT_ID}
         sharing={{ categories: [], files: false }}
+        isForOther={false}
         hasFiles
         name="Dr Naledi Mokoena"
       />

@@ -8,6 +8,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { Price } from '@telehealth/visits/price';
 import { useState } from 'react';
+import { VisitWithoutRecord } from './visit-without-record';
 
 interface Time {
   startsAt: Date;
@@ -42,6 +43,7 @@ export function AgreeAndBook({ details, time, isInstead, onGone }: AgreeAndBookP
         <br />
         {time.minutes} minutes, {how}, <Price money={time.price} />
       </p>
+      {visit.forWhom !== null && <VisitWithoutRecord name={visit.forWhom.name} />}
       <div role="status">{error !== null && <Notice tone="warning">{errorText(error)}</Notice>}</div>
       <Button wide busy={isRunning} onClick={() => void press()}>
         {labelOf(time)}
@@ -64,6 +66,7 @@ const sharedBefore = ({ sharing }: VisitDetails) =>
   sharing === null || sharing.state === 'revoked' ? [] : sharing.categories;
 
 function sharedText(details: VisitDetails): string {
+  if (details.visit.forWhom !== null) return '';
   return sharedBefore(details).length > 0
     ? 'It shares the same parts of your record as this visit; change that on its page.'
     : 'It shares nothing of your record; change that on its page.';
@@ -100,7 +103,7 @@ function useBookAgain(details: VisitDetails, isInstead: boolean) {
       person: forWhom?.personId ? { id: forWhom.personId, form: null } : null,
       check: null,
       files: [],
-      access: sharedBefore(details),
+      access: forWhom === null ? sharedBefore(details) : [],
     });
     if (!booked.ok) {
       forgetLapsed(time, booked.error);

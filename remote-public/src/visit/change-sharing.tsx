@@ -14,6 +14,8 @@ interface ChangeSharingProps {
   sharing: Pick<NonNullable<VisitDetails['sharing']>, 'categories' | 'files'>;
   /** There are files that came with the visit. */
   hasFiles: boolean;
+  /** The visit is for somebody else: nothing of the record can be shared in it. */
+  isForOther: boolean;
   name: string;
 }
 
@@ -22,7 +24,7 @@ type Choice = ChangeSharingProps['sharing'];
 const NOTHING: Choice = { categories: [], files: false };
 
 /** The patient changes what a visit shares, or takes all of it back; it counts at once. */
-export function ChangeSharing({ appointmentId, sharing, hasFiles, name }: ChangeSharingProps) {
+export function ChangeSharing({ appointmentId, sharing, hasFiles, isForOther, name }: ChangeSharingProps) {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const saving = useSetVisitAccess();
   const save = async (wanted: Choice) => {
@@ -56,7 +58,9 @@ export function ChangeSharing({ appointmentId, sharing, hasFiles, name }: Change
           }
         >
           <Stack>
-            <AccessChoice value={chosen.categories} onChange={(categories) => setChosen({ ...chosen, categories })} />
+            {!isForOther && (
+              <AccessChoice value={chosen.categories} onChange={(categories) => setChosen({ ...chosen, categories })} />
+            )}
             {hasFiles && (
               <ChipGroup
                 type="checkbox"

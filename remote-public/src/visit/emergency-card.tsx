@@ -10,14 +10,23 @@ import { isComing, type Moment } from './decide-moment';
 /** Whom to turn to when it cannot wait. */
 export function EmergencyCard({ details, moment }: { details: VisitDetails; moment: Moment }) {
   const isPractice = details.visit.viewerRole === 'specialist';
+  const isForOther = details.visit.forWhom !== null;
   return (
     <Card title="If it cannot wait">
       <p>
         In danger, call <a href="tel:112">112</a> from any mobile phone.{' '}
         <a href={pathTo('emergencyCare')}>Numbers and first aid</a>
       </p>
-      {isPractice && <ContactOfPatient patientId={details.visit.counterpartId} isOpen={moment === 'running'} />}
-      {!isPractice && (isComing(moment) || moment === 'running') && (
+      {isPractice && !isForOther && (
+        <ContactOfPatient patientId={details.visit.counterpartId} isOpen={moment === 'running'} />
+      )}
+      {isForOther && isPractice && (
+        <p className="small soft">
+          No emergency contact of {details.patientName} is known here. During the visit, ask {details.holderName} who
+          else is near.
+        </p>
+      )}
+      {!isPractice && !isForOther && (isComing(moment) || moment === 'running') && (
         <p className="small soft">
           During the visit your specialist can see the emergency contact of your profile, so that somebody comes to
           help.

@@ -1,6 +1,7 @@
 import { formatDate, formatMoment, formatMoney } from '@telehealth/contracts';
 import type { PaymentReceipt, VisitCodes } from '@telehealth/data/payments/payment.schema';
 import { inRands, rateWords } from '@telehealth/data/rands/rand-words';
+import { withAge } from '@telehealth/data/related-persons/person-words';
 import { Paper } from '@telehealth/ui/paper/paper';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import type { ComponentProps, ReactNode } from 'react';
@@ -34,9 +35,13 @@ export function ReceiptPaper({ receipt, state, zone, codes }: ReceiptPaperProps)
   );
 }
 
+/** With the age where it was not the account holder. */
+const patientOf = ({ forName, forBorn, patientName, startsAt }: PaymentReceipt) =>
+  forName === '' || !forBorn ? forName || patientName : withAge({ name: forName, dateOfBirth: forBorn }, startsAt);
+
 const partiesOf = (receipt: PaymentReceipt): Facts => [
   { term: 'Receipt', detail: receipt.number },
-  { term: 'Patient', detail: receipt.forName === '' ? receipt.patientName : receipt.forName },
+  { term: 'Patient', detail: patientOf(receipt) },
   { term: 'Treated by', detail: receipt.specialistName },
   { term: 'Practice', detail: receipt.practice },
   { term: 'Council number', detail: receipt.councilNumber },

@@ -6,12 +6,17 @@ import { ChangeSharing } from './change-sharing';
 
 /** What this visit shares of the record, and how long. */
 export function SharingCard({ details }: { details: VisitDetails }) {
-  const { sharing, side, specialistName, files } = details;
+  const { visit, sharing, side, patientName, holderName, specialistName, files } = details;
   if (sharing === null || side === 'covering') return null;
   const who = side === 'specialist' ? 'You' : specialistName;
+  const isForOther = visit.forWhom !== null;
   return (
     <Card title="What this visit shares">
-      <p>{sharingText(sharing, who)}</p>
+      <p>
+        {isForOther
+          ? `Nothing of ${side === 'patient' ? 'your' : `${holderName}’s`} record: this visit is for ${patientName}, of whom there is no record here yet.`
+          : sharingText(sharing, who)}
+      </p>
       {files.length > 0 && sharing.state === 'active' && (
         <p>
           {sharing.files
@@ -22,14 +27,17 @@ export function SharingCard({ details }: { details: VisitDetails }) {
       {side !== 'specialist' && (
         <p className="small soft">Your own words for this visit are read by {specialistName} in any case.</p>
       )}
-      {side === 'patient' && (sharing.state === 'active' || sharing.state === 'offered') && (
-        <ChangeSharing
-          appointmentId={details.visit.id}
-          sharing={sharing}
-          hasFiles={files.length > 0}
-          name={specialistName}
-        />
-      )}
+      {side === 'patient' &&
+        (!isForOther || files.length > 0) &&
+        (sharing.state === 'active' || sharing.state === 'offered') && (
+          <ChangeSharing
+            appointmentId={details.visit.id}
+            sharing={sharing}
+            hasFiles={files.length > 0}
+            isForOther={isForOther}
+            name={specialistName}
+          />
+        )}
     </Card>
   );
 }

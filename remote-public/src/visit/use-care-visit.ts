@@ -1,5 +1,6 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { useBackendState } from '@telehealth/contracts/session';
+import { withAge } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useMemo } from 'react';
 import { isPractice } from '../call/who-talks';
@@ -11,11 +12,13 @@ export function useCareVisit(details: VisitDetails): CareVisit {
   return useMemo(() => toCareVisit(details, me), [details, me]);
 }
 
-/** Whose record it is: the practice's opposite, else one's own. */
-function toCareVisit({ visit, side, patientName, specialistName }: VisitDetails, me: string): CareVisit {
+/** Whose record it is: the practice's opposite, else one's own; nobody's where the visit is for somebody else. */
+function toCareVisit(details: VisitDetails, me: string): CareVisit {
+  const { visit, side, patientName, holderName, specialistName } = details;
   return {
     appointmentId: visit.id,
-    patientId: isPractice({ side }) ? visit.counterpartId : me,
-    ...{ patientName, specialistName, status: visit.status, endsAt: visit.endsAt },
+    patientId: visit.forWhom !== null ? null : isPractice({ side }) ? visit.counterpartId : me,
+    patientName: visit.forWhom === null ? patientName : withAge(visit.forWhom, visit.startsAt),
+    ...{ holderName, specialistName, status: visit.status, endsAt: visit.endsAt },
   };
 }

@@ -1,13 +1,11 @@
+import { lengthWords, MODE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import {
-  dayKey,
-  lengthWords,
-  MODE_LABELS,
+  noRecordText,
   personForHolder,
   personForSpecialist,
-  SPECIALTY_LABELS,
-  viewerTimeZone,
-} from '@telehealth/contracts';
-import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+  personSeen,
+} from '@telehealth/data/related-persons/person-words';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import type { ReactNode } from 'react';
@@ -27,7 +25,7 @@ export function VisitBanner({ visit, eyebrow, action, children }: VisitBannerPro
   return (
     <Banner
       eyebrow={eyebrow}
-      title={`With ${visit.counterpartName}${specialty ? `, ${specialty}` : ''}`}
+      title={`With ${isPatient ? visit.counterpartName : personSeen(visit)}${specialty ? `, ${specialty}` : ''}`}
       {...(action !== undefined && { action })}
     >
       {visit.forWhom && <p>For {whomText(visit)}</p>}
@@ -40,8 +38,9 @@ export function VisitBanner({ visit, eyebrow, action, children }: VisitBannerPro
   );
 }
 
-function whomText({ forWhom, viewerRole, counterpartName, startsAt }: Appointment): string {
+function whomText(visit: Appointment): string {
+  const { forWhom, viewerRole, counterpartName, startsAt } = visit;
   if (forWhom === null) return '';
-  if (viewerRole === 'patient') return personForHolder(forWhom);
-  return personForSpecialist(forWhom, counterpartName, dayKey(startsAt, viewerTimeZone()));
+  if (viewerRole === 'patient') return `${personForHolder(forWhom, startsAt)}. ${noRecordText(visit, 'holder')}`;
+  return `${personForSpecialist(forWhom, counterpartName, startsAt)}. ${noRecordText(visit, 'practice')}`;
 }

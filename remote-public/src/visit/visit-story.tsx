@@ -26,8 +26,8 @@ export function VisitStory({ details }: { details: VisitDetails }) {
 }
 
 function stepText(step: VisitStep, details: VisitDetails, zone: string): string {
-  const { patientName, specialistName } = details;
-  const who = { patient: patientName, specialist: specialistName, system: '', other: 'somebody else' }[step.by];
+  const { holderName, specialistName } = details;
+  const who = { patient: holderName, specialist: specialistName, system: '', other: 'somebody else' }[step.by];
   const by = who === '' ? '' : `, by ${who}`;
   // The reason of this one is our own word for it.
   if (step.moved && step.wasAt && !step.movedTo) return `Moved to an earlier time that came free${by}`;

@@ -8,7 +8,7 @@ const SECONDS = 60;
 /** How a visit that is over went. */
 export type Ending = 'held' | 'handedOver' | 'givenUp' | 'patientMissed' | 'specialistMissed' | 'undecided';
 
-type Ended = Pick<VisitDetails, 'visit' | 'room' | 'patientName' | 'specialistName'>;
+type Ended = Pick<VisitDetails, 'visit' | 'room' | 'patientName' | 'holderName' | 'specialistName'>;
 
 /** Null: it is not over, or was called off before it began. */
 export function endingOf({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>): Ending | null {
@@ -94,7 +94,7 @@ export function outcomeText(details: Ended): string {
   return ending === null ? calledOffText(details) : `${endingText(ending, details)}.`;
 }
 
-function calledOffText({ visit, patientName, specialistName }: Ended): string {
+function calledOffText({ visit, holderName, specialistName }: Ended): string {
   if (visit.status === 'declined') {
     const isPatientSide = visit.viewerRole === 'patient';
     return isPatientSide ? `${specialistName} could not take this visit. Nothing was charged.` : 'You declined it.';
@@ -103,6 +103,6 @@ function calledOffText({ visit, patientName, specialistName }: Ended): string {
   if (visit.status !== 'cancelled') return 'The time ran out before it was booked.';
   if (visit.cancelledBy === 'system') return 'It was cancelled automatically.';
   const isOwn = visit.cancelledBy === visit.viewerRole;
-  const who = isOwn ? 'You' : visit.cancelledBy === 'patient' ? patientName : specialistName;
+  const who = isOwn ? 'You' : visit.cancelledBy === 'patient' ? holderName : specialistName;
   return `${who} cancelled it${visit.cancelledLate ? ', after the free time' : ''}.`;
 }

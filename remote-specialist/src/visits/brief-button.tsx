@@ -1,6 +1,7 @@
 import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
@@ -21,20 +22,22 @@ export function BriefButton({ visit }: { visit: Appointment }) {
   if (!AHEAD.includes(visit.status)) return null;
   const { id, counterpartId, counterpartName, status, startsAt } = visit;
   const when = formatShortMoment(startsAt, viewerTimeZone());
+  const name = personSeen(visit);
   const care = {
-    ...{ appointmentId: id, patientId: counterpartId, patientName: counterpartName, status },
+    ...{ appointmentId: id, patientId: visit.forWhom === null ? counterpartId : null, status },
+    ...{ patientName: name, holderName: counterpartName },
     specialistName: me?.name ?? '',
   };
   return (
     <>
-      <Button variant="line" size="s" aria-label={`Brief: ${counterpartName}, ${when}`} onClick={() => setOpen(true)}>
+      <Button variant="line" size="s" aria-label={`Brief: ${name}, ${when}`} onClick={() => setOpen(true)}>
         Brief
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
         size="side"
-        title={`${counterpartName}, in two minutes`}
+        title={`${name}, in two minutes`}
         description={when}
         actions={
           <LinkButton variant="line" to={pathTo('consultation', { id })}>

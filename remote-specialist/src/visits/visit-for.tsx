@@ -1,5 +1,5 @@
-import { dayKey, personForSpecialist, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { noRecordText, personForSpecialist } from '@telehealth/data/related-persons/person-words';
 
 /** Whom the visit is about, where that is not the holder of the account: said before anything else of it. */
 export function VisitFor({ visit, className }: { visit: Appointment; className?: string | undefined }) {
@@ -7,7 +7,7 @@ export function VisitFor({ visit, className }: { visit: Appointment; className?:
   if (forWhom === null) return null;
   return (
     <p className={className}>
-      <b>For {personForSpecialist(forWhom, counterpartName, dayKey(startsAt, viewerTimeZone()))}</b>
+      <b>For {personForSpecialist(forWhom, counterpartName, startsAt)}.</b> {noRecordText(visit, 'practice')}
     </p>
   );
 }

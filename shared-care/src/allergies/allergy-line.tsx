@@ -1,6 +1,7 @@
 import { errorText } from '@telehealth/contracts';
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { CarePatient } from '../care-visit';
@@ -15,6 +16,7 @@ const SEVERITY_WORDS: Readonly<Record<string, string>> = { life_threatening: 'li
 /** What somebody reacts to, wherever they are treated. Nothing recorded is a warning: it does not mean that nothing is there. */
 export function AllergyLine({ visit, act }: { visit: CarePatient; act?: FactAct }) {
   const { opened, categories, isLoading, error, retry } = useChart(visit.patientId, WANTED);
+  if (visit.patientId === null) return <Warning text={`${visit.patientName}: ${NO_RECORD.practice}`} />;
   if (error !== null) {
     return (
       <Warning text={`Allergies could not be read. ${errorText(error)}`}>

@@ -8,6 +8,7 @@ import {
 } from '@telehealth/contracts';
 import { useChart, useChecksOfVisit, useNeedsOfVisit } from '@telehealth/data/chart/chart.queries';
 import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
+import { personForSpecialist } from '@telehealth/data/related-persons/person-words';
 import { visitDetails } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -43,7 +44,9 @@ export function Brief({ visit, onSource }: BriefProps) {
 }
 
 function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDetails }) {
-  const chart = useChart(visit.patientId, WANTED);
+  // Of somebody else than the account holder nothing is on record, and nothing of the holder's is opened instead.
+  const record = details.visit.forWhom === null ? visit.patientId : null;
+  const chart = useChart(record, WANTED);
   const checks = useChecksOfVisit(visit.appointmentId, details.triage);
   const isAhead = AHEAD.includes(details.visit.status);
   const needs = useNeedsOfVisit(visit.appointmentId, isAhead);
@@ -61,7 +64,11 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
     if (unread !== null) needs.refetch();
   };
   const lines = compileBrief(
-    factsOf(visit, details, chart, { checks: checks.data ?? [], needs: needs.data ?? null, danger }),
+    factsOf({ ...visit, patientId: record }, details, chart, {
+      checks: checks.data ?? [],
+      needs: needs.data ?? null,
+      danger,
+    }),
   );
   return (
     <section className={styles.brief} aria-label="Two-minute brief">
@@ -77,8 +84,8 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
         ))}
       </ol>
       <p className="small soft">
-        Put together by rules at {formatTime(madeAt, viewerTimeZone())}. Every line has a source. The patient’s access
-        log shows that you read it.
+        Put together by rules at {formatTime(madeAt, viewerTimeZone())}. Every line has a source.
+        {record !== null && ' The patient’s access log shows that you read it.'}
       </p>
     </section>
   );
@@ -93,9 +100,9 @@ function factsOf(
   const met = earlier.filter(({ status }) => status === 'completed');
   return {
     ...{ patientName: visit.patientName, reason: booked.reason, bookedAt: booked.createdAt, intake, opened, ...read },
-    aboutOther: booked.forWhom === null ? null : booked.forWhom.name,
+    aboutOther: booked.forWhom && personForSpecialist(booked.forWhom, visit.holderName, booked.startsAt),
     lastVisitAt: met[0]?.startsAt ?? null,
-    closed: CHART_CATEGORIES.filter((category) => categories?.has(category) === false),
+    closed: visit.patientId === null ? [] : CHART_CATEGORIES.filter((category) => categories?.has(category) === false),
   };
 }
 

@@ -3,6 +3,7 @@ import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import { type ChartCategory, needsWords } from '@telehealth/contracts';
 import type { Needs } from '@telehealth/contracts/schemas';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitIntake } from '@telehealth/data/visits/visit-details.schema';
 import { byKind, day, medicineText, takenDay, unitText, valueText } from '../record/entry-words';
@@ -34,7 +35,7 @@ export interface BriefLine {
 
 export interface BriefFacts {
   patientName: string;
-  /** Whom the visit is about, when that is not the holder of the record. */
+  /** Whom the visit is about with age and relation, when that is not the account holder; nothing is opened then. */
   aboutOther: string | null;
   reason: string;
   bookedAt: Date;
@@ -79,11 +80,11 @@ export function compileBrief(facts: BriefFacts): BriefLine[] {
 type Rule = (facts: BriefFacts) => BriefLine | null;
 const plain = { tone: 'plain', opens: null } as const;
 
-const about: Rule = ({ aboutOther, patientName }) =>
+const about: Rule = ({ aboutOther }) =>
   aboutOther === null
     ? null
     : {
-        ...{ id: 'about', title: 'About', fact: `${aboutOther}. The record below is ${patientName}’s`, tone: 'hot' },
+        ...{ id: 'about', title: 'About', fact: `${aboutOther}. ${NO_RECORD.practice}`, tone: 'hot' },
         ...{ source: 'Booking', opens: null },
       };
 

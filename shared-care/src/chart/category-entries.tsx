@@ -3,7 +3,16 @@ import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.sche
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import type { ReactNode } from 'react';
 import { OpenDocument } from '../files/open-document';
-import { byKind, day, madeBy, medicineText, observationText, proofText, takenDay } from '../record/entry-words';
+import {
+  aboutText,
+  byKind,
+  day,
+  madeBy,
+  medicineText,
+  observationText,
+  proofText,
+  takenDay,
+} from '../record/entry-words';
 import type { FactAct, ProvenEntry } from '../record/fact-act';
 import { type Opened, pickEntries } from '../record/pick-entries';
 import styles from './chart.module.css';
@@ -88,7 +97,13 @@ function Entry({ entry, act }: { entry: Listed; act?: FactAct }): ReactNode {
         </Line>
       );
     case 'message':
-      return <Line title={entry.body} detail="" source={`Message, ${day(entry.sentAt)}`} />;
+      return (
+        <Line
+          title={`${aboutText(entry, entry.sentAt)}${entry.body}`}
+          detail=""
+          source={`Message, ${day(entry.sentAt)}`}
+        />
+      );
     case 'note':
       return <EarlierNote note={entry} />;
   }
@@ -140,7 +155,7 @@ function EarlierNote({ note }: { note: ChartEntryOf<'note'> }) {
     <Disclosure
       summary={
         <Line
-          title={note.chainNo > 0 ? `Addendum: ${title}` : title}
+          title={`${aboutText(note, note.signedAt)}${note.chainNo > 0 ? `Addendum: ${title}` : title}`}
           detail=""
           source={`${note.authorName}, signed ${day(note.signedAt)}`}
         />

@@ -11,7 +11,8 @@ type Values = Record<string, unknown>;
 
 interface LetterDialogProps<Input extends Values, Output> {
   title: string;
-  patientName: string;
+  /** Who reads it. */
+  holderName: string;
   form: ZodForm<Input, Output>;
   isRunning: boolean;
   error: AppError | null;
@@ -22,7 +23,7 @@ interface LetterDialogProps<Input extends Values, Output> {
 
 /** A letter while it is typed. A failure keeps what was typed. */
 export function LetterDialog<Input extends Values, Output>(props: LetterDialogProps<Input, Output>) {
-  const { title, patientName, form, isRunning, error, onIssue, onClose, children } = props;
+  const { title, holderName, form, isRunning, error, onIssue, onClose, children } = props;
   const close = () => {
     if (!isRunning) onClose();
   };
@@ -31,7 +32,7 @@ export function LetterDialog<Input extends Values, Output>(props: LetterDialogPr
       open
       onClose={close}
       title={title}
-      description={`${patientName} reads it at once and it never changes; you can take it back.`}
+      description={`${holderName} reads it at once and it never changes; you can take it back.`}
     >
       <Form form={form} label={title} onSubmit={onIssue} problem={error === null ? null : errorText(error)} focusFirst>
         <Stack>{children}</Stack>

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, pathTo } from '@telehealth/contracts';
+import { ageText, dayKey, formatDay, formatMoment, pathTo } from '@telehealth/contracts';
 import { writePrescriptionCode } from '@telehealth/contracts/schemas';
 import type { Letter } from '@telehealth/data/letters/letter.schema';
 import { Paper } from '@telehealth/ui/paper/paper';
@@ -12,7 +12,7 @@ const ISSUED_IN = 'Africa/Johannesburg';
 /** A letter as it is printed and signed by hand. */
 export function LetterPaper({ letter }: { letter: Letter }) {
   const { kind, particulars, issuedAt, verifyCode } = letter;
-  const { authorName, qualification, councilNumber, practice, patientName, patientBorn, seenAt, mode } = particulars;
+  const { authorName, qualification, councilNumber, practice, patientBorn, seenAt, mode } = particulars;
   return (
     <Paper
       title={KIND_WORDS[kind]}
@@ -22,7 +22,7 @@ export function LetterPaper({ letter }: { letter: Letter }) {
           { term: 'Council number', detail: councilNumber },
           { term: 'Practice', detail: practice },
           { term: 'Issued on', detail: formatDay(issuedAt, ISSUED_IN) },
-          { term: 'Patient', detail: patientName },
+          { term: 'Patient', detail: nameOf(particulars) },
           ...(patientBorn === null ? [] : [{ term: 'Born', detail: formatDay(dayOf(patientBorn), 'UTC') }]),
           { term: 'Seen', detail: `${formatMoment(seenAt, ISSUED_IN)}, ${MODE_WORDS[mode]}` },
         ],
@@ -36,7 +36,13 @@ export function LetterPaper({ letter }: { letter: Letter }) {
   );
 }
 
-function Body({ letter: { body } }: { letter: Letter }) {
+/** Of somebody for whom an account holder booked: with the age on the day of the visit. */
+function nameOf({ patientName, patientBorn, hasRecord, seenAt }: Letter['particulars']): string {
+  if (hasRecord || patientBorn === null) return patientName;
+  return `${patientName}, ${ageText(patientBorn, dayKey(seenAt, ISSUED_IN))}`;
+}
+
+function Body({ letter: { body, particulars } }: { letter: Letter }) {
   if ('from' in body) {
     const { from, to, fitness, basis, illness } = body;
     return (
@@ -58,6 +64,7 @@ function Body({ letter: { body } }: { letter: Letter }) {
         { term: 'To', detail: to },
         { term: 'To be seen', detail: URGENCY_WORDS[urgency] },
         { term: 'Why', detail: <span className={styles.written}>{reason}</span> },
+        ...(particulars.hasRecord ? [] : [{ term: 'Allergies', detail: 'No record here yet. Please ask.' }]),
         ...(question === '' ? [] : [{ term: 'Question', detail: <span className={styles.written}>{question}</span> }]),
       ]}
     />

@@ -18,7 +18,7 @@ export function ReferralDialog({ visit, onClose }: { visit: CareVisit; onClose: 
   return (
     <LetterDialog
       title="Write a referral"
-      patientName={visit.patientName}
+      holderName={visit.holderName}
       form={form}
       isRunning={issuing.isRunning}
       error={issuing.error}

@@ -30,7 +30,7 @@ export function SickNoteDialog({ visit, onClose }: { visit: CareVisit; onClose: 
   return (
     <LetterDialog
       title="Write a sick note"
-      patientName={visit.patientName}
+      holderName={visit.holderName}
       form={form}
       isRunning={issuing.isRunning}
       error={issuing.error}

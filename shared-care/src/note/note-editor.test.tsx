@@ -13,7 +13,12 @@ let visits = 0;
 function visitOf(changes: Partial<CareVisit> = {}): CareVisit {
   visits += 1;
   return {
-    ...{ appointmentId: `visit-${visits}`, patientId: 'patient', patientName: 'Thandi Nkosi' },
+    ...{
+      appointmentId: `visit-${visits}`,
+      patientId: 'patient',
+      patientName: 'Thandi Nkosi',
+      holderName: 'Thandi Nkosi',
+    },
     ...{ specialistName: 'Naledi Mokoena', status: 'in_progress', ...changes },
   };
 }

@@ -31,7 +31,12 @@ const echo = (args: unknown) => {
 function open(answers: Record<string, unknown>) {
   visits += 1;
   const visit: CareVisit = {
-    ...{ appointmentId: `visit-${visits}`, patientId: 'patient', patientName: 'Thandi Nkosi' },
+    ...{
+      appointmentId: `visit-${visits}`,
+      patientId: 'patient',
+      patientName: 'Thandi Nkosi',
+      holderName: 'Thandi Nkosi',
+    },
     ...{ specialistName: 'Naledi Mokoena', status: 'in_progress' },
   };
   const backend = createFakeBackend({

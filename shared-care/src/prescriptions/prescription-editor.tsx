@@ -2,6 +2,7 @@ import { message } from '@telehealth/contracts';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { prescribingKeys, useOwnPrescriptions } from '@telehealth/data/prescribing/own-prescription.queries';
 import type { OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -14,6 +15,7 @@ import { IssuedPrescription } from './issued-prescription';
 /** What is prescribed in a visit, for the one who prescribes: drafts, the check before issuing, and what was issued. */
 export function PrescriptionEditor({ visit }: { visit: CareVisit }) {
   const query = useOwnPrescriptions(visit.appointmentId);
+  if (visit.patientId === null) return <Notice tone="warning">{message('prescription.forSomebodyElse')}</Notice>;
   return (
     <QueryPanel query={query} safe="What was issued stays issued, and drafts are kept.">
       {(rows) => <PrescriptionsOf visit={visit} rows={rows} />}

@@ -1,8 +1,14 @@
 import { formatDate, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { withAge } from '@telehealth/data/related-persons/person-words';
 import type { ProvenEntry } from './fact-act';
 
 export const day = (at: Date) => formatDate(at, viewerTimeZone());
+
+/** Marks what came of a visit for somebody else than the person of the record; nothing for their own. */
+export function aboutText({ about }: Pick<ChartEntryOf<'note'>, 'about'>, at: Date): string {
+  return about ? `About ${withAge(about, at)}: ` : '';
+}
 
 type Observation = ChartEntryOf<'observation'>;
 

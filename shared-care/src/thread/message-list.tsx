@@ -99,7 +99,7 @@ function Nothing({ isPractice, visit }: { isPractice: boolean; visit: CareVisit 
   return (
     <p className={styles.empty}>
       {isPractice
-        ? `Nothing was written yet. ${visit.patientName} reads here what you write.`
+        ? `Nothing was written yet. ${visit.holderName} reads here what you write.`
         : `Nothing was written yet. ${visit.specialistName} reads what you write here before, during and after the visit. Nobody watches it around the clock: in danger, call 112.`}
     </p>
   );

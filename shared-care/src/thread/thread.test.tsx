@@ -11,7 +11,13 @@ import { Thread } from './thread';
 afterEach(cleanup);
 
 const VISIT: CareVisit = {
-  ...{ appointmentId: 'visit-1', patientId: 'person', patientName: 'Thandi Nkosi', specialistName: 'Naledi Mokoena' },
+  ...{
+    appointmentId: 'visit-1',
+    patientId: 'person',
+    patientName: 'Thandi Nkosi',
+    holderName: 'Thandi Nkosi',
+    specialistName: 'Naledi Mokoena',
+  },
   status: 'in_progress',
 };
 

@@ -31,7 +31,7 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
   const { view, live, store, me } = thread;
   useSeen(thread, isShown);
   const files = useFileQueue(store, visit.appointmentId);
-  const other = isPractice ? visit.patientName : visit.specialistName;
+  const other = isPractice ? visit.holderName : visit.specialistName;
   // Whoever acts for the patient needs their consent to this part.
   if (view.status === 'failed' && view.trouble?.id === 'messages.notFound') {
     return <p className="soft">The messages of this visit are not shared with you.</p>;

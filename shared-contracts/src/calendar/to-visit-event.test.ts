@@ -38,7 +38,8 @@ describe('the calendar entry of a visit, read by another parser', () => {
     expect(event.attendees.map((person) => person.getFirstValue())).toEqual(['mailto:thandi@example.com']);
     expect(event.attendees[0]?.getParameter('partstat')).toBe('ACCEPTED');
     expect(event.summary).toBe(`Visit with ${VISIT.counterpartName}`);
-    expect(read({ forName: 'Sipho Nkosi' }).event.summary).toBe(`Visit with ${VISIT.counterpartName} for Sipho Nkosi`);
+    const sipho = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02' };
+    expect(read({ forWhom: sipho }).event.summary).toBe(`Visit with ${VISIT.counterpartName} for Sipho Nkosi, 7 years`);
     expect(component.getFirstPropertyValue('url')).toBe(`https://sawubona.example/consultation/${VISIT.id}`);
   });
 

@@ -1,6 +1,7 @@
 import type { ConsultationMode } from '../entities/appointment.ts';
+import { ageText } from '../formatting/age-text.ts';
 import { plainName } from '../formatting/plain-name.ts';
-import { formatMoment } from '../formatting/time.ts';
+import { dayKey, formatMoment } from '../formatting/time.ts';
 import { pathTo } from '../routes/path-to.ts';
 import { BRAND_NAME, CALENDAR_ADDRESS } from '../settings/brand.ts';
 import type { CalendarEvent, CalendarPerson } from './to-icalendar.ts';
@@ -15,10 +16,10 @@ export interface CalendarVisit {
   mode: ConsultationMode;
   /** The other side, as the owner of the calendar knows them. */
   counterpartName: string;
-  /** Who it is for when it is not the account holder. */
-  forName?: string | undefined;
+  /** Who it is for when it is not the account holder; born ISO `yyyy-mm-dd`. */
+  forWhom?: { name: string; dateOfBirth: string } | null | undefined;
   /** IANA zones the time is written in, the reader's first. */
-  zones: readonly string[];
+  zones: readonly [string, ...string[]];
   cancelled: boolean;
   /** How a server writes the time; a browser by its own table. */
   write?: (at: Date, zone: string) => string;
@@ -40,7 +41,7 @@ export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, ori
     sequence: visit.sequence,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
-    summary: `Visit with ${plainName(visit.counterpartName)}${visit.forName === undefined ? '' : ` for ${plainName(visit.forName)}`}`,
+    summary: `Visit with ${plainName(visit.counterpartName)}${whomText(visit)}`,
     description: [
       `${BY_MODE[visit.mode]}, ${visit.minutes} minutes. It takes place on ${BRAND_NAME}, at the address of this entry.`,
       ...times,
@@ -52,4 +53,9 @@ export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, ori
     remindMinutes: REMIND_MINUTES,
     cancelled: visit.cancelled,
   };
+}
+
+function whomText({ forWhom, startsAt, zones: [zone] }: CalendarVisit): string {
+  if (!forWhom) return '';
+  return ` for ${plainName(forWhom.name)}, ${ageText(forWhom.dateOfBirth, dayKey(startsAt, zone))}`;
 }

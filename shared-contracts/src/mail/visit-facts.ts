@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatMoney } from '../formatting/money.ts';
 import { writtenMoment } from '../formatting/written-moment.ts';
 import { pathTo } from '../routes/path-to.ts';
+import { forWhom } from './for-whom.ts';
 import { type MailText, nameInMail } from './mail-text.ts';
 
 /** What the outbox knows about a visit. No reason, no specialty: mails are read on lock screens. */
@@ -28,6 +29,7 @@ export const visitPayload = z.object({
   proposedAt: z.coerce.date().optional(),
   /** Of each moment above, as the database's table of time zones has it. */
   clocks: z.record(z.string(), z.number()).optional(),
+  forWhom,
 });
 export type VisitPayload = z.infer<typeof visitPayload>;
 

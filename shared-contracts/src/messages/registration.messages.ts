@@ -118,6 +118,10 @@ export const FEEDBACK_MESSAGES = {
     tone: 'info',
     text: 'This result is already with a specialist and stays as it is. If something changed, check your symptoms again.',
   },
+  'triage.anotherPerson': {
+    tone: 'warning',
+    text: 'This symptom check is about somebody else than this visit. Leave it out, or check the symptoms of the person whom the visit is for.',
+  },
   'triage.tooMany': {
     tone: 'warning',
     text: 'Your record holds 200 symptom checks, as many as it can, so this one was not added. It is still in this tab. Please remove one you no longer need under “Symptom checks”, then try again.',

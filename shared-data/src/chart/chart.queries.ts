@@ -38,22 +38,22 @@ interface Rights {
 }
 
 /** Which parts of a patient's chart are open to the caller now. Asking for rights is no look at the record. */
-function useRights(patientId: string): BackendQuery<Rights> {
+function useRights(patientId: string | null): BackendQuery<Rights> {
   useLiveRefresh((userId) => `access:${userId}`, 'access_changed', GRANTS);
-  return useBackendQuery(({ client }, userId) => ({
-    queryKey: [...chartKeys.grants, patientId],
-    queryFn: async ({ signal }) => {
+  const asked = ({ client }: BackendHandle, userId: string) => ({
+    queryKey: [...chartKeys.grants, patientId ?? ''],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const granted = client
         .from('access_grants')
         .select(openGrant.columns)
-        .eq('patient_id', patientId)
+        .eq('patient_id', patientId ?? '')
         .eq('grantee_id', userId)
         .eq('state', 'active')
         .abortSignal(signal);
       const broken = client
         .from('break_glass')
         .select(openEmergency.columns)
-        .eq('patient_id', patientId)
+        .eq('patient_id', patientId ?? '')
         .eq('specialist_id', userId)
         .is('ended_at', null)
         .abortSignal(signal);
@@ -65,7 +65,8 @@ function useRights(patientId: string): BackendQuery<Rights> {
     },
     // Nobody who comes back is shown what was open before: it may have been taken back meanwhile.
     gcTime: 0,
-  }));
+  });
+  return useBackendQuery(asked, { enabled: patientId !== null });
 }
 
 export interface OpenParts {
@@ -83,18 +84,19 @@ export interface OpenParts {
 /**
  * What of a chart is open, kept fresh: when the patient takes something back, or its time is over, what was read of it is
  * forgotten at once.
+ * @param patientId whose; null: somebody without a record here, of whom nothing can be open
  */
-export function useOpenParts(patientId: string): OpenParts {
+export function useOpenParts(patientId: string | null): OpenParts {
   const query = useRights(patientId);
   const { queries } = useBackend();
   const { now } = useServerNow(30_000);
   const grants = query.data?.grants.filter(({ until }) => until === null || until > now) ?? [];
   const emergency = query.data?.emergencies.find(({ expiresAt }) => expiresAt > now) ?? null;
   const granted = emergency === null ? grants.flatMap(({ categories }) => categories) : CHART_CATEGORIES;
-  const names = query.data && [...new Set(granted)].sort();
+  const names = patientId === null ? [] : query.data && [...new Set(granted)].sort();
   const key = names?.join(' ');
   useEffect(() => {
-    if (key === undefined) return;
+    if (key === undefined || patientId === null) return;
     const still = key.split(' ');
     queries.removeQueries({
       queryKey: chartKeys.ofPatient(patientId),
@@ -161,9 +163,10 @@ export interface Chart extends OpenParts {
 /**
  * Parts of a patient's chart by the rights of now. What is wanted and open is opened, and so written into the patient's log;
  * of the rest only what was opened before is given. What is taken back is gone with the next drawing.
+ * @param patientId whose; null: somebody without a record here, of whom nothing is asked
  * @param wanted a constant, or one that changes by a press
  */
-export function useChart(patientId: string, wanted: readonly ChartCategory[]): Chart {
+export function useChart(patientId: string | null, wanted: readonly ChartCategory[]): Chart {
   const parts = useOpenParts(patientId);
   const backend = useBackend();
   const screen = useLookScreen();
@@ -171,8 +174,8 @@ export function useChart(patientId: string, wanted: readonly ChartCategory[]): C
   const isOpen = (category: ChartCategory) => parts.categories?.has(category) === true;
   const results = useQueries({
     queries: CHART_CATEGORIES.map((category) => ({
-      ...categoryOf(backend, { patientId, category, screen }),
-      enabled: isReady && isOpen(category) && wanted.includes(category),
+      ...categoryOf(backend, { patientId: patientId ?? '', category, screen }),
+      enabled: patientId !== null && isReady && isOpen(category) && wanted.includes(category),
     })),
   });
   const opened = new Map<ChartCategory, readonly ChartEntry[]>();

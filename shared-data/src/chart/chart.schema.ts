@@ -64,12 +64,15 @@ const file = z.object({
   ...{ kind: z.literal('document'), id: z.string(), title: z.string(), type: z.string() },
   ...{ mimeType: z.string(), documentDate: z.string(), recordedBy: name },
 });
+/** Whom it is about when that is not the person of the record; null: that person. */
+const about = z.object({ name: z.string(), dateOfBirth: z.string() }).nullish();
 const signedNote = z.object({
   ...{ kind: z.literal('note'), id: z.string(), authorName: name, signedAt: instant, chainNo: z.number() },
   soap: z.record(z.string(), z.string()),
   planPlain: z.string(),
+  about,
 });
-const sentMessage = z.object({ kind: z.literal('message'), id: z.string(), body: z.string(), sentAt: instant });
+const sentMessage = z.object({ kind: z.literal('message'), id: z.string(), body: z.string(), sentAt: instant, about });
 const facts = z.object({
   kind: z.literal('facts'),
   dateOfBirth: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { CONSULTATION_STATES, type ConsultationState, SPECIALTIES, VISIT_SIDES } from '@telehealth/contracts';
 import { z } from 'zod';
 import { appointmentStatus } from '../appointments/appointment.schema';
+import { visitPerson } from '../related-persons/related-person.schema';
 import { column, rowSchema } from '../rows/row-schema';
 import { instant, mode, uuid, whole } from '../rows/row-values';
 
@@ -24,6 +25,8 @@ export const consultation = rowSchema<'my_consultations'>()({
   noteSignedAt: instant.nullable(),
   /** Among those ahead, among the newest, or older and here because its note waits. */
   part: z.enum(['ahead', 'past', 'waiting']),
+  /** Who it is for when it is not the account holder. */
+  forWhom: visitPerson.nullish(),
 });
 export type Consultation = z.output<typeof consultation>;
 export type { ConsultationState };

@@ -29,7 +29,7 @@ export const guestPlace = guest.extend({
   isRunning: z.boolean(),
   mode: z.enum(CONSULTATION_MODES),
   /** Whose visit it is; null until they were let in. */
-  people: z.object({ patientName: z.string(), specialistName: z.string() }).nullable(),
+  people: z.object({ patientName: z.string(), holderName: z.string(), specialistName: z.string() }).nullable(),
 });
 /** What the invited see of the visit they are asked into. */
 export type GuestPlace = z.output<typeof guestPlace>;

@@ -25,6 +25,8 @@ export const letter = rowSchema<'letters'>()({
   particulars: z.object({
     ...{ authorName: z.string(), qualification: z.string(), councilNumber: z.string(), practice: z.string() },
     ...{ patientName: z.string(), patientBorn: day.nullable(), seenAt: instant, mode: z.enum(CONSULTATION_MODES) },
+    /** False: the person was not the account holder, and nothing of them is on record here. */
+    hasRecord: z.boolean().default(true),
   }),
   /** Proves the letter; shown in groups of four. */
   verifyCode: z.string(),

@@ -14,10 +14,12 @@ const facts = z
     specialistName: word,
     delegateName: word,
     startsAt: word,
+    /** Whom a visit is for when it is not the account holder. */
+    forWhom: z.object({ name: z.string(), dateOfBirth: z.string(), seenOn: z.string() }).nullish().catch(null),
   })
   .catch({
     ...{ side: null, appointmentId: null, counterpartName: null, specialistName: null, delegateName: null },
-    startsAt: null,
+    ...{ startsAt: null, forWhom: null },
   });
 
 /** Something the signed-in person was told. */

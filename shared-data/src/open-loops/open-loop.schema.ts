@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitPerson } from '../related-persons/related-person.schema';
 import { rowSchema } from '../rows/row-schema';
 import { instant, uuid } from '../rows/row-values';
 
@@ -27,5 +28,8 @@ export const openLoop = rowSchema<'my_open_loops'>()({
   /** Null: by no rule. */
   dueAt: instant.nullable(),
   overdue: z.boolean(),
+  /** Of a visit: when it began, and who it is for when it is not the account holder. */
+  startsAt: instant.nullish(),
+  forWhom: visitPerson.nullish(),
 });
 export type OpenLoop = z.output<typeof openLoop>;

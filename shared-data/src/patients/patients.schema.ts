@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitPerson } from '../related-persons/related-person.schema';
 import { rowSchema } from '../rows/row-schema';
 import { instant, uuid } from '../rows/row-values';
 
@@ -9,6 +10,8 @@ export const patient = rowSchema<'my_patients'>()({
   lastVisitAt: instant.nullable(),
   nextVisitAt: instant.nullable(),
   nextAppointmentId: uuid.nullable(),
+  /** Who the next visit is for when that is not this person. */
+  nextForWhom: visitPerson.nullish(),
   /** When the last right ends; null: it has no end, or there is none. */
   accessUntil: instant.nullable(),
   /** Whether something of the record is open to the caller now. */

@@ -50,6 +50,8 @@ const receiptAnswer = answerSchema({
   patientName: z.string(),
   /** Whom it was for, if for somebody else than the holder of the account. */
   forName: textOrNone,
+  /** ISO `yyyy-mm-dd`. */
+  forBorn: z.string().nullish(),
   specialistName: z.string(),
   councilNumber: z.string(),
   /** By which medical aids pay; empty: none. */

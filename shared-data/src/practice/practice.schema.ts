@@ -1,6 +1,8 @@
 import { CONSULTATION_MODES, GENDERS, PROVINCES, SPECIALTIES } from '@telehealth/contracts';
 import { GRID_MINUTES, PRICE_CURRENCIES } from '@telehealth/contracts/schemas';
 import { z } from 'zod';
+import { namePerson } from '../related-persons/person-words';
+import { visitPerson } from '../related-persons/related-person.schema';
 import { answerSchema, column, rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
@@ -133,6 +135,8 @@ export const EXCEPTION_COLUMNS = exceptionDay.columns;
 export const visitOutside = answerSchema({
   appointmentId: uuid,
   patientName: z.string(),
+  /** Who it is for when it is not the account holder. */
+  forWhom: visitPerson.nullish(),
   startsAt: instant,
   endsAt: instant,
   visitTypeName: z.string(),
@@ -145,7 +149,7 @@ export const visitOutside = answerSchema({
   proposedStart: instant.nullable(),
 });
 export type VisitOutside = z.output<typeof visitOutside>;
-export const visitsOutside = z.array(visitOutside);
+export const visitsOutside = z.array(visitOutside).transform((visits) => visits.map(namePerson));
 
 /** What a change of hours, time off or zone answers. */
 export const planAnswer = answerSchema({ version: whole, outside: visitsOutside });

@@ -117,7 +117,12 @@ export const visitDetails = z.object({
   askedAt: instant,
   side: z.enum(VISIT_SIDES),
   visit: appointment,
+  /** The person whom the visit is for. */
   patientName: z.string(),
+  /** Their birth date, ISO `yyyy-mm-dd`, for who holds a booked visit; else null. */
+  patientBorn: z.string().nullable(),
+  /** Whose account it is: the person themselves, or who cares for them. */
+  holderName: z.string(),
   specialistName: z.string(),
   /** Who made it, when that was neither of the two. */
   bookedByName: z.string().nullable(),

@@ -49,6 +49,9 @@ begin
       and g.grantee_id = v_me and g.patient_id = p_patient and g.state = 'active') then
     perform private.refuse('booking.notFound');
   end if;
+  if p_purpose = 'visit' and not (select s.is_holder from private.subject_of_id(p_appointment) s) then
+    perform private.refuse('access.recordOfAnother');
+  end if;
   if cardinality(v_categories) = 0 then
     perform private.refuse('access.categoriesRequired');
   end if;
@@ -79,7 +82,7 @@ begin
   return v_row;
 end $$;
 comment on function public.request_access(uuid, text[], text, text, text, uuid) is
-  'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, booking.notFound, validation.tooLong, data.invalid.';
+  'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, access.recordOfAnother, booking.notFound, validation.tooLong, data.invalid.';
 revoke execute on function public.request_access from public, anon, authenticated, service_role;
 grant execute on function public.request_access to authenticated;
 

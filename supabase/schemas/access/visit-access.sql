@@ -7,10 +7,17 @@ $$;
 comment on function private.live_visit(text) is 'Whether a visit in this state still gives, or may come to give, access.';
 revoke execute on function private.live_visit from public, anon, authenticated, service_role;
 
+create function private.visit_set(p_visit public.appointments, p_chosen text[]) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select case when s.is_holder then coalesce(p_chosen, private.visit_categories()) else '{}' end from private.subject_of(p_visit) s
+$$;
+comment on function private.visit_set(public.appointments, text[]) is
+  'What a visit shares of the account holder''s record: of their own what was chosen, else the usual set; nothing in one for somebody else.';
+revoke execute on function private.visit_set from public, anon, authenticated, service_role;
+
 create function private.patients_choice(p_visit public.appointments) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select case when g.state = 'revoked' then '{}' else coalesce(g.categories,
-    case when p_visit.for_name is null then private.visit_categories() else '{}' end) end
+  select case when g.state = 'revoked' then '{}' else private.visit_set(p_visit, g.categories) end
   from (select) here left join lateral (select c.state, c.categories from public.access_grants c
     where c.appointment_id = p_visit.id and (c.created_by = p_visit.patient_id or c.state = 'revoked')
     order by c.version desc, c.created_at desc limit 1) g on true
@@ -65,7 +72,7 @@ begin
   return v_row;
 end $$;
 comment on function public.set_visit_access(uuid, text[], boolean) is
-  'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated, access.categoriesRequired.';
+  'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Nothing of the record where the visit is for somebody else. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated, access.recordOfAnother.';
 revoke execute on function public.set_visit_access from public, anon, authenticated, service_role;
 grant execute on function public.set_visit_access to authenticated;
 
@@ -89,13 +96,27 @@ begin
     return;
   end if;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
-  values (p_visit.patient_id, p_visit.specialist_id, coalesce(v_last.categories,
-      case when p_visit.for_name is null then private.visit_categories() else '{}' end), 'visit',
+  values (p_visit.patient_id, p_visit.specialist_id, private.visit_set(p_visit, v_last.categories), 'visit',
     coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
   'Makes the chosen set of a booked visit active, else the usual one (nothing, when the visit is not about the owner of the chart), until 30 days after its end.';
 revoke execute on function private.open_visit_grant from public, anon, authenticated, service_role;
+
+create function private.keep_record_of_holder() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.categories <> '{}' and not (select s.is_holder from private.subject_of_id(new.appointment_id) s) then
+    perform private.refuse('access.recordOfAnother');
+  end if;
+  return new;
+end $$;
+comment on function private.keep_record_of_holder() is
+  'The grant of a visit for somebody else opens nothing of the account holder''s record, whoever writes it. Hint: access.recordOfAnother.';
+revoke execute on function private.keep_record_of_holder from public, anon, authenticated, service_role;
+
+create trigger access_grants_right_person before insert on public.access_grants for each row
+  when (new.appointment_id is not null) execute function private.keep_record_of_holder();
 
 create function private.follow_visit() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -111,7 +132,8 @@ begin
     select * into v_row from public.access_grants g where g.appointment_id = new.id and g.state = 'active' for update;
     -- An end that the patient chose, or none, stays; the usual one moves with the visit.
     if v_row.until = upper(old.during) + interval '30 days' then
-      perform private.replace_grant(v_row, v_row.categories, v_row.may, new.ends_at + interval '30 days', null);
+      perform private.replace_grant(v_row, private.visit_set(new, v_row.categories), v_row.may,
+        new.ends_at + interval '30 days', null);
     end if;
   end if;
   return null;

@@ -65,9 +65,10 @@ create trigger keep_all before truncate on private.closed_accounts for each stat
 create function private.without_name(p_payload jsonb, p_name text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select coalesce(jsonb_object_agg(e.key, case when e.key like '%Name' and e.value = to_jsonb(p_name)
-    then to_jsonb('Closed account'::text) else e.value end), '{}') from jsonb_each(p_payload) e
+    then to_jsonb('Closed account'::text) else e.value end), '{}')
+  from jsonb_each(p_payload) e where p_name is null or e.key <> 'forWhom'
 $$;
-comment on function private.without_name(jsonb, text) is 'What somebody was told, without that person''s name.';
+comment on function private.without_name(jsonb, text) is 'What somebody was told, without that person''s name and whom they cared for.';
 revoke execute on function private.without_name from public, anon, authenticated, service_role;
 
 create function private.name_to_forget(p_closed private.closed_accounts) returns text

@@ -21,9 +21,7 @@ begin
     a.visit_type_id, a.visit_type_name, (extract(epoch from a.ends_at - a.starts_at) / 60)::int, a.price_minor, a.currency,
     'specialist', a.patient_id, o.name, null::text, a.tz_patient, a.tz_specialist, a.cancelled_by, a.cancel_reason,
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
-    a.booked_by <> a.patient_id, case when a.for_name is not null
-      then jsonb_build_object('personId', null, 'name', a.for_name, 'dateOfBirth', a.for_birth_date, 'gender', a.for_gender,
-        'relation', a.for_relation) end, a.extra_minutes
+    a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.payments p on p.appointment_id = a.id
   where a.specialist_id = v_me and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to

@@ -36,10 +36,7 @@ language sql stable security definer set search_path = '' as $$
       else pay.state end,
     'created_at', v.created_at, 'needs_approval', v.needs_approval, 'moves_left', greatest(3 - v.moves_by_patient, 0),
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
-    'for_whom', case when v.for_name is not null and (p_side <> 'delegate' or v.booked_by = p_me
-      or private.delegated(v.patient_id, 'records', p_me) is not null) then jsonb_build_object(
-        'personId', case when p_me = v.patient_id then v.for_person_id end, 'name', v.for_name,
-        'dateOfBirth', v.for_birth_date, 'gender', v.for_gender, 'relation', v.for_relation) end)
+    'for_whom', private.for_whom(p_visit, p_me))
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l
@@ -84,7 +81,7 @@ language sql stable security definer set search_path = '' as $$
         'questions', i.top_questions, 'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
             private.file_line(d, p_me) order by d.created_at, d.id), '[]')
           from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
-            and d.state not in ('refused', 'removed')))
+            and d.state not in ('refused', 'removed') and (private.subject_of(p_visit)).is_holder))
       from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1) end,
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
@@ -121,12 +118,12 @@ language sql stable security definer set search_path = '' as $$
     'earlier', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
       select a.id, a.starts_at as "startsAt", a.status, a.mode from public.appointments a
       where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and a.starts_at <= p_visit.starts_at
-        and a.id <> p_visit.id
+        and a.id <> p_visit.id and (private.subject_of(a)).id = (private.subject_of(p_visit)).id
         and a.status in ('completed', 'no_show_patient', 'no_show_specialist') and p_me in (a.patient_id, a.specialist_id)
       order by a.starts_at desc limit 5) e))
 $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
-  'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the same two people.';
+  'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the same person with the same specialist.';
 revoke execute on function private.visit_results from public, anon, authenticated, service_role;
 
 create function public.visit_details(p_appointment uuid) returns jsonb
@@ -135,16 +132,22 @@ declare
   v_me uuid := private.require_me();
   v_visit public.appointments;
   v_side text;
+  v_whom jsonb;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment;
   v_side := private.side_in_visit(v_visit, v_me);
+  v_whom := private.for_whom(v_visit, v_me);
   if v_visit.id is null or v_side is null then
     perform private.refuse('consultation.notFound');
   end if;
   return jsonb_build_object('askedAt', private.clock(), 'side', v_side,
       'visit', private.visit_row(v_visit, v_side, v_me)
         || jsonb_build_object('alternatives', private.times_offered_instead(v_visit)),
-      'patientName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
+      'patientName', coalesce(v_whom ->> 'name', private.person_name(v_visit.patient_id)),
+      'holderName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
+      -- Whoever holds the visit asks for it, to be sure whom they see.
+      'patientBorn', case when v_side in ('specialist', 'covering') and v_visit.booked_at is not null
+        then (private.subject_of(v_visit)).date_of_birth end,
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
@@ -154,7 +157,7 @@ begin
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientName and, for who holds a booked visit, patientBorn are of the person it is for; holderName of the account. Hint: consultation.notFound, the same for no part in it and no such visit.';
 revoke execute on function public.visit_details from public, anon, authenticated, service_role;
 grant execute on function public.visit_details to authenticated;
 

@@ -125,13 +125,13 @@ declare
 begin
   select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
     'councilNumber', s.hpcsa_number, 'practice', s.hospital,
-    'patientName', coalesce(p_visit.for_name, btrim(p.first_name || ' ' || p.last_name)),
-    'patientBorn', case when p_visit.for_name is null then f.date_of_birth else p_visit.for_birth_date end,
+    'patientName', case when w.is_holder then btrim(p.first_name || ' ' || p.last_name) else w.name end,
+    'patientBorn', w.date_of_birth, 'hasRecord', w.is_holder,
     'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
     'mode', p_visit.mode)
   into v_facts
-  from public.profiles d, public.specialists s, public.profiles p, public.patients f
-  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
+  from public.profiles d, public.specialists s, public.profiles p, private.subject_of(p_visit) w
+  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id;
   if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
     where btrim(coalesce(v_facts ->> k, '')) = '') then
     perform private.refuse('letters.particularsMissing');

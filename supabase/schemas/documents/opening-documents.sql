@@ -129,7 +129,7 @@ language sql stable security definer set search_path = '' as $$
     where d.patient_id = p_patient and d.category = p_category and d.state = 'stored'
       and (d.type in ('lab_result', 'imaging')) = p_results
       -- Somebody who opens the record does not open what came with a visit; what is about somebody else is no part of it at all.
-      and (d.appointment_id is null or (private.me() = p_patient and a.for_name is null))
+      and (d.appointment_id is null or (private.me() = p_patient and (private.subject_of(a)).is_holder))
     order by d.document_date desc, d.id limit p_newest) f
 $$;
 comment on function private.chart_files(uuid, text, boolean, int) is

@@ -130,12 +130,10 @@ language sql stable security definer set search_path = '' as $$
       else 'final' end,
     'type', jsonb_build_object('text', d.type), 'date', d.created_at,
     'author', jsonb_build_array(private.fhir_who(d.recorded_by, p_person)),
-    'description', case when a.for_name is null then d.title else 'For ' || a.for_name || ': ' || d.title end,
+    'description', d.title, 'subject', coalesce(private.fhir_subject(a.id), private.fhir_ref('Patient', d.patient_id::text)),
     'content', jsonb_build_array(jsonb_build_object('attachment', jsonb_build_object('contentType', d.mime_type, 'size',
       d.size_bytes,
       'title', d.file_name, 'creation', d.document_date, 'url', 'documents/' || d.path))))
-    -- A subject of this resource is never a RelatedPerson: what is about one names the visit instead.
-    || case when a.for_name is null then jsonb_build_object('subject', private.fhir_ref('Patient', d.patient_id::text)) else '{}' end
     || case when a.id is null then '{}' else jsonb_build_object('context', jsonb_build_object('related',
       jsonb_build_array(private.fhir_ref('Appointment', a.id::text)))) end
   from public.documents d left join public.appointments a on a.id = d.appointment_id where d.patient_id = p_person

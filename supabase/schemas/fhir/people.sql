@@ -11,6 +11,14 @@ comment on function private.fhir_telecom(public.profiles) is
   'Mail address and phone of an account. Source: https://hl7.org/fhir/R4/datatypes.html#ContactPoint';
 revoke execute on function private.fhir_telecom from public, anon, authenticated, service_role;
 
+create function private.fhir_gender(p_gender text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_gender in ('male', 'female') then p_gender when p_gender = 'prefer-not-to-say' then 'unknown' else 'other' end
+$$;
+comment on function private.fhir_gender(text) is
+  'A gender in HL7''s words. Source: https://hl7.org/fhir/R4/valueset-administrative-gender.html';
+revoke execute on function private.fhir_gender from public, anon, authenticated, service_role;
+
 create function private.fhir_patient(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Patient', 'id', p.id, 'meta', private.fhir_meta(null, x.version, x.updated_at),
@@ -21,8 +29,7 @@ language sql stable security definer set search_path = '' as $$
       'given', jsonb_build_array(p.first_name))),
     'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'address',
       jsonb_build_array(jsonb_build_object('use', 'home', 'text', x.address)),
-    'gender', case when x.gender in ('male', 'female') then x.gender when x.gender = 'prefer-not-to-say' then 'unknown'
-      else 'other' end,
+    'gender', private.fhir_gender(x.gender),
     'contact', (select jsonb_agg(jsonb_build_object('relationship', jsonb_build_array(private.fhir_code('v2-0131', 'C',
       c.relationship)),
         'name', jsonb_build_object('text', c.name), 'telecom', jsonb_build_array(jsonb_build_object('system', 'phone',
@@ -35,6 +42,23 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_patient(uuid) is 'The patient, with whom to call. Source: https://hl7.org/fhir/R4/patient.html';
 revoke execute on function private.fhir_patient from public, anon, authenticated, service_role;
+
+create function private.fhir_seen_people(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  with seen as (
+    select distinct on (s.id) s.* from public.appointments a cross join lateral private.subject_of(a) s
+    where a.patient_id = p_person and not s.is_holder order by s.id, a.starts_at desc
+  )
+  select jsonb_build_object('resourceType', 'Patient', 'id', s.id, 'name', jsonb_build_array(jsonb_build_object('text', s.name)),
+    'birthDate', s.date_of_birth, 'gender', private.fhir_gender(s.gender)) from seen s
+  union all
+  select jsonb_build_object('resourceType', 'RelatedPerson', 'id', s.id, 'patient', private.fhir_ref('Patient', s.id::text, s.name),
+    'relationship', jsonb_build_array(jsonb_build_object('text', 'Books visits for their ' || s.relation)),
+    'name', jsonb_build_array(jsonb_build_object('text', private.person_name(p_person)))) from seen s
+$$;
+comment on function private.fhir_seen_people(uuid) is
+  'Everybody whom the account holder booked visits for, each a patient of their own, and the holder as the one who cares for them. Sources: https://hl7.org/fhir/R4/patient.html, https://hl7.org/fhir/R4/relatedperson.html';
+revoke execute on function private.fhir_seen_people from public, anon, authenticated, service_role;
 
 create function private.fhir_person(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$

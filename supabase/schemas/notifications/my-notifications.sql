@@ -9,7 +9,7 @@ language sql stable security definer set search_path = '' as $$
   from public.notifications n
   where n.recipient_id = (select private.me())
     -- News that name patients are closed to a specialist who does not practise, like the visits they are about.
-    and ((select private.me_in_care()) is not null or not n.payload ?| array['counterpartName', 'patientName'])
+    and ((select private.me_in_care()) is not null or not n.payload ?| array['counterpartName', 'patientName', 'forWhom'])
     and (p_before is null or (n.created_at, n.id) < (
     select b.created_at, b.id from public.notifications b where b.id = p_before and b.recipient_id = (select private.me())))
   order by n.created_at desc, n.id desc limit least(greatest(coalesce(p_limit, 30), 1), 100)

@@ -20,7 +20,7 @@ alter table public.notifications enable row level security;
 alter table public.notifications force row level security;
 create policy "people read their own notifications" on public.notifications
   for select to authenticated using (recipient_id = (select private.me())
-    and ((select private.me_in_care()) is not null or not payload ?| array['counterpartName', 'patientName']));
+    and ((select private.me_in_care()) is not null or not payload ?| array['counterpartName', 'patientName', 'forWhom']));
 revoke all on public.notifications from public, anon, authenticated, service_role;
 grant select on public.notifications to authenticated;
 

@@ -114,7 +114,7 @@ create trigger prescriptions_history after insert or update on public.prescripti
 create function private.refuse_other_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.appointments a where a.id = new.appointment_id and a.for_name is not null) then
+  if not (select s.is_holder from private.subject_of_id(new.appointment_id) s) then
     perform private.refuse('prescription.forSomebodyElse');
   end if;
   return new;

@@ -1,5 +1,17 @@
 -- A triage result on its way to the specialist: attached to a visit by its owner, read through the visit, logged.
 
+create function private.is_about_subject(p_check public.triage_sessions, p_visit public.appointments) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select s.is_holder = (coalesce(p_check.answers ->> 'about', 'me') = 'me')
+    -- People say whole years; a birthday may lie between the check and today.
+    and coalesce(s.is_holder or abs((p_check.answers ->> 'age')::numeric
+      - extract(year from age(private.clock() at time zone 'UTC', s.date_of_birth))) <= 1, false)
+  from private.subject_of(p_visit) s
+$$;
+comment on function private.is_about_subject(public.triage_sessions, public.appointments) is
+  'Whether a symptom check is of the person a visit is for: of the account holder where it does not say otherwise; of somebody else by its word and their age.';
+revoke execute on function private.is_about_subject from public, anon, authenticated, service_role;
+
 create function public.attach_triage(p_session uuid, p_appointment uuid, p_called boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -18,6 +30,9 @@ begin
   end if;
   if v_row.appointment_id = p_appointment then
     return private.triage_result(v_row);
+  end if;
+  if not private.is_about_subject(v_row, v_visit) then
+    perform private.refuse('triage.anotherPerson');
   end if;
   if v_visit.status not in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress') then
     perform private.refuse('triage.visitOver');
@@ -38,7 +53,7 @@ begin
   return private.triage_result(v_row);
 end $$;
 comment on function public.attach_triage(uuid, uuid, boolean) is
-  'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.visitOver, triage.attached, triage.emergencyFirst.';
+  'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Only one about the person the visit is for. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.anotherPerson, triage.visitOver, triage.attached, triage.emergencyFirst.';
 revoke execute on function public.attach_triage from public, anon, authenticated, service_role;
 grant execute on function public.attach_triage to authenticated;
 

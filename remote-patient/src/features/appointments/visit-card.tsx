@@ -1,9 +1,10 @@
-import { MODE_LABELS, PAYMENT_STATE_LABELS, pathTo, personForHolder, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { MODE_LABELS, PAYMENT_STATE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import { noRecordText, personForHolder } from '@telehealth/data/related-persons/person-words';
 import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
@@ -74,7 +75,11 @@ function VisitFacts({ appointment }: { appointment: Appointment }) {
         <Price money={price} />
         {payment !== null && `, ${payment.toLowerCase()}`}
       </p>
-      {forWhom !== null && <p>For {personForHolder(forWhom)}</p>}
+      {forWhom !== null && (
+        <p>
+          For {personForHolder(forWhom, appointment.startsAt)}. {noRecordText(appointment, 'holder')}
+        </p>
+      )}
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
       {status === 'cancelled' && <p className={styles.reason}>{cancelledText(appointment)}</p>}
       {status === 'declined' && cancelReason !== null && <p className={styles.reason}>{cancelReason}</p>}

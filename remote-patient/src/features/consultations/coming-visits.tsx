@@ -1,6 +1,7 @@
-import { MODE_LABELS, pathTo, personForHolder } from '@telehealth/contracts';
+import { MODE_LABELS, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { noRecordText, personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -21,7 +22,8 @@ export function ComingVisits({ visits, now }: { visits: readonly Appointment[]; 
             detail={
               <>
                 <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}.{' '}
-                {visit.forWhom !== null && `For ${personForHolder(visit.forWhom)}. `}
+                {visit.forWhom !== null &&
+                  `For ${personForHolder(visit.forWhom, visit.startsAt)}. ${noRecordText(visit, 'holder')} `}
                 {visit.reason}
               </>
             }

@@ -1,6 +1,7 @@
-import { formatShortDay, pathTo, personForHolder, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortDay, pathTo, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { personForHolder } from '@telehealth/data/related-persons/person-words';
 import type { WhatCame } from '@telehealth/data/visits/what-came.schema';
 import { Skeleton } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
@@ -41,7 +42,7 @@ export function PastVisit({ visit, now, came }: PastVisitProps) {
       </div>
       {(reason !== '' || forWhom !== null) && (
         <p>
-          {forWhom !== null && `For ${personForHolder(forWhom)}. `}
+          {forWhom !== null && `For ${personForHolder(forWhom, visit.startsAt)}. `}
           {reason}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { NO_RECORD, personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -41,7 +42,7 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
     >
       <Stack>
         <span>
-          {visit.forWhom && `For ${visit.forWhom.name}. `}
+          {visit.forWhom && `For ${personForHolder(visit.forWhom, visit.startsAt)}. ${NO_RECORD.holder} `}
           <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
         </span>
         <span>

@@ -1,6 +1,7 @@
 import { MODE_LABELS, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -11,6 +12,9 @@ import { VisitWhen } from '@telehealth/visits/visit-when';
 function VisitLink({ visit }: { visit: Appointment }) {
   return <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>;
 }
+
+const ForWhom = ({ visit: { forWhom, startsAt } }: { visit: Appointment }) =>
+  forWhom !== null && `, for ${personForHolder(forWhom, startsAt)}`;
 
 /** Booked visits after the next one. */
 export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
@@ -28,6 +32,7 @@ export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
               detail={
                 <>
                   <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}
+                  <ForWhom visit={visit} />
                 </>
               }
             />
@@ -49,7 +54,12 @@ export function SeenLatelyCard({ visits }: { visits: readonly Appointment[] }) {
             key={visit.id}
             lead={<Avatar name={visit.counterpartName} />}
             title={<VisitLink visit={visit} />}
-            detail={<VisitWhen appointment={visit} hideZone />}
+            detail={
+              <>
+                <VisitWhen appointment={visit} hideZone />
+                <ForWhom visit={visit} />
+              </>
+            }
             end={
               <LinkButton
                 to={toBookAgain(visit)}

@@ -4,6 +4,7 @@ import { Link } from '@telehealth/contracts/router';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
@@ -80,7 +81,7 @@ function NextPatient({ visit }: { visit: Appointment }) {
       ) : (
         <>
           <p>
-            <strong>{next.counterpartName}</strong>, {whenText(next.startsAt, viewerTimeZone())}
+            <strong>{personSeen(next)}</strong>, {whenText(next.startsAt, viewerTimeZone())}
             {next.status === 'waiting' && `, ${nameVisit(next, now()).label.toLowerCase()}`}
           </p>
           <div>

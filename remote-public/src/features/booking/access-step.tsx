@@ -1,5 +1,6 @@
 import { Card } from '@telehealth/ui/layout/card';
 import { AccessChoice } from '@telehealth/visits/access-choice';
+import { VisitWithoutRecord } from '../../visit/visit-without-record';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking';
 
@@ -12,7 +13,9 @@ export function AccessStep({ model: { form, values, offer } }: { model: BookingM
     <Card title={`4. What ${offer ? name : 'the specialist'} will see`} padding="l">
       <div className={styles.picker}>
         <ul className={styles.sees}>
-          <li>{isForOther ? 'Who the visit is for: name, age, sex or gender' : 'Your name'}</li>
+          <li>
+            {isForOther ? 'Who the visit is for: name, date of birth, sex or gender' : 'Your name and date of birth'}
+          </li>
           <li>What you wrote about this visit</li>
           {fileCount > 0 && (
             <li>
@@ -22,7 +25,7 @@ export function AccessStep({ model: { form, values, offer } }: { model: BookingM
           )}
         </ul>
         {isForOther ? (
-          <p>Your own record stays closed: this visit is not about you.</p>
+          <VisitWithoutRecord name={values.person?.name.trim() || 'this person'} />
         ) : (
           <>
             <AccessChoice

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { MESSAGES, STORAGE_KEYS } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { carryCheck, forgetCarriedCheck } from '../../carried/carried-check';
 import { forgetCarriedDraft } from '../../carried/carried-draft';
 import { carryReason } from '../../carried/carried-reason';
 import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '../../test-support/rows';
@@ -51,10 +53,26 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   forgetCarriedDraft();
+  forgetCarriedCheck();
   carryReason('');
 });
 
 describe('a visit for somebody', () => {
+  it('says before it is booked what it cannot do, and takes no check of the holder’s own body along', async () => {
+    const user = userEvent.setup();
+    carryCheck({ heading: 'See a doctor today', about: 'me', age: 36 } as SymptomCheck, true);
+    const view = open({ related_persons: [SIPHO] });
+    await user.click(await screen.findByRole('radio', { name: /^Sipho Nkosi \(my child\), \d+ years$/ }));
+    expect(screen.getByText(/Your own record stays closed/)).toBeTruthy();
+    expect(screen.getByText(/Nothing here is checked against allergies/)).toBeTruthy();
+    expect(screen.getByText(/cannot write a prescription/)).toBeTruthy();
+    expect(screen.getByText(/is about you, so it does not come with this visit/)).toBeTruthy();
+    await say(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(calls(view, 'book_visit')).toHaveLength(1));
+    expect(calls(view, 'book_visit')[0]).not.toHaveProperty('p_check_key', expect.any(String));
+  });
+
   it('begins with the question when the landing form said so, and asks for everything', async () => {
     const user = userEvent.setup();
     open({}, `${ADDRESS}&for=other`);
@@ -125,7 +143,9 @@ describe('a reload', () => {
     const user = userEvent.setup();
     const kept = { specialistId: NALEDI, forWhom: SIPHO.id, reason: 'A cough', consent: true, mode: 'video' };
     const view = open({ take_booking_draft: kept, related_persons: [SIPHO] });
-    expect(await screen.findByRole('radio', { name: 'Sipho Nkosi (my child)', checked: true })).toBeTruthy();
+    expect(
+      await screen.findByRole('radio', { name: /^Sipho Nkosi \(my child\), \d+ years$/, checked: true }),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ }).checked).toBe(true);
     await user.click(await words());
     await user.paste(', at night');

@@ -62,7 +62,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
         {/* Whoever goes on to say what it is about has chosen: the time is held from here on. */}
         <div className={styles.steps} onFocusCapture={() => holdEarly()}>
           <WhomStep model={model} step={step} />
-          <ReasonStep reason={values.reason ?? ''}>
+          <ReasonStep reason={values.reason ?? ''} forWhom={values.forWhom ?? 'me'}>
             <FilesStep model={model} step={step} files={files} onSignIn={signIn} />
           </ReasonStep>
           <AccessStep model={model} />
@@ -82,7 +82,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   );
 }
 
-function ReasonStep({ reason, children }: { reason: string; children: ReactNode }) {
+function ReasonStep({ reason, forWhom, children }: { reason: string; forWhom: string; children: ReactNode }) {
   return (
     <Card title="3. What it is about" padding="l">
       <TextAreaField<BookingForm>
@@ -93,7 +93,7 @@ function ReasonStep({ reason, children }: { reason: string; children: ReactNode 
         maxLength={LIMITS.reason.max}
       />
       <RedFlagWatch text={reason} />
-      <SymptomCheckLine />
+      <SymptomCheckLine forWhom={forWhom} />
       {children}
       <p className="small">
         <Link to={pathTo('public.symptomChecker')}>Not sure how urgent it is? Check your symptoms</Link>

@@ -2,6 +2,7 @@ import { message, now, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import { withAge } from '@telehealth/data/related-persons/person-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { When } from '@telehealth/ui/parts/time';
@@ -41,7 +42,7 @@ function WhatWasSent({ visit: { startsAt, counterpartName, reason, forWhom } }: 
   return (
     <p>
       <When at={startsAt} zone={viewerTimeZone()} />, with {counterpartName}
-      {forWhom !== null && `, for ${forWhom.name}`}.{reason !== '' && ` “${reason}”`}
+      {forWhom !== null && `, for ${withAge(forWhom, startsAt)}`}.{reason !== '' && ` “${reason}”`}
     </p>
   );
 }

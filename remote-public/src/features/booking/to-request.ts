@@ -1,6 +1,6 @@
 import type { BookingForm } from '@telehealth/contracts/schemas';
 import type { BookingRequest } from '@telehealth/data/slots/slot.mutations';
-import type { CarriedCheck } from '../../carried/carried-check';
+import { type CarriedCheck, isOfPerson } from '../../carried/carried-check';
 
 /**
  * Everything that was filled in, as one request.
@@ -15,6 +15,6 @@ export function toRequest(
   return {
     ...{ appointmentId, reason, consent, files, access },
     person: forWhom === 'me' ? null : { id: forWhom === 'new' ? newPersonId : forWhom, form: person },
-    check: carried?.forVisit ? { key: carried.key, check: carried.check } : null,
+    check: carried?.forVisit && isOfPerson(carried.check, forWhom) ? { key: carried.key, check: carried.check } : null,
   };
 }

@@ -62,10 +62,11 @@ export function useSubmitBookingForm({ step, model, keeper, hasFiles, look }: Su
     if (!held.ok) return onProblem(held.error, values);
     const { appointmentId } = held.value;
     const along = { newPersonId: newPersonId.current, carried: carriedCheck() };
-    const sent = await booking.run(toRequest(appointmentId, values, along));
+    const request = toRequest(appointmentId, values, along);
+    const sent = await booking.run(request);
     if (!sent.ok) return refuse(sent.error, values);
     keeper.finish();
-    if (carriedCheck()?.forVisit) endCheck();
+    if (request.check !== null) endCheck();
     navigateTo(sent.value.status === 'awaiting_payment' ? 'payment' : 'confirmation', { id: appointmentId });
   };
   /** A second press before the first is answered changes nothing. */

@@ -4,11 +4,12 @@ import {
   GENDERS,
   isMessageId,
   messageText,
-  personForHolder,
+  now,
   RELATION_LABELS,
   RELATIONS,
 } from '@telehealth/contracts';
 import type { BookingForm } from '@telehealth/contracts/schemas';
+import { personForHolder } from '@telehealth/data/related-persons/person-words';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
@@ -38,7 +39,7 @@ export function WhomStep({ model, step }: { model: BookingModel; step: NextStep 
           error={issue !== undefined && isMessageId(issue) ? messageText(issue) : undefined}
           options={[
             { value: 'me', label: 'Me' },
-            ...whom.persons.map((person) => ({ value: person.id, label: personForHolder(person) })),
+            ...whom.persons.map((person) => ({ value: person.id, label: personForHolder(person, now()) })),
             { value: 'new', label: whom.persons.length > 0 ? 'Another person I care for' : 'Someone I care for' },
           ]}
           value={whom.value}

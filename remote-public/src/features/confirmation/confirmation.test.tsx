@@ -159,9 +159,9 @@ describe('the confirmation', () => {
 
   it('leaves the dependant code of somebody else to be written in', async () => {
     const medicalAid = { scheme: 'Made-up Health', plan: '', memberName: 'N', memberNumber: '1', dependantCode: '01' };
-    open({}, { receipt: { ...RECEIPT, forName: 'Lwazi Nkosi', medicalAid } });
+    open({}, { receipt: { ...RECEIPT, forName: 'Lwazi Nkosi', forBorn: '2019-04-02', medicalAid } });
     const paper = await screen.findByRole('article', { name: 'Receipt' });
-    expect(paper.textContent).toContain('PatientLwazi Nkosi');
+    expect(paper.textContent).toMatch(/PatientLwazi Nkosi, \d+ years/);
     expect(paper.textContent).toContain('DependantTo be written in by hand');
     expect(paper.textContent).toContain('by Thandi Nkosi');
   });

@@ -17,11 +17,11 @@ export function LastMove({ details }: { details: VisitDetails }) {
   );
 }
 
-function whoMoved({ by, reason, movedTo }: VisitStep, { visit, patientName, specialistName }: VisitDetails): string {
+function whoMoved({ by, reason, movedTo }: VisitStep, { visit, holderName, specialistName }: VisitDetails): string {
   // A time that came free earlier: its reason is our word for it, nobody wrote it.
   if (movedTo === null) return 'An earlier time came free and was taken.';
   if (by === 'system') return 'It was moved automatically.';
   if (by === 'other') return 'Somebody who acts for the patient moved it.';
-  const who = by === visit.viewerRole ? 'You' : by === 'patient' ? patientName : specialistName;
+  const who = by === visit.viewerRole ? 'You' : by === 'patient' ? holderName : specialistName;
   return `${who} moved it${reason ? `: ${reason}` : '.'}`;
 }

@@ -62,10 +62,11 @@ function Seated({ place, appointmentId, isInCall, instead }: SeatedProps) {
   const view = useRoomView(room);
   useKeepAwake(view.phase === 'seated');
   useComingIn(room, isInCall);
-  const { patientName = '', specialistName = '' } = place.people ?? {};
+  const { patientName = '', holderName = '', specialistName = '' } = place.people ?? {};
+  const onBehalf = holderName === patientName ? '' : `For ${patientName}. `;
   return (
     <Stack gap={4}>
-      <Card title={`With ${patientName} and ${specialistName}`} actions={<Go place={place} room={room} />}>
+      <Card title={`${onBehalf}With ${holderName} and ${specialistName}`} actions={<Go place={place} room={room} />}>
         {isInCall && mode !== 'chat' ? <GuestCall room={room} view={view} hasVideo={mode === 'video'} /> : instead}
         <p className="small soft">
           In the visit now: {view.seats.map(({ name, mine }) => (mine ? 'you' : name)).join(', ') || 'nobody yet'}.
@@ -85,7 +86,7 @@ function Seated({ place, appointmentId, isInCall, instead }: SeatedProps) {
       </Card>
       {place.mayWrite && (
         <Card title="Messages">
-          <GuestThread appointmentId={appointmentId} patientName={patientName} specialistName={specialistName} />
+          <GuestThread appointmentId={appointmentId} holderName={holderName} specialistName={specialistName} />
         </Card>
       )}
     </Stack>

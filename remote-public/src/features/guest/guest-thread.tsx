@@ -11,12 +11,12 @@ import styles from './guest.module.css';
 
 interface GuestThreadProps {
   appointmentId: string;
-  patientName: string;
+  holderName: string;
   specialistName: string;
 }
 
 /** What is written while a guest is there: no earlier word, no file. */
-export function GuestThread({ appointmentId, patientName, specialistName }: GuestThreadProps) {
+export function GuestThread({ appointmentId, holderName, specialistName }: GuestThreadProps) {
   const thread = useThread(appointmentId, true);
   const { view, store } = thread;
   const id = useId();
@@ -30,7 +30,8 @@ export function GuestThread({ appointmentId, patientName, specialistName }: Gues
     store.draft('');
     store.say({ body, fileId: null, fileTitle: null });
   };
-  const visit = { appointmentId, patientId: '', patientName, specialistName, status: 'in_progress' as const };
+  const names = { patientName: holderName, holderName, specialistName };
+  const visit = { appointmentId, patientId: null, ...names, status: 'in_progress' as const };
   return (
     <Stack gap={3}>
       {view.status === 'loading' ? (

@@ -1,9 +1,11 @@
-import { MODE_LABELS, personForHolder, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { MODE_LABELS, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { When } from '@telehealth/ui/parts/time';
 import { ChargedIn, Price } from '@telehealth/visits/price';
+import { VisitWithoutRecord } from '../../visit/visit-without-record';
 
 export function VisitSummary({ visit }: { visit: Appointment }) {
   const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
@@ -13,11 +15,12 @@ export function VisitSummary({ visit }: { visit: Appointment }) {
         items={[
           { term: 'When', detail: <When at={visit.startsAt} zone={viewerTimeZone()} /> },
           { term: 'With', detail: specialty ? `${visit.counterpartName}, ${specialty}` : visit.counterpartName },
-          ...(visit.forWhom ? [{ term: 'For', detail: personForHolder(visit.forWhom) }] : []),
+          ...(visit.forWhom ? [{ term: 'For', detail: personForHolder(visit.forWhom, visit.startsAt) }] : []),
           { term: 'How', detail: `${MODE_LABELS[visit.mode]}, ${visit.minutes} minutes` },
           { term: 'Price', detail: <Price money={visit.price} /> },
         ]}
       />
+      {visit.forWhom !== null && <VisitWithoutRecord name={visit.forWhom.name} />}
       <ChargedIn money={visit.price} />
     </Card>
   );

@@ -10,7 +10,7 @@ export function Allergies({ visit, moves }: { visit: CareVisit; moves: CallMoves
   return (
     <div className={styles.allergies}>
       <NeedsStrip appointmentId={visit.appointmentId} moves={moves} />
-      <Part safe="Ask the patient about allergies.">
+      <Part safe="Ask about allergies.">
         <AllergyPart visit={visit} />
       </Part>
     </div>

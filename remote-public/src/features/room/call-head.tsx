@@ -1,4 +1,5 @@
 import { BRAND_NAME, formatTime, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { NO_RECORD, personForHolder, personSeen } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
 import { Icon } from '@telehealth/ui/parts/icon';
@@ -17,7 +18,7 @@ interface CallHeadProps {
 /** Who the visit is with, what it is, how long it runs; and help, always. */
 export function CallHead({ details, children }: CallHeadProps) {
   const practice = isPractice(details);
-  const name = practice ? details.patientName : (details.room?.coveringName ?? details.specialistName);
+  const name = practice ? personSeen(details.visit) : (details.room?.coveringName ?? details.specialistName);
   return (
     <header className={styles.head}>
       <span className={styles.logo}>
@@ -38,12 +39,20 @@ export function CallHead({ details, children }: CallHeadProps) {
   );
 }
 
+/** Of a visit for somebody else: with whom they are here, or, for who cares for them, who it is. */
+function whomText(details: VisitDetails): string {
+  const { forWhom, startsAt } = details.visit;
+  if (forWhom === null) return '';
+  if (isPractice(details)) return `With ${details.holderName}. ${NO_RECORD.practice} `;
+  return `For ${personForHolder(forWhom, startsAt)}. ${NO_RECORD.holder} `;
+}
+
 function aboutText(details: VisitDetails): string {
   const { visit } = details;
   const zone = viewerTimeZone();
   const when = `${formatTime(visit.startsAt, zone)} to ${formatTime(visit.endsAt, zone)}, ${zoneName(zone)}`;
   const what = `${visit.visitTypeName}, ${MODE_WORDS[visit.mode]}, booked ${when}`;
-  const whom = visit.forWhom === null ? '' : `For ${visit.forWhom.name}. `;
+  const whom = whomText(details);
   const why = isPractice(details) && visit.reason !== '' ? `${visit.reason}. ` : '';
   return `${whom}${why}${what}`;
 }

@@ -1,5 +1,6 @@
 import type { VisitSide } from '@telehealth/contracts';
 import { NO_NEEDS } from '@telehealth/contracts/examples';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { roomRow, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
@@ -70,6 +71,8 @@ export interface Opened {
   mode?: 'video' | 'voice' | 'chat';
   room?: Record<string, unknown>;
   more?: Record<string, unknown>;
+  /** Who the visit is for when it is not the account holder. */
+  forWhom?: Appointment['forWhom'];
   endedMinutesAgo?: number;
   answers?: Record<string, unknown>;
   /** What a look gives, by its ticket. */
@@ -126,7 +129,7 @@ export function open({
     minutes: 30,
   } as const;
   const row = visitDetailsRow(
-    { ...visit, ...(isPractice && AS_SPECIALIST) },
+    { ...visit, ...(isPractice && AS_SPECIALIST), ...(when.forWhom && { forWhom: when.forWhom }) },
     { side, room: roomRow(started), ...more },
   );
   const screenOf = renderInHost(<CallScreen room={room} details={visitDetails.parse(row)} />, {

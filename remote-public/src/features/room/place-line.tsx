@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { ageText, dayKey, errorText, formatDate, viewerTimeZone } from '@telehealth/contracts';
 import { useConfirmIdentity } from '@telehealth/data/visits/running-visit.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -33,6 +33,15 @@ export function PlaceLine({ details, onOpen }: PlaceLineProps) {
   );
 }
 
+/** What the answer must be: name, birth date and age, and with whom they are here. */
+function identityText({ visit, patientName, patientBorn, holderName }: VisitDetails): string {
+  const born =
+    patientBorn === null
+      ? 'birth date not known here'
+      : `born ${formatDate(new Date(`${patientBorn}T12:00:00Z`), 'UTC')}, ${ageText(patientBorn, dayKey(visit.startsAt, viewerTimeZone()))}`;
+  return `${patientName}, ${born}${visit.forWhom === null ? '' : `, with ${holderName}`}.`;
+}
+
 /** In the first minute: who is it? Stays until it was confirmed, once. */
 export function IdentityStrip({ details }: { details: VisitDetails }) {
   const confirming = useConfirmIdentity();
@@ -41,7 +50,8 @@ export function IdentityStrip({ details }: { details: VisitDetails }) {
     <section className={styles.identity} aria-label="Who the patient is">
       <Icon name="person" />
       <span className={styles.identityText}>
-        <b>Ask for full name and birth date.</b> Ask also whether the place and the number below are right.
+        <b>{identityText(details)}</b> Ask for full name and birth date, and whether the place and the number below are
+        right.
       </span>
       <Button
         variant="line"

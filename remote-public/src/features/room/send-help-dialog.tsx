@@ -1,5 +1,6 @@
 import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
 import { errorText } from '@telehealth/contracts';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { useReadEmergencyContact } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -36,7 +37,7 @@ export function SendHelpDialog({ details, onClose, onHandOver }: SendHelpDialogP
     >
       <DataList
         items={[
-          { term: 'Patient', detail: details.patientName },
+          { term: 'Patient', detail: personSeen(details.visit) },
           { term: 'Is at', detail: place?.location ?? 'Not said. Ask now.' },
           {
             term: 'Their number',
@@ -54,7 +55,9 @@ export function SendHelpDialog({ details, onClose, onHandOver }: SendHelpDialogP
           </li>
         ))}
       </ul>
-      {reading.result === null ? (
+      {details.visit.forWhom !== null ? (
+        <p>No emergency contact of theirs is known here. Ask {details.holderName} who else is near.</p>
+      ) : reading.result === null ? (
         <p>
           <Button
             variant="line"

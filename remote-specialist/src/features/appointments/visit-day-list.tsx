@@ -11,6 +11,7 @@ import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -56,7 +57,7 @@ export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListPr
                 key={visit.id}
                 fresh={arrivedIds.has(visit.id)}
                 lead={<VisitTime visit={visit} zone={zone} />}
-                title={<Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>}
+                title={<Link to={pathTo('consultation', { id: visit.id })}>{personSeen(visit)}</Link>}
                 detail={<VisitDetail visit={visit} zone={zone} now={now} />}
                 end={<VisitEnd visit={visit} now={now} others={comingOf(visit, visits, now)} onStep={onStep} />}
               />
@@ -119,7 +120,8 @@ interface VisitEndProps extends Pick<VisitDayListProps, 'now' | 'onStep'> {
 }
 
 function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
-  const { status, counterpartName } = visit;
+  const { status } = visit;
+  const name = personSeen(visit);
   const step = (way: VisitStep['way'], spoken: string) => ({
     onClick: () => onStep({ way, visit }),
     'aria-label': spoken,
@@ -129,7 +131,7 @@ function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
     return (
       <>
         {badge}
-        <Button size="s" variant="line" {...step('answer', `Answer the request of ${counterpartName}`)}>
+        <Button size="s" variant="line" {...step('answer', `Answer the request of ${name}`)}>
           Answer
         </Button>
       </>
@@ -148,14 +150,14 @@ function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
   return (
     <>
       <BriefButton visit={visit} />
-      <Button size="s" variant="quiet" {...step('move', `Move the visit with ${counterpartName}`)}>
+      <Button size="s" variant="quiet" {...step('move', `Move the visit with ${name}`)}>
         Move
       </Button>
-      <Button size="s" variant="quiet" {...step('cancel', `Cancel the visit with ${counterpartName}`)}>
+      <Button size="s" variant="quiet" {...step('cancel', `Cancel the visit with ${name}`)}>
         Cancel
       </Button>
       {others > 0 && (
-        <Button size="s" variant="quiet" {...step('cancelAll', `Cancel all upcoming visits with ${counterpartName}`)}>
+        <Button size="s" variant="quiet" {...step('cancelAll', `Cancel all upcoming visits with ${name}`)}>
           Cancel all {others + 1}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { errorText } from '@telehealth/contracts';
 import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { useOpenChecksOfVisit } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { useVisitsWithCheck } from '@telehealth/data/symptom-checks/symptom-check.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -26,7 +27,7 @@ export function VisitSymptomCheck({ visit }: { visit: Appointment }) {
         variant="line"
         size="s"
         busy={opening.isRunning}
-        aria-label={`Symptom check of ${visit.counterpartName}`}
+        aria-label={`Symptom check of ${personSeen(visit)}`}
         onClick={() => void open()}
       >
         Symptom check
@@ -37,7 +38,7 @@ export function VisitSymptomCheck({ visit }: { visit: Appointment }) {
         </Notice>
       )}
       {checks !== null && (
-        <Dialog open onClose={() => setChecks(null)} title={`Symptom check of ${visit.counterpartName}`}>
+        <Dialog open onClose={() => setChecks(null)} title={`Symptom check of ${personSeen(visit)}`}>
           <Stack>
             {checks.length === 0 && <p>What came along cannot be shown here.</p>}
             {checks.map((check) => (

@@ -2,6 +2,7 @@ import { formatTime, pathTo } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { spanText } from '@telehealth/ui/parts/span-text';
 import { placeOf } from '../../open-loops/loop-words';
 
@@ -36,10 +37,11 @@ export function lookFirst(matters: Matters): FirstLook[] {
 const waitsTooLong: Rule = ({ visits, doors, now, zone }) =>
   visits
     .filter(({ status, startsAt }) => status === 'waiting' && startsAt < now)
-    .map(({ id, counterpartName, startsAt }) => {
+    .map((visit) => {
+      const { id, startsAt } = visit;
       const since = doors.get(id)?.waitingSince ?? null;
       return {
-        ...{ key: `waits ${id}`, name: counterpartName, to: pathTo('consultation', { id }) },
+        ...{ key: `waits ${id}`, name: personSeen(visit), to: pathTo('consultation', { id }) },
         says: `Waits${since === null ? '' : ` since ${formatTime(since, zone)}`}, booked for ${formatTime(startsAt, zone)}`,
         rule: 'A patient waits past the booked time',
       };
@@ -50,8 +52,9 @@ const resultBeforeVisit: Rule = ({ visits, loops, now, zone }) =>
     .filter(({ kind }) => kind === 'result')
     .flatMap((loop) => {
       const next = visits.find(
-        ({ counterpartId, status, startsAt, endsAt }) =>
+        ({ counterpartId, forWhom, status, startsAt, endsAt }) =>
           counterpartId === loop.patientId &&
+          forWhom === null &&
           (status === 'booked' || status === 'waiting') &&
           endsAt > now &&
           startsAt.getTime() - now.getTime() < DAY_MS,

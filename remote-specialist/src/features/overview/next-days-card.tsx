@@ -1,6 +1,7 @@
 import { formatTime, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';
@@ -22,7 +23,7 @@ export function NextDaysCard({ visits, now }: { visits: readonly Appointment[]; 
             <Row
               key={day.key}
               title={dayText(day.at, zone, now)}
-              detail={`First visit ${formatTime(day.at, zone)}, ${day.visits[0]?.counterpartName ?? ''}`}
+              detail={`First visit ${formatTime(day.at, zone)}, ${day.visits[0] === undefined ? '' : personSeen(day.visits[0])}`}
               end={<span>{day.visits.length === 1 ? '1 visit' : `${day.visits.length} visits`}</span>}
             />
           ))}

@@ -3,6 +3,7 @@ import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Fragment } from 'react';
@@ -36,7 +37,7 @@ export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
               </time>
               <div className={classOf(visit, now, arrivedIds.has(visit.id))}>
                 <p className={styles.name}>
-                  <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>
+                  <Link to={pathTo('consultation', { id: visit.id })}>{personSeen(visit)}</Link>
                   <StateWord visit={visit} now={now} />
                 </p>
                 <VisitFor visit={visit} className={styles.detail} />

@@ -12,7 +12,8 @@ function calendarFile(visit: VisitPayload, text: VisitText, to: string, where: M
   if (text.calendar === 'none') return [];
   const cancelled = text.calendar === 'take out';
   const write = (at: Date, zone: string) => writtenMoment(at, zone, visit.clocks);
-  const facts = { ...visit, id: visit.appointmentId, zones: [visit.timeZone], cancelled, write };
+  const zones: [string] = [visit.timeZone];
+  const facts = { ...visit, id: visit.appointmentId, zones, cancelled, write };
   const event = toVisitEvent(facts, { name: visit.recipientName, email: to }, where.origin);
   const method = cancelled ? 'CANCEL' : 'REQUEST';
   const contentType = `text/calendar; charset=utf-8; method=${method}`;

@@ -9,7 +9,7 @@ import styles from './entry.module.css';
 type Note = OwnEntryOf<'note'>;
 /** The parts of a clinical note, named for who is not a clinician. */
 const PARTS = [
-  ['subjective', 'What you said'],
+  ['subjective', 'What was said'],
   ['objective', 'What was found'],
   ['assessment', 'Assessment'],
   ['plan', 'What to do'],
@@ -47,13 +47,14 @@ export function NoteBody({ note, entries, me, place }: NoteBodyProps) {
 }
 
 function Written({ note, me }: { note: Note; me: string }) {
-  const { planPlain, watchFor, soap, signedAt } = note;
+  const { planPlain, watchFor, soap, signedAt, about } = note;
+  const planTitle = about ? `The plan for ${about.name}` : 'Your plan';
   const parts = PARTS.filter(([part]) => (soap[part] ?? '').trim() !== '');
   return (
     <>
       {planPlain.trim() !== '' && (
-        <section aria-label="Your plan">
-          <h3>Your plan</h3>
+        <section aria-label={planTitle}>
+          <h3>{planTitle}</h3>
           <p className={records.note}>{planPlain}</p>
         </section>
       )}

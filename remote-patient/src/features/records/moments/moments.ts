@@ -1,4 +1,4 @@
-import { medicineText, observationText, takenDay, takenIso } from '@telehealth/care/record/entry-words';
+import { aboutText, medicineText, observationText, takenDay, takenIso } from '@telehealth/care/record/entry-words';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { authorText, dayText, documentWord, reactionText } from '../words';
@@ -82,7 +82,7 @@ function tell(entry: OwnEntry): Told | null {
     case 'note':
       return {
         ...{ at: entry.signedAt, detail: '' },
-        title: entry.chainNo > 0 ? `Addendum: ${noteTitle(entry)}` : `Visit: ${noteTitle(entry)}`,
+        title: `${aboutText(entry, entry.signedAt)}${entry.chainNo > 0 ? 'Addendum' : 'Visit'}: ${noteTitle(entry)}`,
       };
     default:
       return null;

@@ -1,3 +1,4 @@
+import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
@@ -21,13 +22,19 @@ export function BriefCard({ details }: { details: VisitDetails }) {
         </Suspense>
       ) : (
         <>
-          <p>What to know in two minutes: the reason, what changed, allergies, medicines.</p>
+          <p>
+            {details.visit.forWhom === null
+              ? 'What to know in two minutes: the reason, what changed, allergies, medicines.'
+              : `What was said about this visit. ${visit.patientName}: ${NO_RECORD.practice}`}
+          </p>
           <div>
             <Button variant="line" onClick={() => setOpen(true)}>
               Read the brief
             </Button>
           </div>
-          <p className="small soft">Reading it is written into the patient’s access log.</p>
+          {details.visit.forWhom === null && (
+            <p className="small soft">Reading it is written into the patient’s access log.</p>
+          )}
         </>
       )}
     </Card>

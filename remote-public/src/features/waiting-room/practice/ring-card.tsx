@@ -29,7 +29,7 @@ export function RingCard({ details, onRang }: RingCardProps) {
     onRang(answered);
   };
   return (
-    <Card title={`Ring ${details.patientName}`}>
+    <Card title={`Ring ${details.holderName}`}>
       {ring === null ? (
         <p>
           We have no phone number for them. If your practice has one, ring it and note when they answer; otherwise write

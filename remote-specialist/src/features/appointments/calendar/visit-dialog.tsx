@@ -3,6 +3,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { isWaitingForAnswer } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { useWithdrawSqueezeIn } from '@telehealth/data/practice/practice.mutations';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -26,7 +27,7 @@ interface VisitDialogProps {
 export function VisitDialog({ visit, zone, now, onStep, onClose }: VisitDialogProps) {
   const isInvitation = visit.status === 'held';
   return (
-    <Dialog open onClose={onClose} title={visit.counterpartName} description={formatMoment(visit.startsAt, zone)}>
+    <Dialog open onClose={onClose} title={personSeen(visit)} description={formatMoment(visit.startsAt, zone)}>
       <Stack>
         <VisitFor visit={visit} />
         <p>

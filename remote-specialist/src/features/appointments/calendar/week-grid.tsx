@@ -1,6 +1,7 @@
 import { dayKey, formatShortDay, formatTime, MODE_LABELS } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { type CSSProperties, useMemo } from 'react';
 import styles from './calendar.module.css';
@@ -133,12 +134,12 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
         className={styles.visit}
         data-kind={kind}
         data-moving={moving.ghost?.visit.id === visit.id || undefined}
-        aria-label={`${time}, ${visit.counterpartName}, ${visit.visitTypeName}, ${stateWords(visit, isSqueezedIn, now)}`}
+        aria-label={`${time}, ${personSeen(visit)}, ${visit.visitTypeName}, ${stateWords(visit, isSqueezedIn, now)}`}
         aria-describedby="calendar-keys"
         onClick={() => moving.wasDrag() || onOpen(visit)}
         {...moving.handlersOf(visit)}
       >
-        <b>{visit.counterpartName}</b>
+        <b>{personSeen(visit)}</b>
         <span>
           {time} {MODE_LABELS[visit.mode].toLowerCase()}
         </span>

@@ -133,15 +133,19 @@ const isViewOnly = ({ grants, emergency }: Chart) =>
   emergency === null && grants.length > 0 && grants.every(({ may }) => may === 'view');
 
 /** The visit whose access may be widened: it must have some already. */
-const visitToWiden = ({ nextAppointmentId }: Patient, { grants }: Chart) =>
-  grants.some(({ purpose }) => purpose === 'visit') ? nextAppointmentId : null;
+const visitToWiden = ({ nextAppointmentId, nextForWhom }: Patient, { grants }: Chart) =>
+  !nextForWhom && grants.some(({ purpose }) => purpose === 'visit') ? nextAppointmentId : null;
 
-/** The two-minute brief of the visit ahead. */
-function NextVisit({ patient: { patientId, name, nextAppointmentId, nextVisitAt } }: { patient: Patient }) {
+/** The two-minute brief of the visit ahead, where it is of the person of this record. */
+function NextVisit({
+  patient: { patientId, name, nextAppointmentId, nextForWhom, nextVisitAt },
+}: {
+  patient: Patient;
+}) {
   const identity = useIdentity();
-  if (nextAppointmentId === null) return null;
+  if (nextAppointmentId === null || nextForWhom) return null;
   const visit: CareVisit = {
-    ...{ appointmentId: nextAppointmentId, patientId, patientName: name, status: 'booked' },
+    ...{ appointmentId: nextAppointmentId, patientId, patientName: name, holderName: name, status: 'booked' },
     specialistName: identity.status === 'signedIn' ? identity.user.name : '',
   };
   return (

@@ -3,6 +3,7 @@ import { Link } from '@telehealth/contracts/router';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { withAge } from '@telehealth/data/related-persons/person-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -42,7 +43,7 @@ function Visits({ visits }: { visits: readonly Appointment[] }) {
           detail={[
             MODE_LABELS[visit.mode],
             nameVisit(visit, now()).label,
-            visit.forWhom === null ? null : `for ${visit.forWhom.name}`,
+            visit.forWhom === null ? null : `for ${withAge(visit.forWhom, visit.startsAt)}`,
           ]
             .filter((text) => text !== null)
             .join(', ')}

@@ -1,6 +1,7 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+import { withAge } from '@telehealth/data/related-persons/person-words';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ const ENDS_SOON_DAYS = 7;
 
 /** One person: last and next visit, what waits, and until when the record is open. */
 export function PatientRow({ line, now }: { line: PatientLine; now: Date }) {
-  const { patientId, name, lastVisitAt, nextVisitAt, loops } = line;
+  const { patientId, name, lastVisitAt, nextVisitAt, nextForWhom, loops } = line;
   const zone = viewerTimeZone();
   return (
     <li className={styles.row}>
@@ -32,7 +33,11 @@ export function PatientRow({ line, now }: { line: PatientLine; now: Date }) {
           <span className="soft">Not booked</span>
         ) : (
           <>
-            {visitDay(nextVisitAt)} <small className="soft">{formatTime(nextVisitAt, zone)}</small>
+            {visitDay(nextVisitAt)}{' '}
+            <small className="soft">
+              {formatTime(nextVisitAt, zone)}
+              {nextForWhom && `, for ${withAge(nextForWhom, nextVisitAt)}`}
+            </small>
           </>
         )}
       </Cell>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText, personForHolder, personForSpecialist } from './visit-person';
+import { ageText } from './age-text';
 
 it.each([
   ['2019-04-02', '2026-04-01', '6 years'],
@@ -12,13 +12,3 @@ it.each([
   ['2020-02-29', '2026-02-28', '5 years'],
   ['2020-02-29', '2026-03-01', '6 years'],
 ])('who was born on %s is on %s %s old', (born, day, text) => expect(ageText(born, day)).toBe(text));
-
-const SIPHO = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', gender: 'male', relation: 'child' } as const;
-
-it('says to each side what it has to know', () => {
-  expect(personForHolder(SIPHO)).toBe('Sipho Nkosi (my child)');
-  expect(personForHolder({ ...SIPHO, relation: 'other' })).toBe('Sipho Nkosi');
-  expect(personForSpecialist(SIPHO, 'Thandi Nkosi', '2026-11-22')).toBe(
-    'Sipho Nkosi, 7 years, male, child of Thandi Nkosi',
-  );
-});
