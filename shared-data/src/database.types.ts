@@ -3827,48 +3827,63 @@ export type Database = {
       };
       triage_sessions: {
         Row: {
+          answer: string | null;
+          answered_at: string | null;
           answers: Json | null;
           appointment_id: string | null;
           attached_at: string | null;
           called_at: string | null;
+          copied_from: string | null;
           created_at: string;
           expires_at: string | null;
           fired: string[];
           id: string;
           key_hash: string;
           level: number;
+          observation_id: string | null;
+          origin: string;
           profile_id: string | null;
           rules_used: string | null;
           ruleset_id: string | null;
           updated_at: string;
         };
         Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
           answers?: Json | null;
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
           fired?: string[];
           id?: string;
           key_hash: string;
           level: number;
+          observation_id?: string | null;
+          origin?: string;
           profile_id?: string | null;
           rules_used?: string | null;
           ruleset_id?: string | null;
           updated_at?: string;
         };
         Update: {
+          answer?: string | null;
+          answered_at?: string | null;
           answers?: Json | null;
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
           fired?: string[];
           id?: string;
           key_hash?: string;
           level?: number;
+          observation_id?: string | null;
+          origin?: string;
           profile_id?: string | null;
           rules_used?: string | null;
           ruleset_id?: string | null;
@@ -3880,6 +3895,20 @@ export type Database = {
             columns: ['appointment_id'];
             isOneToOne: false;
             referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'triage_sessions_copied_from_fkey';
+            columns: ['copied_from'];
+            isOneToOne: false;
+            referencedRelation: 'triage_sessions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'triage_sessions_observation_id_fkey';
+            columns: ['observation_id'];
+            isOneToOne: false;
+            referencedRelation: 'observations';
             referencedColumns: ['id'];
           },
           {
@@ -4329,6 +4358,10 @@ export type Database = {
         Args: { p_id: string; p_corrected: boolean; p_answer: string };
         Returns: Json;
       };
+      answer_danger: {
+        Args: { p_id: string; p_answer: string };
+        Returns: undefined;
+      };
       answer_dispute: {
         Args: { p_id: string; p_answer: string; p_verdict: string };
         Returns: Database['public']['Tables']['break_glass']['Row'];
@@ -4383,7 +4416,7 @@ export type Database = {
         Returns: string;
       };
       book_visit: {
-        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_person?: string; p_person_form?: Json; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[] };
+        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_person?: string; p_person_form?: Json; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[] };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -5086,6 +5119,10 @@ export type Database = {
           mail: string;
         }[];
       };
+      my_open_dangers: {
+        Args: never;
+        Returns: Json;
+      };
       my_open_loops: {
         Args: never;
         Returns: {
@@ -5580,6 +5617,10 @@ export type Database = {
         Args: { p_appointment: string; p_event_id: string; p_refund?: string; p_ok?: boolean };
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      share_danger: {
+        Args: { p_id: string; p_appointment: string };
+        Returns: undefined;
       };
       share_record: {
         Args: { p_token_hash: string; p_label: string; p_parts: string[]; p_file: string; p_until: string; p_most_uses?: number; p_passcode?: Json };

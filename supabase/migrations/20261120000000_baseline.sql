@@ -6801,6 +6801,9 @@ revoke execute on function private.publish_triage_ruleset from public, anon, aut
 -- they claim it; from then on it is theirs alone and answers may be kept. The owner attaches it to a visit: then that
 -- specialist reads it, through the visit. A level never rises to something milder, and what is attached does not change.
 --
+-- What the rules said of one measurement, and of a danger sign in the chat, is kept in the same way. The urgent ones stay open
+-- until their owner answers, the measurement is repeated or a clinician saw them (open-dangers.sql).
+--
 -- A person keeps two hundred symptom checks at most, like any list here. Those a specialist was shown stay with their visit
 -- and do not count: they cannot be removed, and each took a visit.
 
@@ -6819,12 +6822,19 @@ create table public.triage_sessions (
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
   rules_used text check (rules_used ~ '^[0-9a-f]{16}$'),
+  origin text not null default 'checker' check (origin in ('checker', 'chat', 'reading')),
+  observation_id uuid references public.observations (id),
+  copied_from uuid references public.triage_sessions (id) on delete set null,
+  answer text check (answer in ('called', 'seen', 'mistake')),
+  answered_at timestamptz,
   check (answers is null or profile_id is not null),
   check ((profile_id is null) = (expires_at is not null)),
   check (appointment_id is null or profile_id is not null),
   check ((appointment_id is null) = (attached_at is null)),
   check ((ruleset_id is null) <> (rules_used is null)),
-  check (rules_used is null or profile_id is not null)
+  check (rules_used is null or profile_id is not null),
+  check ((observation_id is not null) = (origin = 'reading')),
+  check ((answer is null) = (answered_at is null))
 );
 comment on table public.triage_sessions is
   'Results of the symptom checker: level, rules that fired, version of the rules. Owner reads own; the specialist of the visit reads through appointment_triage. Unclaimed ones of guests can be claimed for a day.';
@@ -6832,10 +6842,16 @@ comment on column public.triage_sessions.called_at is 'When the person said that
 comment on column public.triage_sessions.rules_used is
   'Names the rules of the person''s own device, which no clinician has reviewed; null where ruleset_id names reviewed ones.';
 
+comment on column public.triage_sessions.observation_id is 'The measurement it is about, as it stood then.';
+comment on column public.triage_sessions.copied_from is 'A danger that was shown with an earlier visit goes to a later one as a copy.';
+comment on column public.triage_sessions.answer is 'What the owner said was done about a danger: help was called, a clinician saw them, or it was a mistake.';
+
 create index triage_sessions_of_profile on public.triage_sessions (profile_id, created_at desc);
 create index triage_sessions_of_appointment on public.triage_sessions (appointment_id, attached_at);
 create index triage_sessions_of_guests on public.triage_sessions (expires_at) where expires_at is not null;
 create index triage_sessions_of_ruleset on public.triage_sessions (ruleset_id);
+create index triage_sessions_of_observation on public.triage_sessions (observation_id) where observation_id is not null;
+create index triage_sessions_copies on public.triage_sessions (copied_from) where copied_from is not null;
 
 alter table public.triage_sessions enable row level security;
 alter table public.triage_sessions force row level security;
@@ -6857,8 +6873,9 @@ begin
     end if;
     return old;
   end if;
-  if (new.id, new.key_hash, new.ruleset_id, new.rules_used, new.created_at)
-      is distinct from (old.id, old.key_hash, old.ruleset_id, old.rules_used, old.created_at)
+  if (new.id, new.key_hash, new.ruleset_id, new.rules_used, new.origin, new.observation_id, new.created_at)
+      is distinct from (old.id, old.key_hash, old.ruleset_id, old.rules_used, old.origin, old.observation_id, old.created_at)
+    or (old.answered_at is not null and (new.answer, new.answered_at) is distinct from (old.answer, old.answered_at))
     or (old.profile_id is not null and new.profile_id is distinct from old.profile_id)
     or new.level > old.level or not new.fired @> old.fired or (old.called_at is not null and new.called_at is null) then
     raise exception 'these facts of a triage session never change' using errcode = '23514';
@@ -10925,12 +10942,13 @@ revoke execute on function private.flip_lapsed from public, anon, authenticated,
 
 create function public.book_visit(p_appointment uuid, p_reason text, p_consent boolean, p_person uuid default null,
   p_person_form jsonb default null, p_check_key text default null, p_check jsonb default null, p_files uuid[] default '{}',
-  p_access text[] default null) returns public.appointments
+  p_access text[] default null, p_dangers uuid[] default '{}') returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.my_appointment(p_appointment, 'patient');
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
   v_check jsonb;
+  v_danger uuid;
 begin
   perform private.refuse_submit(v_visit, v_reason, p_consent);
   if p_person is not null and p_person_form is not null then
@@ -10941,6 +10959,9 @@ begin
     v_check := public.save_symptom_check(p_check_key, p_check);
     perform public.attach_triage((v_check ->> 'id')::uuid, p_appointment, p_check ->> 'hasCalled' = 'true');
   end if;
+  foreach v_danger in array coalesce(p_dangers, '{}') loop
+    perform public.share_danger(v_danger, p_appointment);
+  end loop;
   perform private.attach_visit_files(v_visit, p_files);
   if p_access is not null then
     -- The record is the account holder's: a visit about somebody else opens nothing of it but what came for the visit.
@@ -10948,8 +10969,8 @@ begin
   end if;
   return private.submit_booking(p_appointment, v_reason);
 end $$;
-comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[]) is
-  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage and set_visit_access.';
+comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[], uuid[]) is
+  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage, share_danger and set_visit_access.';
 revoke execute on function public.book_visit from public, anon, authenticated, service_role;
 grant execute on function public.book_visit to authenticated;
 
@@ -21696,6 +21717,126 @@ select n.*, date '2026-11-22' from (values
 where not exists (select from public.emergency_numbers e
   where (e.country, e.region, e.kind) = (n.country, n.region, n.kind) and (e.retired_at is null or e.version >= n.version));
 
+-- schemas/triage/open-dangers.sql
+
+-- What was found dangerous and has not been dealt with: measurements of now, and urgent answers of checker and chat.
+--
+-- It is asked of the rows themselves and not of what a page remembers. A measurement is repeated when a newer one of its kind
+-- is there; whether the newest is dangerous, the rules of the asking device say. Nothing here makes a danger milder by time.
+
+create function private.danger_is_seen(p_patient uuid, p_since timestamptz, p_of_other boolean, p_sessions uuid[],
+  p_category text default null) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.appointments a join public.consultations c on c.appointment_id = a.id
+      where a.patient_id = p_patient and a.status = 'completed' and c.ended_at > p_since and (a.for_name is not null) = p_of_other)
+    or exists (select from public.access_log l where l.patient_id = p_patient and l.actor_role = 'specialist' and l.action = 'view'
+      and l.at > p_since and (l.category = p_category or (l.category = 'triage' and exists (select from public.triage_sessions t
+        where t.appointment_id = l.basis_id and t.attached_at < l.at and (t.id = any (p_sessions) or t.copied_from = any (p_sessions))))))
+$$;
+comment on function private.danger_is_seen(uuid, timestamptz, boolean, uuid[], text) is
+  'Whether a clinician saw the person in a visit since then (one for somebody else counts for what is about somebody else), or read it: in that part of the record, or where it went along with a visit.';
+revoke execute on function private.danger_is_seen from public, anon, authenticated, service_role;
+
+create function private.dangerous_checks(p_me uuid) returns setof public.triage_sessions
+language sql stable security definer set search_path = '' as $$
+  select t.* from public.triage_sessions t
+  where t.profile_id = p_me and t.rules_used is not null and t.answers is not null and t.copied_from is null
+    and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
+    and (t.observation_id is null or t.observation_id in (select o.id from public.my_latest_readings() o))
+    and not private.danger_is_seen(p_me, t.created_at, t.answers ->> 'about' is not distinct from 'other', array[t.id],
+      case t.origin when 'reading' then 'readings' end)
+$$;
+comment on function private.dangerous_checks(uuid) is
+  'Urgent answers of the caller''s own devices that nobody answered or saw, and whose measurement was not repeated.';
+revoke execute on function private.dangerous_checks from public, anon, authenticated, service_role;
+
+create function private.unanswered_readings(p_me uuid) returns setof public.observations
+language sql stable security definer set search_path = '' as $$
+  select o.* from public.my_latest_readings() o
+  cross join lateral (select min(r.recorded_at) as at from public.observations r
+    where r.patient_id = o.patient_id and r.code = o.code and r.taken_at = o.taken_at) first
+  cross join lateral (select coalesce(array_agg(t.id), '{}') as ids, count(t.answered_at) as answers
+    from public.triage_sessions t where t.observation_id = o.id) said
+  -- What was history when it was written down is no alarm; what a clinician measured a clinician has seen.
+  where o.source <> 'clinician' and first.at < o.taken_at + interval '1 day' and said.answers = 0
+    and not private.danger_is_seen(p_me, o.recorded_at, false, said.ids, o.category)
+$$;
+comment on function private.unanswered_readings(uuid) is
+  'The caller''s newest measurement of each kind, where it was of that day when it was written down and nobody answered or saw it since.';
+revoke execute on function private.unanswered_readings from public, anon, authenticated, service_role;
+
+create function public.my_open_dangers() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  return jsonb_build_object(
+    'checks', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'savedAt', t.created_at, 'check', t.answers,
+        'visits', (select coalesce(jsonb_agg(s.appointment_id), '[]') from public.triage_sessions s
+          where (s.id = t.id or s.copied_from = t.id) and s.appointment_id is not null))
+        order by t.level, t.created_at desc), '[]') from private.dangerous_checks(v_me) t),
+    'readings', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('label', k.label) order by o.taken_at desc, o.code), '[]')
+      from private.unanswered_readings(v_me) o join public.observation_types k on k.code = o.code));
+end $$;
+comment on function public.my_open_dangers() is
+  'What may still be dangerous of the caller''s: checks (level 1 or 2, or about a measurement; with the visits they went to), most urgent first, and the newest measurements nobody answered, which their device judges.';
+revoke execute on function public.my_open_dangers from public, anon, authenticated, service_role;
+grant execute on function public.my_open_dangers to authenticated;
+
+create function public.answer_danger(p_id uuid, p_answer text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.triage_sessions;
+begin
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me() for update;
+  if not found then
+    perform private.refuse('triage.notFound');
+  elsif p_answer is null or p_answer not in ('called', 'seen', 'mistake') then
+    perform private.refuse('data.invalid');
+  end if;
+  -- Of one measurement everything that was said is answered at once.
+  update public.triage_sessions t set answer = p_answer, answered_at = private.clock()
+  where t.answered_at is null and t.profile_id = v_row.profile_id and (t.id = p_id or t.observation_id = v_row.observation_id);
+end $$;
+comment on function public.answer_danger(uuid, text) is
+  'The owner says what was done about a danger: called (help was called), seen (a clinician saw them) or mistake. The first answer stays; repeatable. Hints: triage.notFound, data.invalid.';
+revoke execute on function public.answer_danger from public, anon, authenticated, service_role;
+grant execute on function public.answer_danger to authenticated;
+
+create function public.share_danger(p_id uuid, p_appointment uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_row public.triage_sessions;
+  v_visit public.appointments;
+begin
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me for update;
+  if not found then
+    perform private.refuse('triage.notFound');
+  end if;
+  select * into v_visit from public.appointments a where a.id = p_appointment and a.patient_id = v_me;
+  -- What is about the holder does not go into a visit for somebody else, nor the other way round.
+  if not found or (v_visit.for_name is not null) <> (v_row.answers ->> 'about' is not distinct from 'other') then
+    perform private.refuse('booking.notFound');
+  elsif v_visit.status not in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress') then
+    perform private.refuse('triage.visitOver');
+  elsif exists (select from public.triage_sessions t where t.appointment_id = p_appointment and (t.id = p_id or t.copied_from = p_id)) then
+    return;
+  end if;
+  if private.was_shown(v_row.appointment_id) then
+    insert into public.triage_sessions (key_hash, profile_id, rules_used, origin, observation_id, level, fired, answers, called_at, copied_from)
+    values (private.code_hash(gen_random_uuid()::text), v_me, v_row.rules_used, v_row.origin, v_row.observation_id, v_row.level,
+      v_row.fired, v_row.answers, v_row.called_at, p_id)
+    returning id into v_row.id;
+  end if;
+  update public.triage_sessions set appointment_id = p_appointment, attached_at = private.clock() where id = v_row.id;
+  perform private.broadcast('consultation:' || p_appointment, 'triage_attached', jsonb_build_object('session', v_row.id));
+end $$;
+comment on function public.share_danger(uuid, uuid) is
+  'Shows a danger of the caller''s to the specialist of a visit of theirs, also when an earlier visit came with it; repeatable. Not asked first whether help was called: whoever sees them must know. Hints: triage.notFound, booking.notFound, triage.visitOver, triage.enoughForVisit.';
+revoke execute on function public.share_danger from public, anon, authenticated, service_role;
+grant execute on function public.share_danger to authenticated;
+
 -- schemas/triage/saving-triage.sql
 
 -- Saving what a reviewed rule set concluded, and claiming it after signing in.
@@ -21830,6 +21971,9 @@ begin
     or coalesce(btrim(p_check ->> 'heading'), '') = ''
     or coalesce(jsonb_typeof(p_check -> 'facts'), '') <> 'array' or coalesce(jsonb_typeof(p_check -> 'questions'), '') <> 'array'
     or coalesce(jsonb_typeof(p_check -> 'reasons'), '') <> 'array' or jsonb_array_length(p_check -> 'reasons') > 500
+    or coalesce(p_check ->> 'origin', 'checker') not in ('checker', 'chat', 'reading')
+    or (p_check ->> 'origin' is not distinct from 'reading') <> (coalesce(p_check ->> 'observationId', '')
+      ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$')
     or exists (select from jsonb_array_elements(p_check -> 'reasons') r
       where coalesce(r.value ->> 'ruleId', '') !~ '^[a-z][a-zA-Z0-9.]{0,79}$') then
     perform private.refuse('data.invalid');
@@ -21839,19 +21983,41 @@ comment on function private.check_symptom_check(jsonb) is
   'The shape of a symptom check: what was said, level, reasons, and the name of the rules. Hint: data.invalid.';
 revoke execute on function private.check_symptom_check from public, anon, authenticated, service_role;
 
+create function private.same_danger(p_me uuid, p_reading uuid, p_check jsonb) returns public.triage_sessions
+language sql stable security definer set search_path = '' as $$
+  -- A page that is opened again says an urgent thing again. What is said anew after an hour is new.
+  select t.* from public.triage_sessions t
+  where t.profile_id = p_me and t.copied_from is null and case when p_reading is not null
+    then t.observation_id = p_reading and t.level <= (p_check ->> 'level')::int
+    else (p_check ->> 'level')::int <= 2 and t.answers = p_check
+      and (t.answered_at is null or t.created_at > private.clock() - interval '1 hour') end
+  order by t.level, t.created_at limit 1
+$$;
+comment on function private.same_danger(uuid, uuid, jsonb) is
+  'What was already kept of a measurement, unless it is more urgent now, or the same urgent check; null when there is none.';
+revoke execute on function private.same_danger from public, anon, authenticated, service_role;
+
 create function public.save_symptom_check(p_key text, p_check jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_row public.triage_sessions := private.triage_of_key(p_key);
+  v_reading uuid := nullif(p_check ->> 'observationId', '');
 begin
   perform private.check_symptom_check(p_check);
-  if not exists (select from public.profiles p where p.id = v_me) then
+  if not exists (select from public.profiles p where p.id = v_me)
+    or (v_reading is not null and not exists (select from public.observations o where o.id = v_reading and o.patient_id = v_me)) then
     perform private.refuse('triage.notFound');
   end if;
   if v_row.id is null then
-    insert into public.triage_sessions (key_hash, profile_id, rules_used, level, fired, answers, called_at)
-    values (private.code_hash(p_key), v_me, p_check ->> 'rules', (p_check ->> 'level')::int,
+    v_row := private.same_danger(v_me, v_reading, p_check);
+    if v_row.id is not null then
+      return private.triage_result(v_row);
+    end if;
+  end if;
+  if v_row.id is null then
+    insert into public.triage_sessions (key_hash, profile_id, rules_used, origin, observation_id, level, fired, answers, called_at)
+    values (private.code_hash(p_key), v_me, p_check ->> 'rules', coalesce(p_check ->> 'origin', 'checker'), v_reading, (p_check ->> 'level')::int,
       (select coalesce(array_agg(distinct r.value ->> 'ruleId'), '{}') from jsonb_array_elements(p_check -> 'reasons') r),
       p_check, case when p_check ->> 'hasCalled' = 'true' then private.clock() end)
     returning * into v_row;
@@ -21862,7 +22028,7 @@ begin
   return private.triage_result(v_row);
 end $$;
 comment on function public.save_symptom_check(text, jsonb) is
-  'Keeps a check of the caller''s own device in their record, under their own random key; the same again changes nothing. Level and reasons are the device''s words. Hints: data.invalid, data.conflict, triage.notFound, data.busy.';
+  'Keeps a check of the caller''s own device in their record, under their own random key; the same again changes nothing, an urgent one also under another key. With origin (chat, or reading with its observationId) it is what the rules said of that. Level and reasons are the device''s words. Hints: data.invalid, data.conflict, triage.notFound, data.busy.';
 revoke execute on function public.save_symptom_check from public, anon, authenticated, service_role;
 grant execute on function public.save_symptom_check to authenticated;
 

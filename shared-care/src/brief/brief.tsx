@@ -16,6 +16,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { useDangerIn } from '../safety/use-danger-in';
+import { useDangerousReadings } from '../safety/use-dangerous-readings';
 import { SourceLink } from '../source-link';
 import styles from './brief.module.css';
 import { type BriefFacts, type BriefLine, compileBrief } from './compile-brief';
@@ -49,8 +50,19 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
   const needs = useNeedsOfVisit(visit.appointmentId, isAhead);
   const { reason } = details.visit;
   const danger = useDangerIn(isAhead ? [reason, details.intake?.reason ?? ''].join('\n').trim() : '');
+  // A visit about somebody else says nothing of the holder's body.
+  const measured = details.visit.forWhom === null ? (chart.opened.get('readings') ?? []) : [];
+  const dangerous = useDangerousReadings(
+    measured.filter((entry) => entry.kind === 'observation'),
+    {},
+  );
   const [madeAt] = useState(now);
-  if (chart.isLoading || (details.triage && checks.status === 'pending') || (isAhead && needs.status === 'pending'))
+  if (
+    dangerous === undefined ||
+    chart.isLoading ||
+    (details.triage && checks.status === 'pending') ||
+    (isAhead && needs.status === 'pending')
+  )
     return <SkeletonRows />;
   // A visit that was called off meanwhile has no needs to tell of.
   const unread = needs.error?.id === 'booking.notFound' ? null : needs.error;
@@ -61,7 +73,7 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
     if (unread !== null) needs.refetch();
   };
   const lines = compileBrief(
-    factsOf(visit, details, chart, { checks: checks.data ?? [], needs: needs.data ?? null, danger }),
+    factsOf(visit, details, chart, { checks: checks.data ?? [], needs: needs.data ?? null, danger, dangerous }),
   );
   return (
     <section className={styles.brief} aria-label="Two-minute brief">
@@ -88,7 +100,7 @@ function factsOf(
   visit: CareVisit,
   { visit: booked, intake, earlier }: VisitDetails,
   { opened, categories }: ReturnType<typeof useChart>,
-  read: Pick<BriefFacts, 'checks' | 'needs' | 'danger'>,
+  read: Pick<BriefFacts, 'checks' | 'needs' | 'danger' | 'dangerous'>,
 ): BriefFacts {
   const met = earlier.filter(({ status }) => status === 'completed');
   return {

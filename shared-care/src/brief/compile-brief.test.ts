@@ -1,7 +1,8 @@
 import { scanForRedFlags } from '@telehealth/clinical/scan-for-red-flags';
 import type { ChartCategory } from '@telehealth/contracts';
-import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
+import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { describe, expect, it } from 'vitest';
+import { checkOfReading, dangerousAmong } from '../safety/check-of-reading';
 import { type BriefFacts, compileBrief } from './compile-brief';
 
 const on = (date: string) => new Date(`${date}T10:00:00Z`);
@@ -29,6 +30,7 @@ const NOTHING: BriefFacts = {
     bookedAt: on('2026-11-25'),
     intake: null,
     checks: [],
+    dangerous: [],
     danger: null,
     needs: null,
   },
@@ -41,7 +43,34 @@ const danger = (level: 1 | 2 | 3) => ({
   ...{ level, rules: '0123456789abcdef', signs: [{ id: 'breath', says: 'trouble breathing', answer: 'yes' as const }] },
 });
 
+const pressure = (id: string): ChartEntryOf<'observation'> => ({
+  ...{ kind: 'observation', id, code: 'blood_pressure', label: 'Blood pressure', unit: 'mm[Hg]', value: 192 },
+  ...{ secondValue: 124, takenAt: on('2026-11-26'), source: 'typed', recordedBy: '' },
+});
+const dangerous = (id: string) => {
+  const [found] = dangerousAmong([pressure(id)], {});
+  if (found === undefined) throw new Error('192/124 is dangerous');
+  return found;
+};
+const ofReading: BriefFacts['checks'][number] = {
+  ...{ sessionId: 'r', level: 3, texts: [] },
+  check: {
+    ...checkOfReading(dangerous('r1'), {}),
+    facts: [{ id: 'blood_pressure', says: 'Blood pressure 192/124 mmHg, typed', answer: 'yes' }],
+  },
+};
+
 describe('the brief', () => {
+  it('begins with what is dangerous: measurements, then what was told', () => {
+    const told = { sessionId: 'a', level: 2, texts: ['Cannot finish sentences'], check: null };
+    const lines = compileBrief({ ...NOTHING, aboutOther: 'Lwazi', reason: 'Cough', checks: [told, ofReading] });
+    expect(lines.map(({ id }) => id)).toEqual(['urgent', 'checked', 'about', 'reason']);
+  });
+
+  it('leaves out what no rule calls dangerous', () => {
+    expect(dangerousAmong([{ ...pressure('a'), value: 128, secondValue: 82 }], {})).toEqual([]);
+  });
+
   it('says nothing where nothing is known', () => expect(compileBrief(NOTHING)).toEqual([]));
 
   it.each<[string, Partial<BriefFacts>, Partial<ReturnType<typeof compileBrief>[number]>]>([
@@ -79,6 +108,29 @@ describe('the brief', () => {
         ],
       },
       { id: 'checked', fact: 'Level 2 of 5. Rule: Cannot finish sentences', tone: 'danger' },
+    ],
+    [
+      'first a dangerous measurement that was sent along',
+      { checks: [ofReading] },
+      { id: 'urgent', fact: 'Blood pressure 192/124 mmHg, typed. See a clinician today.', tone: 'danger', opens: null },
+    ],
+    [
+      'a dangerous measurement in what is shared',
+      { dangerous: [dangerous('r2')] },
+      {
+        ...{ id: 'urgent', fact: 'Blood pressure 192/124 mmHg, typed 26 Nov 2026. See a clinician today.' },
+        opens: 'readings',
+      },
+    ],
+    [
+      'one that is both once',
+      { checks: [ofReading], dangerous: [dangerous('r1')] },
+      { fact: 'Blood pressure 192/124 mmHg, typed. See a clinician today.' },
+    ],
+    [
+      'that the measurements could not be checked',
+      { dangerous: null },
+      { id: 'urgent', fact: expect.stringContaining('could not be checked for danger'), tone: 'soft' },
     ],
     [
       'a check that is not urgent without red',

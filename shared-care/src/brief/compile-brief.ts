@@ -5,11 +5,13 @@ import type { Needs } from '@telehealth/contracts/schemas';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitIntake } from '@telehealth/data/visits/visit-details.schema';
-import { byKind, day, medicineText, unitText, valueText } from '../record/entry-words';
+import { byKind, day, madeBy, medicineText, observationText, unitText, valueText } from '../record/entry-words';
 import { categoryWords, type Opened, pickEntries } from '../record/pick-entries';
+import type { DangerousReading } from '../safety/check-of-reading';
 
 export interface BriefLine {
   id:
+    | 'urgent'
     | 'about'
     | 'needs'
     | 'reason'
@@ -40,6 +42,8 @@ export interface BriefFacts {
   bookedAt: Date;
   intake: Pick<VisitIntake, 'savedAt' | 'reason' | 'questions' | 'symptoms' | 'danger'> | null;
   checks: readonly AttachedTriage[];
+  /** Measurements that are the newest of their kind and dangerous by the rules; null: the rules could not be asked. */
+  dangerous: readonly DangerousReading<ChartEntryOf<'observation'>>[] | null;
   /** Danger signs that the rules read in the reason; null: none was looked for. */
   danger: readonly RedFlag[] | 'unread' | null;
   /** Null: not known, or the visit is over. */
@@ -58,13 +62,17 @@ const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings', 'si
 
 /** Two minutes of reading before a visit, by rules: which fact, from where, in which order. A line without data is left out. */
 export function compileBrief(facts: BriefFacts): BriefLine[] {
+  const found = checked(facts);
+  const isUrgent = found?.tone === 'danger';
   const lines = [
     ...[
+      urgent(facts),
+      isUrgent ? found : null,
       about(facts),
       needs(facts),
       reason(facts),
       inReason(facts),
-      checked(facts),
+      isUrgent ? null : found,
       since(facts),
       changed(facts),
       allergies(facts),
@@ -118,14 +126,42 @@ const inReason: Rule = ({ danger }) => {
   return { ...line, fact: danger.map(({ text }) => text).join(' '), tone: 'danger' };
 };
 
-const checked: Rule = ({ checks, bookedAt }) => {
+const isOfReading = ({ check }: AttachedTriage) => check?.origin === 'reading';
+
+/** What was measured and is dangerous: sent along with the visit, or in what is shared of the record. */
+const urgent: Rule = ({ checks, dangerous }) => {
+  const sent = checks.filter(isOfReading);
+  const others = (dangerous ?? []).filter(
+    ({ reading }) => !sent.some(({ check }) => check?.observationId === reading.id),
+  );
+  if (sent.length + others.length === 0) {
+    if (dangerous !== null) return null;
+    const unread = 'The readings could not be checked for danger. Please look at them';
+    return { id: 'urgent', title: 'Readings', fact: unread, source: 'Record', opens: 'readings', tone: 'soft' };
+  }
+  const said = [
+    ...sent.map(({ check }) => `${(check?.facts ?? []).map(({ says }) => says).join('; ')}. ${check?.heading}`),
+    ...others.map(({ reading, verdict }) => {
+      const by = `${madeBy(reading)} ${day(reading.takenAt)}`;
+      return `${observationText(reading)}, ${by}. ${verdict.result.heading}`;
+    }),
+  ];
+  return {
+    ...{ id: 'urgent', title: 'Dangerous', fact: `${said.join('. ')}.`, tone: 'danger' },
+    source: 'Measured by the patient. Rules of the symptom checker, which no clinician has reviewed',
+    opens: others.length > 0 ? 'readings' : null,
+  };
+};
+
+const checked: Rule = ({ checks: all, bookedAt }) => {
+  const checks = all.filter((one) => !isOfReading(one));
   const [first] = [...checks].sort((one, other) => one.level - other.level);
   if (first === undefined) return null;
   const rule = first.texts[0] === undefined ? '' : ` Rule: ${first.texts[0]}`;
   const heading = first.check === null ? '' : `, ${first.check.heading}`;
   return {
     ...{ id: 'checked', title: 'Checked', opens: null, fact: `Level ${first.level} of 5${heading}.${rule}`.trim() },
-    source: `Symptom check with the booking, ${day(bookedAt)}, by the patient’s own device`,
+    source: `${first.check?.origin === 'chat' ? 'Told the assistant, sent along' : 'Symptom check'} with the booking, ${day(bookedAt)}, by the patient’s own device`,
     tone: first.level <= EMERGENCY_LEVEL ? 'danger' : 'plain',
   };
 };

@@ -34,7 +34,7 @@ const MADE_BY: Readonly<Record<Observation['source'], string>> = {
 };
 export const madeBy = ({ source }: Pick<Observation, 'source'>) => MADE_BY[source];
 
-export function observationText(entry: Observation): string {
+export function observationText(entry: Pick<Observation, 'label' | 'value' | 'secondValue' | 'unit'>): string {
   return `${entry.label} ${valueText(entry)} ${unitText(entry.unit)}`.trim();
 }
 
