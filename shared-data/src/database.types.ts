@@ -2826,6 +2826,7 @@ export type Database = {
           form: string;
           id: string;
           medicine: string;
+          ongoing: boolean;
           patient_id: string;
           position: number;
           prescriber_id: string;
@@ -2843,6 +2844,7 @@ export type Database = {
           form: string;
           id?: string;
           medicine: string;
+          ongoing?: boolean;
           patient_id: string;
           position: number;
           prescriber_id: string;
@@ -2860,6 +2862,7 @@ export type Database = {
           form?: string;
           id?: string;
           medicine?: string;
+          ongoing?: boolean;
           patient_id?: string;
           position?: number;
           prescriber_id?: string;

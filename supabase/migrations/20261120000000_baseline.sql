@@ -6181,9 +6181,9 @@ revoke all on private.medicine_classes from public, anon, authenticated, service
 create function private.plain_words(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select ' ' || btrim(regexp_replace(
-    regexp_replace(lower(normalize(coalesce(p_text, ''), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) || ' '
+    regexp_replace(lower(normalize(private.one_line(coalesce(p_text, '')), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) || ' '
 $$;
-comment on function private.plain_words(text) is 'A text as lower-case words without marks, each between single spaces.';
+comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 revoke execute on function private.plain_words from public, anon, authenticated, service_role;
 
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
@@ -6205,20 +6205,26 @@ language sql stable security definer set search_path = '' as $$
         where length(w) >= 5 and m.words like '% ' || w || ' %') then 'same_name'
       when exists (select from known k join taken t on t.class = any (k.related) where k.nr = a.nr and t.nr = m.nr)
         then 'related_class' end as kind
-    from allergy a cross join medicine m)
+    from allergy a cross join medicine m),
+  unknown as (select
+    (select coalesce(jsonb_agg(a.label order by a.nr), '[]') from allergy a
+      where not exists (select from known k where k.nr = a.nr)
+        and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)) as allergies,
+    (select coalesce(jsonb_agg(m.label order by m.nr), '[]') from medicine m
+      where not exists (select from taken t where t.nr = m.nr)
+        and not exists (select from found x where x.medicine_nr = m.nr and x.kind is not null)) as medicines)
   select jsonb_build_object(
     'result', case when bool_or(f.kind in ('same_class', 'same_name')) then 'conflict'
-      when bool_or(f.kind is not null) then 'caution' else 'clear' end,
+      when bool_or(f.kind is not null) then 'caution'
+      when (select u.allergies || u.medicines <> '[]' from unknown u) then 'unknown' else 'clear' end,
     'findings', coalesce(jsonb_agg(jsonb_build_object('allergy', f.allergy, 'medicine', f.medicine, 'kind', f.kind)
       order by f.medicine_nr, f.allergy_nr) filter (where f.kind is not null), '[]'),
-    'unrecognised', (select coalesce(jsonb_agg(a.label order by a.nr), '[]') from allergy a
-      where not exists (select from known k where k.nr = a.nr)
-        and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)),
+    'unrecognised', (select u.allergies from unknown u), 'unknown', (select u.medicines from unknown u),
     'allergies', cardinality(p_allergies), 'table_version', 1)
   from (select 1) one left join found f on true
 $$;
 comment on function private.match_allergies(text[], text[]) is
-  'Compares allergies with medicines: conflict (same class or name), caution (a related class) or clear; and which allergies the table does not know.';
+  'Compares allergies with medicines: conflict (same class or name), caution (a related class), unknown (something the table does not know) or clear; and which allergies and medicines it does not know.';
 revoke execute on function private.match_allergies from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/prescriptions.sql
@@ -6301,7 +6307,7 @@ begin
       using errcode = '23514', hint = 'prescriptions.notNow';
   end if;
   if old.status = 'draft' and new.status = 'active' and (new.allergy_check ->> 'result' is null
-      or (new.allergy_check ->> 'result' <> 'clear' and new.override_reason is null)
+      or (new.allergy_check ->> 'result' not in ('clear', 'unknown') and new.override_reason is null)
       or not exists (select from public.prescription_items i where i.prescription_id = new.id)) then
     raise exception 'nothing is issued without medicines, an allergy check and, where it found something, a reason'
       using errcode = '23514';
@@ -6375,11 +6381,15 @@ create table public.prescription_items (
   repeats int not null check (repeats between 0 and 5),
   days_supply int not null check (days_supply between 1 and 400),
   runs_out_on date not null,
+  ongoing boolean not null default false,
   unique (prescription_id, position),
   check (schedule < 6 or (quantity_words <> '' and repeats = 0 and days_supply <= 30))
 );
 comment on table public.prescription_items is
   'The medicines of an issued prescription with the particulars of regulation 33. Written once, when it is issued. Patient and prescriber read them.';
+
+comment on column public.prescription_items.ongoing is
+  'The prescriber marked it as taken on and on; all else is a course that ends, of which nobody is reminded to ask for more.';
 
 create index prescription_items_of_patient on public.prescription_items (patient_id);
 create index prescription_items_of_prescriber on public.prescription_items (prescriber_id);
@@ -13996,6 +14006,48 @@ comment on function public.end_guest(uuid) is
 revoke execute on function public.end_guest from public, anon, authenticated, service_role;
 grant execute on function public.end_guest to authenticated;
 
+-- schemas/consultations/brief-facts.sql
+
+-- What a brief says beside the record and the booking: what its reader wrote last about this person, and what waits for an answer.
+
+create function private.same_person(p_visit public.appointments, p_other public.appointments) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select p_visit.patient_id = p_other.patient_id
+    and (p_visit.for_name, p_visit.for_birth_date) is not distinct from (p_other.for_name, p_other.for_birth_date)
+$$;
+comment on function private.same_person(public.appointments, public.appointments) is
+  'Whether two visits are about the same person: the account holder, or the same other one by name and birth date.';
+revoke execute on function private.same_person from public, anon, authenticated, service_role;
+
+create function private.is_of_patient(p_message public.messages, p_visit public.appointments) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_message.sender_id <> p_visit.specialist_id and not exists (select from public.consultations c
+    where c.appointment_id = p_visit.id and c.covered_by = p_message.sender_id)
+$$;
+comment on function private.is_of_patient(public.messages, public.appointments) is 'Whether the patient''s side sent it.';
+revoke execute on function private.is_of_patient from public, anon, authenticated, service_role;
+
+create function private.visit_brief(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when p_side in ('specialist', 'covering') then jsonb_build_object(
+    'ownNote', (select jsonb_build_object('signedAt', n.signed_at, 'assessment', coalesce(n.soap ->> 'assessment', ''),
+        'plan', coalesce(nullif(n.plan_plain, ''), n.soap ->> 'plan', ''))
+      from public.notes n join public.appointments a on a.id = n.appointment_id
+      where n.patient_id = p_visit.patient_id and n.author_id = p_me and n.state = 'signed' and a.id <> p_visit.id
+        and a.starts_at <= p_visit.starts_at and private.same_person(p_visit, a)
+      order by n.signed_at desc limit 1),
+    'unanswered', (select case when count(*) > 0 then jsonb_build_object('count', count(*), 'since', min(m.sent_at)) end
+      from public.messages m join public.appointments a on a.id = m.appointment_id
+      where m.patient_id = p_visit.patient_id and m.specialist_id = p_visit.specialist_id and private.same_person(p_visit, a)
+        and (m.appointment_id = p_visit.id or p_side = 'specialist')
+        and m.kind = 'text' and m.deleted_at is null and private.is_of_patient(m, a)
+        and not exists (select from public.messages r where r.appointment_id = m.appointment_id and r.kind = 'text'
+          and r.seq > m.seq and not private.is_of_patient(r, a)))) end
+$$;
+comment on function private.visit_brief(public.appointments, text, uuid) is
+  'For the practice: {ownNote: what the reader signed last about the same person, or null; unanswered: how many messages of the patient''s side wait for an answer and since when, or null}. A covering colleague is told of this visit''s thread alone. Null for others.';
+revoke execute on function private.visit_brief from public, anon, authenticated, service_role;
+
 -- schemas/consultations/consultation-steps.sql
 
 -- How a consultation follows its appointment: whoever moves an appointment, by whatever function, moves its consultation in
@@ -15379,7 +15431,8 @@ begin
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
-      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side))
+      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side),
+      'brief', private.visit_brief(v_visit, v_side, v_me))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
@@ -16911,9 +16964,19 @@ language sql stable security definer set search_path = '' as $$
     'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, ''))),
     'dosage', jsonb_build_array(jsonb_build_object('text', concat_ws(', ', nullif(c.dose, ''), nullif(c.frequency, '')))))
   from public.patient_medications c where c.patient_id = p_person
+  union all
+  select jsonb_build_object('resourceType', 'MedicationStatement', 'id', i.id,
+    'meta', private.fhir_meta(p.category, p.version, p.updated_at), 'status', 'active',
+    'basedOn', jsonb_build_array(private.fhir_ref('MedicationRequest', i.id::text)),
+    'medicationCodeableConcept', jsonb_build_object('text', concat_ws(' ', i.medicine, nullif(i.strength, ''), nullif(i.form, ''))),
+    'subject', private.fhir_ref('Patient', p.patient_id::text), 'dateAsserted', p.issued_at,
+    'informationSource', private.fhir_who(p.prescriber_id, p_person),
+    'dosage', jsonb_build_array(jsonb_build_object('text', i.directions)))
+  from private.takes_now(p_person) t join public.prescriptions p on p.id = t.entry_id
+  join public.prescription_items i on i.prescription_id = p.id and i.position = t.position where t.kind = 'prescribed'
 $$;
 comment on function private.fhir_medicationstatement(uuid) is
-  'Medicines somebody takes. Source: https://hl7.org/fhir/R4/medicationstatement.html';
+  'Medicines somebody takes or took as they reported, and what was prescribed and is taken now. Source: https://hl7.org/fhir/R4/medicationstatement.html';
 revoke execute on function private.fhir_medicationstatement from public, anon, authenticated, service_role;
 
 create function private.fhir_quantity(p_value numeric, p_unit text) returns jsonb
@@ -19478,7 +19541,7 @@ begin
     jsonb_build_object('prescription', v_row.id, 'version', v_row.version));
 end $$;
 comment on function public.check_prescription(uuid) is
-  'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, caution or conflict, findings, and allergies the table does not know. Hint: prescriptions.notFound.';
+  'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, and allergies and medicines the table does not know. Hint: prescriptions.notFound.';
 revoke execute on function public.check_prescription from public, anon, authenticated, service_role;
 grant execute on function public.check_prescription to authenticated;
 
@@ -19518,7 +19581,7 @@ begin
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
   v_check := private.allergy_check(v_row);
-  if v_check ->> 'result' = 'clear' then
+  if v_check ->> 'result' in ('clear', 'unknown') then
     v_reason := null;
   elsif v_reason is null then
     perform private.refuse('prescriptions.allergyFound');
@@ -19673,23 +19736,26 @@ revoke execute on function private.look_at_prescriptions from public, anon, auth
 
 create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with taken as materialized (select t.entry_id, t.position from private.takes_now(p_patient) t)
   select coalesce(jsonb_agg(entry), '[]') from (
-    (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}' as entry
+    (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}'
+        || jsonb_build_object('taken', exists (select from taken t where t.entry_id = m.id)) as entry
       from (select e.*, row_number() over (order by e.updated_at desc, e.id) as place from public.patient_medications e
         where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') m
       where m.status = 'active' or p_newest is null or m.place <= p_newest
       order by m.status, m.created_at, m.id)
     union all
     (select private.prescription_json(p) - array['code', 'particulars', 'patient_id']
-        || jsonb_build_object('kind', 'prescription')
+        || jsonb_build_object('kind', 'prescription', 'taken',
+          (select coalesce(jsonb_agg(t.position), '[]') from taken t where t.entry_id = p.id))
       from public.prescriptions p where p.id in (select e.id from (
         select x.id, x.status, row_number() over (order by x.issued_at desc, x.id) as place from public.prescriptions x
         where x.patient_id = p_patient and x.category = p_category and x.issued_at is not null) e
-        where e.status = 'active' or p_newest is null or e.place <= p_newest)
+        where e.status = 'active' or p_newest is null or e.place <= p_newest or e.id in (select t.entry_id from taken t))
       order by p.issued_at desc, p.id)) entries
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
-  'Section medicines of a chart: what the patient takes and what was prescribed. The caller''s right was checked and logged before.';
+  'Section medicines of a chart: what the patient reported and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
 revoke execute on function private.chart_medicines from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/medicine-classes.data.sql
@@ -19792,7 +19858,8 @@ begin
   if jsonb_typeof(p_items) is distinct from 'array' or length(p_items::text) > 30000
     or jsonb_path_exists(p_items, '$[*] ? (@.type() != "object")') or exists (
       select from jsonb_array_elements(p_items) i where i - array['medicine', 'form', 'strength', 'quantity',
-        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply'] <> '{}') then
+        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing'] <> '{}'
+        or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean') then
     perform private.refuse('data.invalid');
   end if;
   if jsonb_array_length(p_items) > 10 then
@@ -19939,17 +20006,18 @@ begin
       perform private.refuse(v_hint, jsonb_build_object('item', v_nr::text));
     end if;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
-      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on)
+      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing)
     values (p_row.id, p_row.patient_id, p_row.prescriber_id, v_nr, btrim(v_item ->> 'medicine', E' \t\n\r'),
       btrim(v_item ->> 'form', E' \t\n\r'), btrim(v_item ->> 'strength', E' \t\n\r'), (v_item ->> 'quantity')::int,
       btrim(coalesce(v_item ->> 'quantityWords', ''), E' \t\n\r'), (v_item ->> 'schedule')::int,
       btrim(v_item ->> 'directions', E' \t\n\r'), (v_item ->> 'repeats')::int, (v_item ->> 'daysSupply')::int,
-      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1));
+      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true');
   end loop;
-  return (select min(i.runs_out_on) from public.prescription_items i where i.prescription_id = p_row.id);
+  return (select coalesce(min(i.runs_out_on) filter (where i.ongoing), max(i.runs_out_on))
+    from public.prescription_items i where i.prescription_id = p_row.id);
 end $$;
 comment on function private.write_items(public.prescriptions) is
-  'Writes a draft''s medicines as they are issued; gives the day the first of them runs out, all repeats taken.';
+  'Writes a draft''s medicines as they are issued; gives the day the first of those for ongoing use runs out, or the last course ends, all repeats taken.';
 revoke execute on function private.write_items from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/renewal-decisions.sql
@@ -19991,7 +20059,7 @@ create function private.items_as_draft(p_prescription uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
     'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions, 'repeats', i.repeats,
-    'daysSupply', i.days_supply) order by i.position), '[]')
+    'daysSupply', i.days_supply, 'ongoing', i.ongoing) order by i.position), '[]')
   from public.prescription_items i where i.prescription_id = p_prescription
 $$;
 comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription as a draft holds them.';
@@ -20079,14 +20147,15 @@ begin
       union all select o.profile_id, 'renewal.unanswered' from public.operators o where o.ended_at is null) r;
     v_count := v_count + 1;
   end loop;
-  -- Ten days before a medicine runs out, unless more was asked for already; and the end of what ran out.
+  -- Ten days before a medicine for ongoing use runs out, unless more was asked for already; and the end of what ran out.
   for v_prescription in select * from public.prescriptions p where p.status = 'active'
       and p.runs_out_on <= (private.clock() + interval '10 days')::date
       order by p.runs_out_on limit 500 for update skip locked loop
     if v_prescription.runs_out_on < (private.clock() - interval '1 day')::date then
       update public.prescriptions set status = 'completed', status_reason = 'ran out' where id = v_prescription.id;
       v_count := v_count + 1;
-    elsif not exists (select from public.renewal_requests r where r.prescription_id = v_prescription.id
+    elsif exists (select from public.prescription_items i where i.prescription_id = v_prescription.id and i.ongoing)
+        and not exists (select from public.renewal_requests r where r.prescription_id = v_prescription.id
         and r.closed_at is null) then
       perform private.notify(v_prescription.patient_id, 'prescription.runningOut', v_prescription.id,
         jsonb_build_object('on', v_prescription.runs_out_on), 'prescription.runningOut:' || v_prescription.id);
@@ -20095,7 +20164,7 @@ begin
   return v_count;
 end $$;
 comment on function private.escalate_renewals() is
-  'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine runs out, completes what ran out. Returns how many rows it moved.';
+  'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine for ongoing use runs out, completes what ran out. Returns how many rows it moved.';
 revoke execute on function private.escalate_renewals from public, anon, authenticated, service_role;
 
 create function private.results_not_seen(p_specialist uuid) returns table (patient_id uuid, since timestamptz)
@@ -20284,6 +20353,31 @@ end $$;
 comment on function public.withdraw_renewal(uuid) is 'Takes back a request that is not decided yet; repeatable. Hints: renewals.notFound, cannotWithdraw.';
 revoke execute on function public.withdraw_renewal from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_renewal to authenticated;
+
+-- schemas/prescriptions/takes-now.sql
+
+-- What a person takes now: the one answer for the patient, who treats them, the brief, the emergency summary and the export.
+
+create function private.takes_now(p_patient uuid)
+returns table (kind text, entry_id uuid, "position" int, category text, label text, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select 'reported', m.id, null::int, m.category, m.label, m.created_at
+  from public.patient_medications m where m.patient_id = p_patient and m.status = 'active'
+  union all
+  select 'prescribed', p.id, i.position, p.category, concat_ws(' ', i.medicine, i.strength), p.issued_at
+  from public.prescriptions p join public.prescription_items i on i.prescription_id = p.id
+  cross join lateral (select (private.clock() at time zone private.zone_or(f.time_zone, 'Africa/Johannesburg'))::date as today
+    from public.profiles f where f.id = p.patient_id) d
+  -- Time alone ends a prescription with the first of its medicines; the others go on. Who takes something on and on is not taken
+  -- to have stopped on the day the supply ends: it stands for three months, until it is renewed or stopped.
+  where p.patient_id = p_patient and (p.status = 'active' or (p.status = 'completed' and p.status_reason = 'ran out'))
+    and case when i.ongoing then i.runs_out_on > d.today - 90 and not exists (select from public.prescriptions r
+        where r.renews_id = p.id and r.issued_at is not null and r.status not in ('cancelled', 'entered_in_error'))
+      else i.runs_out_on >= d.today end
+$$;
+comment on function private.takes_now(uuid) is
+  'What a person takes now: what they reported themselves (entry_id: the entry) and what was prescribed and has not ended (entry_id: the prescription, position: the medicine of it). The caller''s right was checked before.';
+revoke execute on function private.takes_now from public, anon, authenticated, service_role;
 
 -- schemas/sharing/opening-a-link.sql
 

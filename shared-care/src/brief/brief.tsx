@@ -8,6 +8,7 @@ import {
 } from '@telehealth/contracts';
 import { useChart, useChecksOfVisit, useNeedsOfVisit } from '@telehealth/data/chart/chart.queries';
 import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
+import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
 import { visitDetails } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -15,6 +16,8 @@ import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
+import { genderText } from '../record/entry-words';
+import { type Opened, pickEntries } from '../record/pick-entries';
 import { useDangerIn } from '../safety/use-danger-in';
 import { useDangerousReadings } from '../safety/use-dangerous-readings';
 import { SourceLink } from '../source-link';
@@ -22,7 +25,10 @@ import styles from './brief.module.css';
 import { type BriefFacts, type BriefLine, compileBrief } from './compile-brief';
 
 /** What the brief reads, and so what its one line in the patient's log names. */
-const WANTED: readonly ChartCategory[] = ['profile', 'medicines', 'conditions', 'results', 'readings'];
+const WANTED: readonly ChartCategory[] = ['profile', 'medicines', 'conditions', 'notes', 'results', 'readings'];
+
+const NOTHING: readonly ChartCategory[] = [];
+const NO_RECORD: Opened = new Map();
 
 /** States of a visit whose needs are still of use. */
 const AHEAD: readonly string[] = ['booked', 'waiting', 'in_progress'];
@@ -44,18 +50,18 @@ export function Brief({ visit, onSource }: BriefProps) {
 }
 
 function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDetails }) {
-  const chart = useChart(visit.patientId, WANTED);
+  // The record is the account holder's: a visit about somebody else opens and tells nothing of it.
+  const isAboutOther = details.visit.forWhom !== null;
+  const chart = useChart(visit.patientId, isAboutOther ? NOTHING : WANTED);
   const checks = useChecksOfVisit(visit.appointmentId, details.triage);
   const isAhead = AHEAD.includes(details.visit.status);
   const needs = useNeedsOfVisit(visit.appointmentId, isAhead);
   const { reason } = details.visit;
   const danger = useDangerIn(isAhead ? [reason, details.intake?.reason ?? ''].join('\n').trim() : '');
-  // A visit about somebody else says nothing of the holder's body.
-  const measured = details.visit.forWhom === null ? (chart.opened.get('readings') ?? []) : [];
-  const dangerous = useDangerousReadings(
-    measured.filter((entry) => entry.kind === 'observation'),
-    {},
-  );
+  const opened = isAboutOther ? NO_RECORD : chart.opened;
+  const person = personOf(details, opened);
+  const measured = (opened.get('readings') ?? []).filter((entry) => entry.kind === 'observation');
+  const dangerous = useDangerousReadings(measured, person.known);
   const [madeAt] = useState(now);
   if (
     dangerous === undefined ||
@@ -73,7 +79,12 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
     if (unread !== null) needs.refetch();
   };
   const lines = compileBrief(
-    factsOf(visit, details, chart, { checks: checks.data ?? [], needs: needs.data ?? null, danger, dangerous }),
+    factsOf(
+      visit,
+      details,
+      { opened, categories: isAboutOther ? null : chart.categories },
+      { checks: checks.data ?? [], needs: needs.data ?? null, danger, dangerous, person },
+    ),
   );
   return (
     <section className={styles.brief} aria-label="Two-minute brief">
@@ -96,15 +107,26 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
   );
 }
 
+/** Whom the visit is about: what the booking says of somebody else, what is shared of the holder. */
+function personOf({ visit: { forWhom, startsAt } }: VisitDetails, opened: Opened) {
+  const [facts] = forWhom === null ? pickEntries(opened, 'facts') : [forWhom];
+  if (facts === undefined) return { age: null, sex: '', known: {} };
+  const { dateOfBirth, gender } = facts;
+  const known = dateOfBirth === null ? {} : measuredPerson({ dateOfBirth, gender }, startsAt);
+  return { age: known.age === undefined ? null : Math.floor(known.age), sex: genderText(gender), known };
+}
+
 function factsOf(
   visit: CareVisit,
-  { visit: booked, intake, earlier }: VisitDetails,
-  { opened, categories }: ReturnType<typeof useChart>,
-  read: Pick<BriefFacts, 'checks' | 'needs' | 'danger' | 'dangerous'>,
+  { visit: booked, intake, earlier, files, brief }: VisitDetails,
+  { opened, categories }: { opened: Opened; categories: ReadonlySet<ChartCategory> | null },
+  read: Pick<BriefFacts, 'checks' | 'needs' | 'danger' | 'dangerous' | 'person'>,
 ): BriefFacts {
   const met = earlier.filter(({ status }) => status === 'completed');
   return {
     ...{ patientName: visit.patientName, reason: booked.reason, bookedAt: booked.createdAt, intake, opened, ...read },
+    files: [...files, ...(intake?.files ?? [])],
+    brief,
     aboutOther: booked.forWhom === null ? null : booked.forWhom.name,
     lastVisitAt: met[0]?.startsAt ?? null,
     closed: CHART_CATEGORIES.filter((category) => categories?.has(category) === false),

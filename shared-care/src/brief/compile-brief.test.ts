@@ -11,7 +11,7 @@ const proof = (at: string) => ({
   ...{ confirmedBy: '', confirmedAt: null, isDisputed: false, version: 1 },
 });
 const medicine = (label: string, at: string, isActive = true): ChartEntry => ({
-  ...{ ...proof(at), kind: 'medicine', label, isActive, dose: '5 mg', frequency: '' },
+  ...{ ...proof(at), kind: 'medicine', label, isActive, taken: isActive, dose: '5 mg', frequency: '' },
 });
 const allergy = (label: string): ChartEntry => ({
   ...{ ...proof('2026-06-01'), kind: 'allergy', label, isActive: true, reaction: 'hives', severity: 'severe' },
@@ -31,6 +31,9 @@ const NOTHING: BriefFacts = {
     intake: null,
     checks: [],
     dangerous: [],
+    files: [],
+    brief: null,
+    person: { age: null, sex: '' },
     danger: null,
     needs: null,
   },
@@ -58,6 +61,22 @@ const ofReading: BriefFacts['checks'][number] = {
     ...checkOfReading(dangerous('r1'), {}),
     facts: [{ id: 'blood_pressure', says: 'Blood pressure 192/124 mmHg, typed', answer: 'yes' }],
   },
+};
+
+const script = (name: string, status: string): ChartEntry => ({
+  ...{ kind: 'prescription', id: name, status, issuedAt: on('2026-11-10'), prescriber: 'Kagiso Mabena' },
+  items: [{ position: 1, medicine: name, form: 'tablets', strength: '5 mg', directions: 'One daily' }],
+  taken: status === 'active' ? [1] : [],
+});
+const condition = (label: string): ChartEntry => ({
+  ...{ ...proof('2026-06-01'), kind: 'condition', label, isActive: true, note: '' },
+});
+const signed = (planPlain: string, at: string): ChartEntry => ({
+  ...{ kind: 'note', id: at, authorName: 'Kagiso Mabena', signedAt: on(at), chainNo: 0, soap: {}, planPlain },
+});
+const BRIEF = {
+  ownNote: { signedAt: on('2026-10-01'), assessment: 'Asthma, mild', plan: 'Spray twice a day' },
+  unanswered: null,
 };
 
 describe('the brief', () => {
@@ -108,6 +127,40 @@ describe('the brief', () => {
         ],
       },
       { id: 'checked', fact: 'Level 2 of 5. Rule: Cannot finish sentences', tone: 'danger' },
+    ],
+    [
+      'age and sex of the patient',
+      { person: { age: 46, sex: 'female' } },
+      { id: 'about', title: 'Is', fact: '46 years, female', source: 'Profile' },
+    ],
+    [
+      'age and sex of somebody else, and nothing of the holder',
+      { aboutOther: 'Lwazi', person: { age: 6, sex: 'male' } },
+      { fact: 'Lwazi, 6 years, male. No record here yet: ask about allergies', tone: 'hot' },
+    ],
+    [
+      'what is reported and what is prescribed as taken',
+      { opened: opened({ medicines: [medicine('Enalapril', '2026-10-29'), script('Amlodipine', 'active')] }) },
+      {
+        ...{ id: 'medicines', fact: 'Enalapril, 5 mg; Amlodipine 5 mg, One daily' },
+        source: '2 now: the patient says so, 29 Oct 2026; prescribed by Kagiso Mabena, 10 Nov 2026',
+      },
+    ],
+    [
+      'conditions',
+      { opened: opened({ conditions: [condition('Asthma')] }) },
+      { id: 'conditions', fact: 'Asthma', opens: 'conditions' },
+    ],
+    [
+      'the last plan that is shared',
+      { opened: opened({ notes: [signed('Rest', '2026-11-03'), signed('Older', '2026-10-03')] }) },
+      { id: 'plan', fact: 'Rest', source: 'Kagiso Mabena, 3 Nov 2026', opens: 'notes' },
+    ],
+    ['files of the visit', { files: [{}, {}] }, { id: 'files', fact: '2 files to look at', tone: 'hot' }],
+    [
+      'messages that wait',
+      { brief: { ownNote: null, unanswered: { count: 1, since: on('2026-11-24') } } },
+      { id: 'unanswered', fact: '1 message without an answer', source: 'Since 24 Nov 2026', tone: 'hot' },
     ],
     [
       'first a dangerous measurement that was sent along',
@@ -184,11 +237,14 @@ describe('the brief', () => {
     expect(lines[0]).toMatchObject(expected);
   });
 
+  it('tells the reader what they wrote themselves', () => {
+    expect(compileBrief({ ...NOTHING, brief: BRIEF }).map(({ id, fact, source }) => [id, fact, source])).toEqual([
+      ['plan', 'Spray twice a day', 'Your note of 1 Oct 2026'],
+      ['ownNote', 'Asthma, mild', 'Your note of 1 Oct 2026'],
+    ]);
+  });
+
   it('tells what is new since these two met, and nothing of that when they never did', () => {
-    const script = (name: string, status: string): ChartEntry => ({
-      ...{ kind: 'prescription', id: name, status, issuedAt: on('2026-11-10'), prescriber: 'Kagiso Mabena' },
-      items: [{ medicine: name, form: 'tablets', strength: '5 mg', directions: '' }],
-    });
     const record = opened({
       medicines: [
         ...[medicine('Enalapril', '2026-10-29'), medicine('Salbutamol', '2025-01-01')],
@@ -208,19 +264,25 @@ describe('the brief', () => {
     expect(compileBrief({ ...NOTHING, opened: record }).map(({ id }) => id)).toEqual(['medicines', 'readings']);
   });
 
-  it('has eight lines at most, and leaves out first what stands elsewhere anyway', () => {
+  it('has twelve lines at most, and leaves out first what stands elsewhere anyway', () => {
     const everything: BriefFacts = {
-      ...{ ...NOTHING, aboutOther: 'Lwazi', reason: 'Cough', closed: ['messages'], lastVisitAt: on('2026-10-01') },
+      ...{ ...NOTHING, aboutOther: null, reason: 'Cough', closed: ['messages'], lastVisitAt: on('2026-10-01') },
       checks: [{ sessionId: 'a', level: 4, texts: [], check: null }],
       intake: { ...INTAKE, symptoms: 'worse', questions: ['Why?'] },
+      files: [{}],
+      brief: { ...BRIEF, unanswered: { count: 2, since: on('2026-11-24') } },
+      person: { age: 46, sex: 'female' },
       opened: opened({
         ...{ profile: [allergy('Penicillin')], medicines: [medicine('Enalapril', '2026-10-29')] },
-        readings: [reading(410, '2026-11-26')],
+        ...{ readings: [reading(410, '2026-11-26')], conditions: [condition('Asthma')] },
       }),
     };
     const ids = compileBrief(everything).map(({ id }) => id);
-    expect(ids).toEqual(['about', 'reason', 'checked', 'since', 'new', 'medicines', 'asks', 'closed']);
-    expect(compileBrief({ ...everything, aboutOther: null }).map(({ id }) => id)).toContain('readings');
+    expect(ids).toEqual([
+      ...['about', 'reason', 'checked', 'since', 'new', 'conditions', 'medicines', 'plan', 'files', 'unanswered'],
+      ...['asks', 'closed'],
+    ]);
+    expect(compileBrief({ ...everything, files: [], closed: [] }).map(({ id }) => id)).toContain('ownNote');
   });
 
   it('has no line without a source', () => {

@@ -4,8 +4,8 @@ import { type ChartCategory, needsWords } from '@telehealth/contracts';
 import type { Needs } from '@telehealth/contracts/schemas';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
-import type { VisitIntake } from '@telehealth/data/visits/visit-details.schema';
-import { byKind, day, madeBy, medicineText, observationText, unitText, valueText } from '../record/entry-words';
+import type { VisitDetails, VisitIntake } from '@telehealth/data/visits/visit-details.schema';
+import { byKind, day, madeBy, observationText, takenTexts, unitText, valueText } from '../record/entry-words';
 import { categoryWords, type Opened, pickEntries } from '../record/pick-entries';
 import type { DangerousReading } from '../safety/check-of-reading';
 
@@ -21,7 +21,12 @@ export interface BriefLine {
     | 'new'
     | 'allergies'
     | 'medicines'
+    | 'conditions'
+    | 'plan'
+    | 'ownNote'
     | 'readings'
+    | 'files'
+    | 'unanswered'
     | 'asks'
     | 'closed';
   title: string;
@@ -48,6 +53,12 @@ export interface BriefFacts {
   danger: readonly RedFlag[] | 'unread' | null;
   /** Null: not known, or the visit is over. */
   needs: Needs | null;
+  /** What came with the visit. */
+  files: readonly unknown[];
+  /** What the reader wrote last, and what waits for an answer. */
+  brief: VisitDetails['brief'];
+  /** Whole years and sex of whom the visit is about, as far as they are known. */
+  person: { age: number | null; sex: string };
   /** When these two last met; null: never. */
   lastVisitAt: Date | null;
   opened: Opened;
@@ -55,10 +66,11 @@ export interface BriefFacts {
   closed: readonly ChartCategory[];
 }
 
-const MOST_LINES = 8;
+/** Two minutes of reading. */
+const MOST_LINES = 12;
 const MOST_KINDS = 2;
 /** Left out first when there are more lines: allergies stand above whoever treats, readings in the chart. */
-const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings', 'since'];
+const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings', 'ownNote', 'since', 'files', 'plan'];
 
 /** Two minutes of reading before a visit, by rules: which fact, from where, in which order. A line without data is left out. */
 export function compileBrief(facts: BriefFacts): BriefLine[] {
@@ -77,7 +89,8 @@ export function compileBrief(facts: BriefFacts): BriefLine[] {
       changed(facts),
       allergies(facts),
     ],
-    ...[medicines(facts), readings(facts), asks(facts), closed(facts)],
+    ...[conditions(facts), medicines(facts), lastPlan(facts), ownNote(facts), readings(facts), files(facts)],
+    ...[unanswered(facts), asks(facts), closed(facts)],
   ].filter((line) => line !== null);
   const tooMany = Math.max(0, lines.length - MOST_LINES);
   const left = LEFT_OUT_FIRST.slice(0, tooMany);
@@ -87,13 +100,17 @@ export function compileBrief(facts: BriefFacts): BriefLine[] {
 type Rule = (facts: BriefFacts) => BriefLine | null;
 const plain = { tone: 'plain', opens: null } as const;
 
-const about: Rule = ({ aboutOther, patientName }) =>
-  aboutOther === null
-    ? null
-    : {
-        ...{ id: 'about', title: 'About', fact: `${aboutOther}. The record below is ${patientName}’s`, tone: 'hot' },
-        ...{ source: 'Booking', opens: null },
-      };
+const about: Rule = ({ aboutOther, person: { age, sex } }) => {
+  const words = [age === null ? '' : age === 1 ? '1 year' : `${age} years`, sex]
+    .filter((text) => text !== '')
+    .join(', ');
+  if (aboutOther !== null) {
+    const who = words === '' ? aboutOther : `${aboutOther}, ${words}`;
+    const fact = `${who}. No record here yet: ask about allergies`;
+    return { ...plain, id: 'about', title: 'About', fact, source: 'Booking', tone: 'hot' };
+  }
+  return words === '' ? null : { ...plain, id: 'about', title: 'Is', fact: words, source: 'Profile', opens: 'profile' };
+};
 
 const needs: Rule = ({ needs: said }) => {
   const words = said === null ? [] : needsWords(said);
@@ -230,13 +247,61 @@ const allergies: Rule = ({ opened }) => {
 };
 
 const medicines: Rule = ({ opened }) => {
-  const active = pickEntries(opened, 'medicine').filter(({ isActive }) => isActive);
+  const taken = takenTexts([...opened.values()].flat());
+  if (taken.length === 0) return null;
+  return {
+    ...{
+      ...plain,
+      id: 'medicines',
+      title: 'Takes',
+      fact: taken.map(({ what }) => what).join('; '),
+      opens: 'medicines',
+    },
+    source: `${taken.length} now: ${[...new Set(taken.map(({ source }) => source))].join('; ')}`,
+  };
+};
+
+const conditions: Rule = ({ opened }) => {
+  const active = pickEntries(opened, 'condition').filter(({ isActive }) => isActive);
   if (active.length === 0) return null;
   const newest = new Date(Math.max(...active.map(({ updatedAt }) => updatedAt.getTime())));
   return {
-    ...{ ...plain, id: 'medicines', title: 'Takes', fact: active.map(medicineText).join('; '), opens: 'medicines' },
-    source: `${active.length} current, list of ${day(newest)}`,
+    ...{ ...plain, id: 'conditions', title: 'Has', fact: active.map(({ label }) => label).join('; ') },
+    ...{ opens: 'conditions', source: `${active.length} in the record, list of ${day(newest)}` },
   };
+};
+
+/** The last plan the patient shares, or what the reader planned themselves. */
+const lastPlan: Rule = ({ opened, brief }) => {
+  const [note] = pickEntries(opened, 'note')
+    .filter(({ planPlain }) => planPlain.trim() !== '')
+    .sort((one, other) => other.signedAt.getTime() - one.signedAt.getTime());
+  const own = brief?.ownNote ?? null;
+  const isOwn = own !== null && own.plan.trim() !== '' && (note === undefined || own.signedAt >= note.signedAt);
+  const line = { ...plain, id: 'plan', title: 'Last plan' } as const;
+  if (isOwn) return { ...line, fact: own.plan.trim(), source: `Your note of ${day(own.signedAt)}` };
+  if (note === undefined) return null;
+  return { ...line, fact: note.planPlain.trim(), opens: 'notes', source: `${note.authorName}, ${day(note.signedAt)}` };
+};
+
+const ownNote: Rule = ({ brief }) => {
+  const own = brief?.ownNote ?? null;
+  if (own === null || own.assessment.trim() === '') return null;
+  const source = `Your note of ${day(own.signedAt)}`;
+  return { ...plain, id: 'ownNote', title: 'You found', fact: own.assessment.trim(), source };
+};
+
+const files: Rule = ({ files: sent }) => {
+  if (sent.length === 0) return null;
+  const fact = `${sent.length} ${sent.length === 1 ? 'file' : 'files'} to look at`;
+  return { ...plain, id: 'files', title: 'Sent', fact, source: 'With this visit, on its page', tone: 'hot' };
+};
+
+const unanswered: Rule = ({ brief }) => {
+  const waiting = brief?.unanswered ?? null;
+  if (waiting === null) return null;
+  const fact = waiting.count === 1 ? '1 message without an answer' : `${waiting.count} messages without an answer`;
+  return { ...plain, id: 'unanswered', title: 'Waits', fact, source: `Since ${day(waiting.since)}`, tone: 'hot' };
 };
 
 const readings: Rule = ({ opened }) => {

@@ -1,9 +1,17 @@
-import { GENDER_LABELS, type Gender } from '@telehealth/contracts';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import type { ReactNode } from 'react';
 import { OpenDocument } from '../files/open-document';
-import { byKind, day, madeBy, medicineText, observationText, proofText } from '../record/entry-words';
+import {
+  byKind,
+  day,
+  genderText,
+  madeBy,
+  medicineText,
+  observationText,
+  proofText,
+  takenTexts,
+} from '../record/entry-words';
 import type { FactAct, ProvenEntry } from '../record/fact-act';
 import { type Opened, pickEntries } from '../record/pick-entries';
 import styles from './chart.module.css';
@@ -21,10 +29,16 @@ export function CategoryEntries({ entries, opened, act }: CategoryEntriesProps) 
   const shown = entries.filter((entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation');
   const facts = entries.find((entry) => entry.kind === 'facts');
   const series = byKind(entries.filter((entry) => entry.kind === 'observation'));
+  const taken = takenTexts(entries);
   if (entries.length === 0) return <p className="soft">Nothing is recorded here.</p>;
   return (
     <>
       {facts !== undefined && <p>{factsText(facts)}</p>}
+      {taken.length > 0 && (
+        <p>
+          <b>Takes now:</b> {taken.map(({ what, source }) => `${what} (${source})`).join('; ')}
+        </p>
+      )}
       {shown.length > 0 && (
         <ul className={styles.entries}>
           {shown.map((entry) => (
@@ -47,9 +61,6 @@ function factsText({ dateOfBirth, bloodType, gender }: ChartEntryOf<'facts'>): s
     .filter((text) => text !== '')
     .join(', ');
 }
-
-const isGender = (text: string): text is Gender => text in GENDER_LABELS;
-const genderText = (gender: string) => (isGender(gender) ? GENDER_LABELS[gender].toLowerCase() : gender);
 
 type Listed = Exclude<ChartEntry, { kind: 'facts' | 'observation' }>;
 

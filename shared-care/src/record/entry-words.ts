@@ -1,8 +1,12 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
-import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { formatDate, GENDER_LABELS, type Gender, viewerTimeZone } from '@telehealth/contracts';
+import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { takesNow } from '@telehealth/data/chart/takes-now';
 import type { ProvenEntry } from './fact-act';
 
 export const day = (at: Date) => formatDate(at, viewerTimeZone());
+
+const isGender = (text: string): text is Gender => text in GENDER_LABELS;
+export const genderText = (gender: string) => (isGender(gender) ? GENDER_LABELS[gender].toLowerCase() : gender);
 
 type Observation = ChartEntryOf<'observation'>;
 
@@ -40,6 +44,20 @@ export function observationText(entry: Pick<Observation, 'label' | 'value' | 'se
 
 export const medicineText = ({ label, dose, frequency }: ChartEntryOf<'medicine'>) =>
   [label, dose, frequency].filter((text) => text !== '').join(', ');
+
+/** What is taken now, each with who says so: as reported, and as prescribed. */
+export function takenTexts(entries: readonly ChartEntry[]): { what: string; source: string }[] {
+  const { reported, prescribed } = takesNow(entries);
+  return [
+    ...reported.map((entry) => ({ what: medicineText(entry), source: proofText(entry) })),
+    ...prescribed.flatMap(({ items, prescriber, issuedAt }) =>
+      items.map(({ medicine, strength, directions }) => ({
+        what: [`${medicine} ${strength}`.trim(), directions].filter((text) => text !== '').join(', '),
+        source: `prescribed by ${prescriber || 'a clinician'}, ${day(issuedAt)}`,
+      })),
+    ),
+  ];
+}
 
 /** Measurements by kind, the kind measured last first; each oldest first. */
 export function byKind(entries: readonly Observation[]): Observation[][] {
