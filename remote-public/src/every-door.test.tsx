@@ -96,6 +96,11 @@ const DOORS: readonly Door[] = [
     file: 'shared-care/src/safety/value-card.tsx',
     reads: 'judgeReading(given, person, signs)',
   },
+  {
+    door: 'measurements of the record',
+    file: 'shared-care/src/safety/check-of-reading.ts',
+    reads: 'judgeReading(reading, person)',
+  },
   { door: 'brief of the specialist', file: 'shared-care/src/brief/brief.tsx', reads: 'useDangerIn(' },
   {
     door: 'symptom checker',

@@ -2862,6 +2862,7 @@ export type Database = {
           form: string;
           id: string;
           medicine: string;
+          ongoing: boolean;
           patient_id: string;
           position: number;
           prescriber_id: string;
@@ -2879,6 +2880,7 @@ export type Database = {
           form: string;
           id?: string;
           medicine: string;
+          ongoing?: boolean;
           patient_id: string;
           position: number;
           prescriber_id: string;
@@ -2896,6 +2898,7 @@ export type Database = {
           form?: string;
           id?: string;
           medicine?: string;
+          ongoing?: boolean;
           patient_id?: string;
           position?: number;
           prescriber_id?: string;
@@ -3863,48 +3866,63 @@ export type Database = {
       };
       triage_sessions: {
         Row: {
+          answer: string | null;
+          answered_at: string | null;
           answers: Json | null;
           appointment_id: string | null;
           attached_at: string | null;
           called_at: string | null;
+          copied_from: string | null;
           created_at: string;
           expires_at: string | null;
           fired: string[];
           id: string;
           key_hash: string;
           level: number;
+          observation_id: string | null;
+          origin: string;
           profile_id: string | null;
           rules_used: string | null;
           ruleset_id: string | null;
           updated_at: string;
         };
         Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
           answers?: Json | null;
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
           fired?: string[];
           id?: string;
           key_hash: string;
           level: number;
+          observation_id?: string | null;
+          origin?: string;
           profile_id?: string | null;
           rules_used?: string | null;
           ruleset_id?: string | null;
           updated_at?: string;
         };
         Update: {
+          answer?: string | null;
+          answered_at?: string | null;
           answers?: Json | null;
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
           fired?: string[];
           id?: string;
           key_hash?: string;
           level?: number;
+          observation_id?: string | null;
+          origin?: string;
           profile_id?: string | null;
           rules_used?: string | null;
           ruleset_id?: string | null;
@@ -3916,6 +3934,20 @@ export type Database = {
             columns: ['appointment_id'];
             isOneToOne: false;
             referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'triage_sessions_copied_from_fkey';
+            columns: ['copied_from'];
+            isOneToOne: false;
+            referencedRelation: 'triage_sessions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'triage_sessions_observation_id_fkey';
+            columns: ['observation_id'];
+            isOneToOne: false;
+            referencedRelation: 'observations';
             referencedColumns: ['id'];
           },
           {
@@ -4370,6 +4402,10 @@ export type Database = {
         Args: { p_id: string; p_corrected: boolean; p_answer: string };
         Returns: Json;
       };
+      answer_danger: {
+        Args: { p_id: string; p_answer: string };
+        Returns: undefined;
+      };
       answer_dispute: {
         Args: { p_id: string; p_answer: string; p_verdict: string };
         Returns: Database['public']['Tables']['break_glass']['Row'];
@@ -4424,7 +4460,7 @@ export type Database = {
         Returns: string;
       };
       book_visit: {
-        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_person?: string; p_person_form?: Json; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[] };
+        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_person?: string; p_person_form?: Json; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[] };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -5137,6 +5173,10 @@ export type Database = {
           mail: string;
         }[];
       };
+      my_open_dangers: {
+        Args: never;
+        Returns: Json;
+      };
       my_open_loops: {
         Args: never;
         Returns: {
@@ -5650,6 +5690,10 @@ export type Database = {
         Args: { p_appointment: string; p_event_id: string; p_refund?: string; p_ok?: boolean };
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      share_danger: {
+        Args: { p_id: string; p_appointment: string };
+        Returns: undefined;
       };
       share_record: {
         Args: { p_token_hash: string; p_label: string; p_parts: string[]; p_file: string; p_until: string; p_most_uses?: number; p_passcode?: Json };

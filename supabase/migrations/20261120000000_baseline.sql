@@ -6324,9 +6324,9 @@ revoke all on private.medicine_classes from public, anon, authenticated, service
 create function private.plain_words(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select ' ' || btrim(regexp_replace(
-    regexp_replace(lower(normalize(coalesce(p_text, ''), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) || ' '
+    regexp_replace(lower(normalize(private.one_line(coalesce(p_text, '')), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) || ' '
 $$;
-comment on function private.plain_words(text) is 'A text as lower-case words without marks, each between single spaces.';
+comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 revoke execute on function private.plain_words from public, anon, authenticated, service_role;
 
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
@@ -6348,20 +6348,26 @@ language sql stable security definer set search_path = '' as $$
         where length(w) >= 5 and m.words like '% ' || w || ' %') then 'same_name'
       when exists (select from known k join taken t on t.class = any (k.related) where k.nr = a.nr and t.nr = m.nr)
         then 'related_class' end as kind
-    from allergy a cross join medicine m)
+    from allergy a cross join medicine m),
+  unknown as (select
+    (select coalesce(jsonb_agg(a.label order by a.nr), '[]') from allergy a
+      where not exists (select from known k where k.nr = a.nr)
+        and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)) as allergies,
+    (select coalesce(jsonb_agg(m.label order by m.nr), '[]') from medicine m
+      where not exists (select from taken t where t.nr = m.nr)
+        and not exists (select from found x where x.medicine_nr = m.nr and x.kind is not null)) as medicines)
   select jsonb_build_object(
     'result', case when bool_or(f.kind in ('same_class', 'same_name')) then 'conflict'
-      when bool_or(f.kind is not null) then 'caution' else 'clear' end,
+      when bool_or(f.kind is not null) then 'caution'
+      when (select u.allergies || u.medicines <> '[]' from unknown u) then 'unknown' else 'clear' end,
     'findings', coalesce(jsonb_agg(jsonb_build_object('allergy', f.allergy, 'medicine', f.medicine, 'kind', f.kind)
       order by f.medicine_nr, f.allergy_nr) filter (where f.kind is not null), '[]'),
-    'unrecognised', (select coalesce(jsonb_agg(a.label order by a.nr), '[]') from allergy a
-      where not exists (select from known k where k.nr = a.nr)
-        and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)),
+    'unrecognised', (select u.allergies from unknown u), 'unknown', (select u.medicines from unknown u),
     'allergies', cardinality(p_allergies), 'table_version', 1)
   from (select 1) one left join found f on true
 $$;
 comment on function private.match_allergies(text[], text[]) is
-  'Compares allergies with medicines: conflict (same class or name), caution (a related class) or clear; and which allergies the table does not know.';
+  'Compares allergies with medicines: conflict (same class or name), caution (a related class), unknown (something the table does not know) or clear; and which allergies and medicines it does not know.';
 revoke execute on function private.match_allergies from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/prescriptions.sql
@@ -6444,7 +6450,7 @@ begin
       using errcode = '23514', hint = 'prescriptions.notNow';
   end if;
   if old.status = 'draft' and new.status = 'active' and (new.allergy_check ->> 'result' is null
-      or (new.allergy_check ->> 'result' <> 'clear' and new.override_reason is null)
+      or (new.allergy_check ->> 'result' not in ('clear', 'unknown') and new.override_reason is null)
       or not exists (select from public.prescription_items i where i.prescription_id = new.id)) then
     raise exception 'nothing is issued without medicines, an allergy check and, where it found something, a reason'
       using errcode = '23514';
@@ -6518,11 +6524,15 @@ create table public.prescription_items (
   repeats int not null check (repeats between 0 and 5),
   days_supply int not null check (days_supply between 1 and 400),
   runs_out_on date not null,
+  ongoing boolean not null default false,
   unique (prescription_id, position),
   check (schedule < 6 or (quantity_words <> '' and repeats = 0 and days_supply <= 30))
 );
 comment on table public.prescription_items is
   'The medicines of an issued prescription with the particulars of regulation 33. Written once, when it is issued. Patient and prescriber read them.';
+
+comment on column public.prescription_items.ongoing is
+  'The prescriber marked it as taken on and on; all else is a course that ends, of which nobody is reminded to ask for more.';
 
 create index prescription_items_of_patient on public.prescription_items (patient_id);
 create index prescription_items_of_prescriber on public.prescription_items (prescriber_id);
@@ -6944,6 +6954,9 @@ revoke execute on function private.publish_triage_ruleset from public, anon, aut
 -- they claim it; from then on it is theirs alone and answers may be kept. The owner attaches it to a visit: then that
 -- specialist reads it, through the visit. A level never rises to something milder, and what is attached does not change.
 --
+-- What the rules said of one measurement, and of a danger sign in the chat, is kept in the same way. The urgent ones stay open
+-- until their owner answers, the measurement is repeated or a clinician saw them (open-dangers.sql).
+--
 -- A person keeps two hundred symptom checks at most, like any list here. Those a specialist was shown stay with their visit
 -- and do not count: they cannot be removed, and each took a visit.
 
@@ -6962,12 +6975,19 @@ create table public.triage_sessions (
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
   rules_used text check (rules_used ~ '^[0-9a-f]{16}$'),
+  origin text not null default 'checker' check (origin in ('checker', 'chat', 'reading')),
+  observation_id uuid references public.observations (id),
+  copied_from uuid references public.triage_sessions (id) on delete set null,
+  answer text check (answer in ('called', 'seen', 'mistake')),
+  answered_at timestamptz,
   check (answers is null or profile_id is not null),
   check ((profile_id is null) = (expires_at is not null)),
   check (appointment_id is null or profile_id is not null),
   check ((appointment_id is null) = (attached_at is null)),
   check ((ruleset_id is null) <> (rules_used is null)),
-  check (rules_used is null or profile_id is not null)
+  check (rules_used is null or profile_id is not null),
+  check ((observation_id is not null) = (origin = 'reading')),
+  check ((answer is null) = (answered_at is null))
 );
 comment on table public.triage_sessions is
   'Results of the symptom checker: level, rules that fired, version of the rules. Owner reads own; the specialist of the visit reads through appointment_triage. Unclaimed ones of guests can be claimed for a day.';
@@ -6975,10 +6995,16 @@ comment on column public.triage_sessions.called_at is 'When the person said that
 comment on column public.triage_sessions.rules_used is
   'Names the rules of the person''s own device, which no clinician has reviewed; null where ruleset_id names reviewed ones.';
 
+comment on column public.triage_sessions.observation_id is 'The measurement it is about, as it stood then.';
+comment on column public.triage_sessions.copied_from is 'A danger that was shown with an earlier visit goes to a later one as a copy.';
+comment on column public.triage_sessions.answer is 'What the owner said was done about a danger: help was called, a clinician saw them, or it was a mistake.';
+
 create index triage_sessions_of_profile on public.triage_sessions (profile_id, created_at desc);
 create index triage_sessions_of_appointment on public.triage_sessions (appointment_id, attached_at);
 create index triage_sessions_of_guests on public.triage_sessions (expires_at) where expires_at is not null;
 create index triage_sessions_of_ruleset on public.triage_sessions (ruleset_id);
+create index triage_sessions_of_observation on public.triage_sessions (observation_id) where observation_id is not null;
+create index triage_sessions_copies on public.triage_sessions (copied_from) where copied_from is not null;
 
 alter table public.triage_sessions enable row level security;
 alter table public.triage_sessions force row level security;
@@ -7000,8 +7026,9 @@ begin
     end if;
     return old;
   end if;
-  if (new.id, new.key_hash, new.ruleset_id, new.rules_used, new.created_at)
-      is distinct from (old.id, old.key_hash, old.ruleset_id, old.rules_used, old.created_at)
+  if (new.id, new.key_hash, new.ruleset_id, new.rules_used, new.origin, new.observation_id, new.created_at)
+      is distinct from (old.id, old.key_hash, old.ruleset_id, old.rules_used, old.origin, old.observation_id, old.created_at)
+    or (old.answered_at is not null and (new.answer, new.answered_at) is distinct from (old.answer, old.answered_at))
     or (old.profile_id is not null and new.profile_id is distinct from old.profile_id)
     or new.level > old.level or not new.fired @> old.fired or (old.called_at is not null and new.called_at is null) then
     raise exception 'these facts of a triage session never change' using errcode = '23514';
@@ -11203,12 +11230,13 @@ revoke execute on function private.flip_lapsed from public, anon, authenticated,
 
 create function public.book_visit(p_appointment uuid, p_reason text, p_consent boolean, p_person uuid default null,
   p_person_form jsonb default null, p_check_key text default null, p_check jsonb default null, p_files uuid[] default '{}',
-  p_access text[] default null) returns public.appointments
+  p_access text[] default null, p_dangers uuid[] default '{}') returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.my_appointment(p_appointment, 'patient');
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
   v_check jsonb;
+  v_danger uuid;
 begin
   perform private.refuse_submit(v_visit, v_reason, p_consent);
   if p_person is not null and p_person_form is not null then
@@ -11219,6 +11247,9 @@ begin
     v_check := public.save_symptom_check(p_check_key, p_check);
     perform public.attach_triage((v_check ->> 'id')::uuid, p_appointment, p_check ->> 'hasCalled' = 'true');
   end if;
+  foreach v_danger in array coalesce(p_dangers, '{}') loop
+    perform public.share_danger(v_danger, p_appointment);
+  end loop;
   perform private.attach_visit_files(v_visit, p_files);
   if p_access is not null then
     -- The record is the account holder's: a visit about somebody else opens nothing of it but what came for the visit.
@@ -11226,8 +11257,8 @@ begin
   end if;
   return private.submit_booking(p_appointment, v_reason);
 end $$;
-comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[]) is
-  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage and set_visit_access.';
+comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[], uuid[]) is
+  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage, share_danger and set_visit_access.';
 revoke execute on function public.book_visit from public, anon, authenticated, service_role;
 grant execute on function public.book_visit to authenticated;
 
@@ -14450,6 +14481,48 @@ comment on function public.end_guest(uuid) is
 revoke execute on function public.end_guest from public, anon, authenticated, service_role;
 grant execute on function public.end_guest to authenticated;
 
+-- schemas/consultations/brief-facts.sql
+
+-- What a brief says beside the record and the booking: what its reader wrote last about this person, and what waits for an answer.
+
+create function private.same_person(p_visit public.appointments, p_other public.appointments) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select p_visit.patient_id = p_other.patient_id
+    and (p_visit.for_name, p_visit.for_birth_date) is not distinct from (p_other.for_name, p_other.for_birth_date)
+$$;
+comment on function private.same_person(public.appointments, public.appointments) is
+  'Whether two visits are about the same person: the account holder, or the same other one by name and birth date.';
+revoke execute on function private.same_person from public, anon, authenticated, service_role;
+
+create function private.is_of_patient(p_message public.messages, p_visit public.appointments) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_message.sender_id <> p_visit.specialist_id and not exists (select from public.consultations c
+    where c.appointment_id = p_visit.id and c.covered_by = p_message.sender_id)
+$$;
+comment on function private.is_of_patient(public.messages, public.appointments) is 'Whether the patient''s side sent it.';
+revoke execute on function private.is_of_patient from public, anon, authenticated, service_role;
+
+create function private.visit_brief(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when p_side in ('specialist', 'covering') then jsonb_build_object(
+    'ownNote', (select jsonb_build_object('signedAt', n.signed_at, 'assessment', coalesce(n.soap ->> 'assessment', ''),
+        'plan', coalesce(nullif(n.plan_plain, ''), n.soap ->> 'plan', ''))
+      from public.notes n join public.appointments a on a.id = n.appointment_id
+      where n.patient_id = p_visit.patient_id and n.author_id = p_me and n.state = 'signed' and a.id <> p_visit.id
+        and a.starts_at <= p_visit.starts_at and private.same_person(p_visit, a)
+      order by n.signed_at desc limit 1),
+    'unanswered', (select case when count(*) > 0 then jsonb_build_object('count', count(*), 'since', min(m.sent_at)) end
+      from public.messages m join public.appointments a on a.id = m.appointment_id
+      where m.patient_id = p_visit.patient_id and m.specialist_id = p_visit.specialist_id and private.same_person(p_visit, a)
+        and (m.appointment_id = p_visit.id or p_side = 'specialist')
+        and m.kind = 'text' and m.deleted_at is null and private.is_of_patient(m, a)
+        and not exists (select from public.messages r where r.appointment_id = m.appointment_id and r.kind = 'text'
+          and r.seq > m.seq and not private.is_of_patient(r, a)))) end
+$$;
+comment on function private.visit_brief(public.appointments, text, uuid) is
+  'For the practice: {ownNote: what the reader signed last about the same person, or null; unanswered: how many messages of the patient''s side wait for an answer and since when, or null}. A covering colleague is told of this visit''s thread alone. Null for others.';
+revoke execute on function private.visit_brief from public, anon, authenticated, service_role;
+
 -- schemas/consultations/consultation-steps.sql
 
 -- How a consultation follows its appointment: whoever moves an appointment, by whatever function, moves its consultation in
@@ -15837,7 +15910,8 @@ begin
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
-      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side))
+      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side),
+      'brief', private.visit_brief(v_visit, v_side, v_me))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
@@ -17398,9 +17472,19 @@ language sql stable security definer set search_path = '' as $$
     'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, '')), private.fhir_imported(c.imported_from)),
     'dosage', jsonb_build_array(jsonb_build_object('text', concat_ws(', ', nullif(c.dose, ''), nullif(c.frequency, '')))))
   from public.patient_medications c where c.patient_id = p_person
+  union all
+  select jsonb_build_object('resourceType', 'MedicationStatement', 'id', i.id,
+    'meta', private.fhir_meta(p.category, p.version, p.updated_at), 'status', 'active',
+    'basedOn', jsonb_build_array(private.fhir_ref('MedicationRequest', i.id::text)),
+    'medicationCodeableConcept', jsonb_build_object('text', concat_ws(' ', i.medicine, nullif(i.strength, ''), nullif(i.form, ''))),
+    'subject', private.fhir_ref('Patient', p.patient_id::text), 'dateAsserted', p.issued_at,
+    'informationSource', private.fhir_who(p.prescriber_id, p_person),
+    'dosage', jsonb_build_array(jsonb_build_object('text', i.directions)))
+  from private.takes_now(p_person) t join public.prescriptions p on p.id = t.entry_id
+  join public.prescription_items i on i.prescription_id = p.id and i.position = t.position where t.kind = 'prescribed'
 $$;
 comment on function private.fhir_medicationstatement(uuid) is
-  'Medicines somebody takes. Source: https://hl7.org/fhir/R4/medicationstatement.html';
+  'Medicines somebody takes or took as they reported, and what was prescribed and is taken now. Source: https://hl7.org/fhir/R4/medicationstatement.html';
 revoke execute on function private.fhir_medicationstatement from public, anon, authenticated, service_role;
 
 create function private.fhir_quantity(p_value numeric, p_unit text, p_comparator text default '') returns jsonb
@@ -20046,7 +20130,7 @@ begin
     jsonb_build_object('prescription', v_row.id, 'version', v_row.version));
 end $$;
 comment on function public.check_prescription(uuid) is
-  'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, caution or conflict, findings, and allergies the table does not know. Hint: prescriptions.notFound.';
+  'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, and allergies and medicines the table does not know. Hint: prescriptions.notFound.';
 revoke execute on function public.check_prescription from public, anon, authenticated, service_role;
 grant execute on function public.check_prescription to authenticated;
 
@@ -20086,7 +20170,7 @@ begin
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
   v_check := private.allergy_check(v_row);
-  if v_check ->> 'result' = 'clear' then
+  if v_check ->> 'result' in ('clear', 'unknown') then
     v_reason := null;
   elsif v_reason is null then
     perform private.refuse('prescriptions.allergyFound');
@@ -20241,23 +20325,26 @@ revoke execute on function private.look_at_prescriptions from public, anon, auth
 
 create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with taken as materialized (select t.entry_id, t.position from private.takes_now(p_patient) t)
   select coalesce(jsonb_agg(entry), '[]') from (
-    (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}' as entry
+    (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}'
+        || jsonb_build_object('taken', exists (select from taken t where t.entry_id = m.id)) as entry
       from (select e.*, row_number() over (order by e.updated_at desc, e.id) as place from public.patient_medications e
         where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') m
       where m.status = 'active' or p_newest is null or m.place <= p_newest
       order by m.status, m.created_at, m.id)
     union all
     (select private.prescription_json(p) - array['code', 'particulars', 'patient_id']
-        || jsonb_build_object('kind', 'prescription')
+        || jsonb_build_object('kind', 'prescription', 'taken',
+          (select coalesce(jsonb_agg(t.position), '[]') from taken t where t.entry_id = p.id))
       from public.prescriptions p where p.id in (select e.id from (
         select x.id, x.status, row_number() over (order by x.issued_at desc, x.id) as place from public.prescriptions x
         where x.patient_id = p_patient and x.category = p_category and x.issued_at is not null) e
-        where e.status = 'active' or p_newest is null or e.place <= p_newest)
+        where e.status = 'active' or p_newest is null or e.place <= p_newest or e.id in (select t.entry_id from taken t))
       order by p.issued_at desc, p.id)) entries
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
-  'Section medicines of a chart: what the patient takes and what was prescribed. The caller''s right was checked and logged before.';
+  'Section medicines of a chart: what the patient reported and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
 revoke execute on function private.chart_medicines from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/medicine-classes.data.sql
@@ -20360,7 +20447,8 @@ begin
   if jsonb_typeof(p_items) is distinct from 'array' or length(p_items::text) > 30000
     or jsonb_path_exists(p_items, '$[*] ? (@.type() != "object")') or exists (
       select from jsonb_array_elements(p_items) i where i - array['medicine', 'form', 'strength', 'quantity',
-        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply'] <> '{}') then
+        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing'] <> '{}'
+        or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean') then
     perform private.refuse('data.invalid');
   end if;
   if jsonb_array_length(p_items) > 10 then
@@ -20507,17 +20595,18 @@ begin
       perform private.refuse(v_hint, jsonb_build_object('item', v_nr::text));
     end if;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
-      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on)
+      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing)
     values (p_row.id, p_row.patient_id, p_row.prescriber_id, v_nr, btrim(v_item ->> 'medicine', E' \t\n\r'),
       btrim(v_item ->> 'form', E' \t\n\r'), btrim(v_item ->> 'strength', E' \t\n\r'), (v_item ->> 'quantity')::int,
       btrim(coalesce(v_item ->> 'quantityWords', ''), E' \t\n\r'), (v_item ->> 'schedule')::int,
       btrim(v_item ->> 'directions', E' \t\n\r'), (v_item ->> 'repeats')::int, (v_item ->> 'daysSupply')::int,
-      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1));
+      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true');
   end loop;
-  return (select min(i.runs_out_on) from public.prescription_items i where i.prescription_id = p_row.id);
+  return (select coalesce(min(i.runs_out_on) filter (where i.ongoing), max(i.runs_out_on))
+    from public.prescription_items i where i.prescription_id = p_row.id);
 end $$;
 comment on function private.write_items(public.prescriptions) is
-  'Writes a draft''s medicines as they are issued; gives the day the first of them runs out, all repeats taken.';
+  'Writes a draft''s medicines as they are issued; gives the day the first of those for ongoing use runs out, or the last course ends, all repeats taken.';
 revoke execute on function private.write_items from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/renewal-decisions.sql
@@ -20559,7 +20648,7 @@ create function private.items_as_draft(p_prescription uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
     'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions, 'repeats', i.repeats,
-    'daysSupply', i.days_supply) order by i.position), '[]')
+    'daysSupply', i.days_supply, 'ongoing', i.ongoing) order by i.position), '[]')
   from public.prescription_items i where i.prescription_id = p_prescription
 $$;
 comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription as a draft holds them.';
@@ -20647,14 +20736,15 @@ begin
       union all select o.profile_id, 'renewal.unanswered' from public.operators o where o.ended_at is null) r;
     v_count := v_count + 1;
   end loop;
-  -- Ten days before a medicine runs out, unless more was asked for already; and the end of what ran out.
+  -- Ten days before a medicine for ongoing use runs out, unless more was asked for already; and the end of what ran out.
   for v_prescription in select * from public.prescriptions p where p.status = 'active'
       and p.runs_out_on <= (private.clock() + interval '10 days')::date
       order by p.runs_out_on limit 500 for update skip locked loop
     if v_prescription.runs_out_on < (private.clock() - interval '1 day')::date then
       update public.prescriptions set status = 'completed', status_reason = 'ran out' where id = v_prescription.id;
       v_count := v_count + 1;
-    elsif not exists (select from public.renewal_requests r where r.prescription_id = v_prescription.id
+    elsif exists (select from public.prescription_items i where i.prescription_id = v_prescription.id and i.ongoing)
+        and not exists (select from public.renewal_requests r where r.prescription_id = v_prescription.id
         and r.closed_at is null) then
       perform private.notify(v_prescription.patient_id, 'prescription.runningOut', v_prescription.id,
         jsonb_build_object('on', v_prescription.runs_out_on), 'prescription.runningOut:' || v_prescription.id);
@@ -20663,7 +20753,7 @@ begin
   return v_count;
 end $$;
 comment on function private.escalate_renewals() is
-  'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine runs out, completes what ran out. Returns how many rows it moved.';
+  'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine for ongoing use runs out, completes what ran out. Returns how many rows it moved.';
 revoke execute on function private.escalate_renewals from public, anon, authenticated, service_role;
 
 create function private.results_not_seen(p_specialist uuid) returns table (patient_id uuid, since timestamptz)
@@ -20853,6 +20943,31 @@ end $$;
 comment on function public.withdraw_renewal(uuid) is 'Takes back a request that is not decided yet; repeatable. Hints: renewals.notFound, cannotWithdraw.';
 revoke execute on function public.withdraw_renewal from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_renewal to authenticated;
+
+-- schemas/prescriptions/takes-now.sql
+
+-- What a person takes now: the one answer for the patient, who treats them, the brief, the emergency summary and the export.
+
+create function private.takes_now(p_patient uuid)
+returns table (kind text, entry_id uuid, "position" int, category text, label text, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select 'reported', m.id, null::int, m.category, m.label, m.created_at
+  from public.patient_medications m where m.patient_id = p_patient and m.status = 'active'
+  union all
+  select 'prescribed', p.id, i.position, p.category, concat_ws(' ', i.medicine, i.strength), p.issued_at
+  from public.prescriptions p join public.prescription_items i on i.prescription_id = p.id
+  cross join lateral (select (private.clock() at time zone private.zone_or(f.time_zone, 'Africa/Johannesburg'))::date as today
+    from public.profiles f where f.id = p.patient_id) d
+  -- Time alone ends a prescription with the first of its medicines; the others go on. Who takes something on and on is not taken
+  -- to have stopped on the day the supply ends: it stands for three months, until it is renewed or stopped.
+  where p.patient_id = p_patient and (p.status = 'active' or (p.status = 'completed' and p.status_reason = 'ran out'))
+    and case when i.ongoing then i.runs_out_on > d.today - 90 and not exists (select from public.prescriptions r
+        where r.renews_id = p.id and r.issued_at is not null and r.status not in ('cancelled', 'entered_in_error'))
+      else i.runs_out_on >= d.today end
+$$;
+comment on function private.takes_now(uuid) is
+  'What a person takes now: what they reported themselves (entry_id: the entry) and what was prescribed and has not ended (entry_id: the prescription, position: the medicine of it). The caller''s right was checked before.';
+revoke execute on function private.takes_now from public, anon, authenticated, service_role;
 
 -- schemas/sharing/opening-a-link.sql
 
@@ -22287,6 +22402,126 @@ select n.*, date '2026-11-22' from (values
 where not exists (select from public.emergency_numbers e
   where (e.country, e.region, e.kind) = (n.country, n.region, n.kind) and (e.retired_at is null or e.version >= n.version));
 
+-- schemas/triage/open-dangers.sql
+
+-- What was found dangerous and has not been dealt with: measurements of now, and urgent answers of checker and chat.
+--
+-- It is asked of the rows themselves and not of what a page remembers. A measurement is repeated when a newer one of its kind
+-- is there; whether the newest is dangerous, the rules of the asking device say. Nothing here makes a danger milder by time.
+
+create function private.danger_is_seen(p_patient uuid, p_since timestamptz, p_of_other boolean, p_sessions uuid[],
+  p_category text default null) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.appointments a join public.consultations c on c.appointment_id = a.id
+      where a.patient_id = p_patient and a.status = 'completed' and c.ended_at > p_since and (a.for_name is not null) = p_of_other)
+    or exists (select from public.access_log l where l.patient_id = p_patient and l.actor_role = 'specialist' and l.action = 'view'
+      and l.at > p_since and (l.category = p_category or (l.category = 'triage' and exists (select from public.triage_sessions t
+        where t.appointment_id = l.basis_id and t.attached_at < l.at and (t.id = any (p_sessions) or t.copied_from = any (p_sessions))))))
+$$;
+comment on function private.danger_is_seen(uuid, timestamptz, boolean, uuid[], text) is
+  'Whether a clinician saw the person in a visit since then (one for somebody else counts for what is about somebody else), or read it: in that part of the record, or where it went along with a visit.';
+revoke execute on function private.danger_is_seen from public, anon, authenticated, service_role;
+
+create function private.dangerous_checks(p_me uuid) returns setof public.triage_sessions
+language sql stable security definer set search_path = '' as $$
+  select t.* from public.triage_sessions t
+  where t.profile_id = p_me and t.rules_used is not null and t.answers is not null and t.copied_from is null
+    and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
+    and (t.observation_id is null or t.observation_id in (select o.id from public.my_latest_readings() o))
+    and not private.danger_is_seen(p_me, t.created_at, t.answers ->> 'about' is not distinct from 'other', array[t.id],
+      case t.origin when 'reading' then 'readings' end)
+$$;
+comment on function private.dangerous_checks(uuid) is
+  'Urgent answers of the caller''s own devices that nobody answered or saw, and whose measurement was not repeated.';
+revoke execute on function private.dangerous_checks from public, anon, authenticated, service_role;
+
+create function private.unanswered_readings(p_me uuid) returns setof public.observations
+language sql stable security definer set search_path = '' as $$
+  select o.* from public.my_latest_readings() o
+  cross join lateral (select min(r.recorded_at) as at from public.observations r
+    where r.patient_id = o.patient_id and r.code = o.code and r.taken_at = o.taken_at) first
+  cross join lateral (select coalesce(array_agg(t.id), '{}') as ids, count(t.answered_at) as answers
+    from public.triage_sessions t where t.observation_id = o.id) said
+  -- What was history when it was written down is no alarm; what a clinician measured a clinician has seen.
+  where o.source <> 'clinician' and first.at < o.taken_at + interval '1 day' and said.answers = 0
+    and not private.danger_is_seen(p_me, o.recorded_at, false, said.ids, o.category)
+$$;
+comment on function private.unanswered_readings(uuid) is
+  'The caller''s newest measurement of each kind, where it was of that day when it was written down and nobody answered or saw it since.';
+revoke execute on function private.unanswered_readings from public, anon, authenticated, service_role;
+
+create function public.my_open_dangers() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  return jsonb_build_object(
+    'checks', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'savedAt', t.created_at, 'check', t.answers,
+        'visits', (select coalesce(jsonb_agg(s.appointment_id), '[]') from public.triage_sessions s
+          where (s.id = t.id or s.copied_from = t.id) and s.appointment_id is not null))
+        order by t.level, t.created_at desc), '[]') from private.dangerous_checks(v_me) t),
+    'readings', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('label', k.label) order by o.taken_at desc, o.code), '[]')
+      from private.unanswered_readings(v_me) o join public.observation_types k on k.code = o.code));
+end $$;
+comment on function public.my_open_dangers() is
+  'What may still be dangerous of the caller''s: checks (level 1 or 2, or about a measurement; with the visits they went to), most urgent first, and the newest measurements nobody answered, which their device judges.';
+revoke execute on function public.my_open_dangers from public, anon, authenticated, service_role;
+grant execute on function public.my_open_dangers to authenticated;
+
+create function public.answer_danger(p_id uuid, p_answer text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.triage_sessions;
+begin
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me() for update;
+  if not found then
+    perform private.refuse('triage.notFound');
+  elsif p_answer is null or p_answer not in ('called', 'seen', 'mistake') then
+    perform private.refuse('data.invalid');
+  end if;
+  -- Of one measurement everything that was said is answered at once.
+  update public.triage_sessions t set answer = p_answer, answered_at = private.clock()
+  where t.answered_at is null and t.profile_id = v_row.profile_id and (t.id = p_id or t.observation_id = v_row.observation_id);
+end $$;
+comment on function public.answer_danger(uuid, text) is
+  'The owner says what was done about a danger: called (help was called), seen (a clinician saw them) or mistake. The first answer stays; repeatable. Hints: triage.notFound, data.invalid.';
+revoke execute on function public.answer_danger from public, anon, authenticated, service_role;
+grant execute on function public.answer_danger to authenticated;
+
+create function public.share_danger(p_id uuid, p_appointment uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_row public.triage_sessions;
+  v_visit public.appointments;
+begin
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me for update;
+  if not found then
+    perform private.refuse('triage.notFound');
+  end if;
+  select * into v_visit from public.appointments a where a.id = p_appointment and a.patient_id = v_me;
+  -- What is about the holder does not go into a visit for somebody else, nor the other way round.
+  if not found or (v_visit.for_name is not null) <> (v_row.answers ->> 'about' is not distinct from 'other') then
+    perform private.refuse('booking.notFound');
+  elsif v_visit.status not in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress') then
+    perform private.refuse('triage.visitOver');
+  elsif exists (select from public.triage_sessions t where t.appointment_id = p_appointment and (t.id = p_id or t.copied_from = p_id)) then
+    return;
+  end if;
+  if private.was_shown(v_row.appointment_id) then
+    insert into public.triage_sessions (key_hash, profile_id, rules_used, origin, observation_id, level, fired, answers, called_at, copied_from)
+    values (private.code_hash(gen_random_uuid()::text), v_me, v_row.rules_used, v_row.origin, v_row.observation_id, v_row.level,
+      v_row.fired, v_row.answers, v_row.called_at, p_id)
+    returning id into v_row.id;
+  end if;
+  update public.triage_sessions set appointment_id = p_appointment, attached_at = private.clock() where id = v_row.id;
+  perform private.broadcast('consultation:' || p_appointment, 'triage_attached', jsonb_build_object('session', v_row.id));
+end $$;
+comment on function public.share_danger(uuid, uuid) is
+  'Shows a danger of the caller''s to the specialist of a visit of theirs, also when an earlier visit came with it; repeatable. Not asked first whether help was called: whoever sees them must know. Hints: triage.notFound, booking.notFound, triage.visitOver, triage.enoughForVisit.';
+revoke execute on function public.share_danger from public, anon, authenticated, service_role;
+grant execute on function public.share_danger to authenticated;
+
 -- schemas/triage/saving-triage.sql
 
 -- Saving what a reviewed rule set concluded, and claiming it after signing in.
@@ -22421,6 +22656,9 @@ begin
     or coalesce(btrim(p_check ->> 'heading'), '') = ''
     or coalesce(jsonb_typeof(p_check -> 'facts'), '') <> 'array' or coalesce(jsonb_typeof(p_check -> 'questions'), '') <> 'array'
     or coalesce(jsonb_typeof(p_check -> 'reasons'), '') <> 'array' or jsonb_array_length(p_check -> 'reasons') > 500
+    or coalesce(p_check ->> 'origin', 'checker') not in ('checker', 'chat', 'reading')
+    or (p_check ->> 'origin' is not distinct from 'reading') <> (coalesce(p_check ->> 'observationId', '')
+      ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$')
     or exists (select from jsonb_array_elements(p_check -> 'reasons') r
       where coalesce(r.value ->> 'ruleId', '') !~ '^[a-z][a-zA-Z0-9.]{0,79}$') then
     perform private.refuse('data.invalid');
@@ -22430,19 +22668,41 @@ comment on function private.check_symptom_check(jsonb) is
   'The shape of a symptom check: what was said, level, reasons, and the name of the rules. Hint: data.invalid.';
 revoke execute on function private.check_symptom_check from public, anon, authenticated, service_role;
 
+create function private.same_danger(p_me uuid, p_reading uuid, p_check jsonb) returns public.triage_sessions
+language sql stable security definer set search_path = '' as $$
+  -- A page that is opened again says an urgent thing again. What is said anew after an hour is new.
+  select t.* from public.triage_sessions t
+  where t.profile_id = p_me and t.copied_from is null and case when p_reading is not null
+    then t.observation_id = p_reading and t.level <= (p_check ->> 'level')::int
+    else (p_check ->> 'level')::int <= 2 and t.answers = p_check
+      and (t.answered_at is null or t.created_at > private.clock() - interval '1 hour') end
+  order by t.level, t.created_at limit 1
+$$;
+comment on function private.same_danger(uuid, uuid, jsonb) is
+  'What was already kept of a measurement, unless it is more urgent now, or the same urgent check; null when there is none.';
+revoke execute on function private.same_danger from public, anon, authenticated, service_role;
+
 create function public.save_symptom_check(p_key text, p_check jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_row public.triage_sessions := private.triage_of_key(p_key);
+  v_reading uuid := nullif(p_check ->> 'observationId', '');
 begin
   perform private.check_symptom_check(p_check);
-  if not exists (select from public.profiles p where p.id = v_me) then
+  if not exists (select from public.profiles p where p.id = v_me)
+    or (v_reading is not null and not exists (select from public.observations o where o.id = v_reading and o.patient_id = v_me)) then
     perform private.refuse('triage.notFound');
   end if;
   if v_row.id is null then
-    insert into public.triage_sessions (key_hash, profile_id, rules_used, level, fired, answers, called_at)
-    values (private.code_hash(p_key), v_me, p_check ->> 'rules', (p_check ->> 'level')::int,
+    v_row := private.same_danger(v_me, v_reading, p_check);
+    if v_row.id is not null then
+      return private.triage_result(v_row);
+    end if;
+  end if;
+  if v_row.id is null then
+    insert into public.triage_sessions (key_hash, profile_id, rules_used, origin, observation_id, level, fired, answers, called_at)
+    values (private.code_hash(p_key), v_me, p_check ->> 'rules', coalesce(p_check ->> 'origin', 'checker'), v_reading, (p_check ->> 'level')::int,
       (select coalesce(array_agg(distinct r.value ->> 'ruleId'), '{}') from jsonb_array_elements(p_check -> 'reasons') r),
       p_check, case when p_check ->> 'hasCalled' = 'true' then private.clock() end)
     returning * into v_row;
@@ -22453,7 +22713,7 @@ begin
   return private.triage_result(v_row);
 end $$;
 comment on function public.save_symptom_check(text, jsonb) is
-  'Keeps a check of the caller''s own device in their record, under their own random key; the same again changes nothing. Level and reasons are the device''s words. Hints: data.invalid, data.conflict, triage.notFound, data.busy.';
+  'Keeps a check of the caller''s own device in their record, under their own random key; the same again changes nothing, an urgent one also under another key. With origin (chat, or reading with its observationId) it is what the rules said of that. Level and reasons are the device''s words. Hints: data.invalid, data.conflict, triage.notFound, data.busy.';
 revoke execute on function public.save_symptom_check from public, anon, authenticated, service_role;
 grant execute on function public.save_symptom_check to authenticated;
 

@@ -132,14 +132,18 @@ describe('a prescription', () => {
     });
   });
 
-  it('runs out when its shortest medicine does, repeats counted', async () => {
+  it.each([
+    ['when the shortest of what is ongoing does, repeats counted', true, 56],
+    ['with its last course', false, 90],
+  ])('runs out %s', async (_, ongoing, days) => {
     const issued = await issuedPrescription(db.sql, await visit(), [
-      { ...GOOD_ITEM, daysSupply: 30, repeats: 2 },
-      { ...GOOD_ITEM, medicine: 'Vitamin D', daysSupply: 28, repeats: 1 },
+      { ...GOOD_ITEM, daysSupply: 30, repeats: 2, ongoing },
+      { ...GOOD_ITEM, medicine: 'Vitamin D', daysSupply: 28, repeats: 1, ongoing },
+      { ...GOOD_ITEM, medicine: 'Azithromycin', daysSupply: 3, repeats: 0 },
     ]);
     const [row] = await db.sql`select runs_out_on - (issued_at at time zone 'Africa/Johannesburg')::date as days
       from public.prescriptions where id = ${issued.id}`;
-    expect(row?.days).toBe(56);
+    expect(row?.days).toBe(days);
   });
 });
 

@@ -52,7 +52,7 @@ interface RenewalRow {
   new_prescription_id: string | null;
 }
 
-const TABLETS = { ...GOOD_ITEM, daysSupply: 30, repeats: 0 };
+const TABLETS = { ...GOOD_ITEM, daysSupply: 30, repeats: 0, ongoing: true };
 async function prescribed(items = [TABLETS]) {
   const visit = await visitThatIs(db.sql, patient, specialist);
   const script = await issuedPrescription(db.sql, visit, items);
@@ -238,6 +238,15 @@ describe('silence', () => {
     await issue(db.sql, specialist.id, await draftOf(await rowOf(asked)), at(160 * HOUR));
     await escalateAt(db.sql, at(900 * HOUR));
     expect(await escalated(specialist.id)).toHaveLength(3);
+  });
+
+  it('follows the end of a course, of which nobody needs more', async () => {
+    const { script, at } = await prescribed([{ ...TABLETS, medicine: 'Azithromycin', daysSupply: 3, ongoing: false }]);
+    await escalateAt(db.sql, at(1 * DAY));
+    await escalateAt(db.sql, at(6 * DAY));
+    expect((await eventsFor(patient, script.id)).filter((event) => event === 'prescription.runningOut')).toEqual([]);
+    const [row] = await db.sql`select status from public.prescriptions where id = ${script.id}`;
+    expect(row).toEqual({ status: 'completed' });
   });
 
   it('of a patient ends in a warning ten days before the medicine runs out, unless more was asked for', async () => {

@@ -48,6 +48,8 @@ export interface DemoItem {
   daysSupply: number;
   repeats?: number;
   schedule?: number;
+  /** Taken on and on: more of it is asked for in time. */
+  ongoing?: boolean;
 }
 
 export interface Prescription {

@@ -16,6 +16,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 const QUIET = {
   ...{ my_mail_trouble: [], my_prescriptions: 'ticket', read_look: [], my_access_requests: [], my_access_log: [] },
   ...{ what_came_of_my_visits: [], my_latest_readings: [], observations: [], observation_types: [], patients: [] },
+  my_open_dangers: { checks: [], readings: [] },
 };
 function open(
   appointments: Appointment[],

@@ -1,3 +1,4 @@
+import { useOpenDangers } from '@telehealth/care/safety/use-open-dangers';
 import { viewerTimeZone } from '@telehealth/contracts';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
@@ -9,6 +10,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { MailNotice } from '@telehealth/visits/mail-notice';
 import { firstNameOf, greetingAt } from '../features/overview/greeting';
+import { OpenDangers } from '../features/overview/open-dangers';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
 import { PatientOverview } from '../features/overview/patient-overview';
 
@@ -17,13 +19,22 @@ export default function DashboardPage() {
   const greeting = greetingAt(useNow(60_000), viewerTimeZone());
   const live = useAppointmentsLive();
   const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  const dangers = useOpenDangers();
   return (
     <Page>
       <PageHeading>{user ? `${greeting}, ${firstNameOf(user.name)}` : greeting}</PageHeading>
+      <OpenDangers query={dangers} appointments={query.data ?? []} />
       <LiveNotice state={live} />
       <MailNotice />
       <QueryPanel query={query} skeleton={<OverviewSkeleton />} safe="Your visits are safe.">
-        {(appointments) => <PatientOverview appointments={appointments} />}
+        {(appointments) =>
+          // What is dangerous stands first from the start: nothing may push down what somebody reads already.
+          dangers.status === 'pending' ? (
+            <OverviewSkeleton />
+          ) : (
+            <PatientOverview appointments={appointments} hasDanger={dangers.data?.length !== 0} />
+          )
+        }
       </QueryPanel>
     </Page>
   );

@@ -37,12 +37,13 @@ const SECTIONS = {
   },
   medicines: {
     medicines: [
-      { ...listRow('m1', 'Amlodipine', { dose: '5 mg', frequency: 'mornings' }), kind: 'medicine' },
-      { ...listRow('m2', 'Ibuprofen', { dose: '', frequency: '', status: 'ended' }), kind: 'medicine' },
+      { ...listRow('m1', 'Amlodipine', { dose: '5 mg', frequency: 'mornings' }), kind: 'medicine', taken: true },
+      { ...listRow('m2', 'Ibuprofen', { dose: '', frequency: '', status: 'ended' }), kind: 'medicine', taken: false },
       {
         ...{ kind: 'prescription', id: 'p1', status: 'active', issued_at: '2026-11-02T10:00:00Z', version: 1 },
         ...{ prescriber_id: 'naledi', prescriber_name: 'Naledi Mokoena' },
-        items: [{ medicine: 'Enalapril', form: 'tablet', strength: '10 mg', directions: 'One at night' }],
+        taken: [1],
+        items: [{ position: 1, medicine: 'Enalapril', form: 'tablet', strength: '10 mg', directions: 'One at night' }],
       },
     ],
   },

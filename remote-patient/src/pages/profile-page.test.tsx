@@ -45,9 +45,35 @@ const OFFER = {
   },
   ...{ offered_at: LONG_AGO, accepted_at: null, ended_at: null },
 };
+/** What is taken: one medicine as reported, one of two that were prescribed. */
+const RECORD = {
+  categories: {
+    medicines: {
+      state: 'shown',
+      sections: {
+        medicines: [
+          {
+            ...{ kind: 'prescription', id: 'p1', status: 'completed', issued_at: '2026-11-02T10:00:00Z', version: 1 },
+            ...{ prescriber_name: 'Naledi Mokoena', taken: [2] },
+            items: [
+              { position: 1, medicine: 'Azithromycin', form: 'tablets', strength: '500 mg', directions: 'One a day' },
+              { position: 2, medicine: 'Enalapril', form: 'tablets', strength: '5 mg', directions: 'One at night' },
+            ],
+          },
+        ],
+      },
+    },
+  },
+};
 const ALL = {
   ...{ profiles: PROFILE, patients: FACTS, emergency_contacts: [CONTACT], patient_allergies: [ALLERGY] },
-  ...{ patient_conditions: [CONDITION], patient_medications: [], related_persons: [CHILD], my_delegations: [OFFER] },
+  ...{
+    patient_conditions: [CONDITION],
+    open_chart: 'ticket',
+    read_look: RECORD,
+    related_persons: [CHILD],
+    my_delegations: [OFFER],
+  },
   specialist_public: [{ specialist_id: 'naledi', name: 'Naledi Mokoena' }],
   medical_aids: null,
   server_time: () => new Date().toISOString(),
@@ -57,6 +83,12 @@ const open = (answers: Record<string, unknown> = {}) =>
 const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
   backend.calls.filter((call) => call.name === name).map(({ args }) => args);
 const card = (name: string) => screen.findByRole('region', { name });
+
+it('lists what was prescribed and goes on among the medicines', async () => {
+  open();
+  expect(await screen.findByText('Enalapril 5 mg: One at night')).toBeDefined();
+  expect(screen.queryByText(/Azithromycin/)).toBeNull();
+});
 
 it('says of each fact who stands behind it, and of what is unknown that it is', async () => {
   open();

@@ -18,6 +18,7 @@ export const BOOKING = {
     ...{ find_slots: [slotRow()], my_appointments: [], keep_booking_draft: 'a-code', related_persons: [] },
     ...{ server_time: now, hold_slot: stepRow(), book_visit: stepRow({ status: 'awaiting_payment' }) },
     nearest_openings: [],
+    my_open_dangers: { checks: [], readings: [] },
   }),
   fill: async (user) => {
     await user.click(await screen.findByRole('radio', { name: 'Video' }));

@@ -25,7 +25,15 @@ const SECTIONS: Record<string, object> = {
   },
   medicines: {
     medicines: [
-      { ...PROOF, id: 'medicine', kind: 'medicine', label: 'Enalapril', dose: '5 mg', frequency: 'mornings' },
+      {
+        ...PROOF,
+        id: 'medicine',
+        kind: 'medicine',
+        taken: true,
+        label: 'Enalapril',
+        dose: '5 mg',
+        frequency: 'mornings',
+      },
     ],
   },
   conditions: {
@@ -119,7 +127,15 @@ export const confirmedMedicine = {
       sections: {
         medicines: [
           {
-            ...{ ...PROOF, id: 'medicine', kind: 'medicine', label: 'Enalapril', dose: '5 mg', frequency: 'mornings' },
+            ...{
+              ...PROOF,
+              id: 'medicine',
+              kind: 'medicine',
+              taken: true,
+              label: 'Enalapril',
+              dose: '5 mg',
+              frequency: 'mornings',
+            },
             ...{ version: 4, confirmed_by_name: 'Naledi Mokoena', confirmed_at: AT },
           },
         ],

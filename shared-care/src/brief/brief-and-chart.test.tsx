@@ -33,7 +33,9 @@ const reading = (id: string, value: number, day: number) => ({
 });
 const SECTIONS: Record<string, object> = {
   profile: { profile: [ALLERGY] },
-  medicines: { medicines: [{ ...PROOF, kind: 'medicine', label: 'Enalapril', dose: '5 mg', frequency: 'mornings' }] },
+  medicines: {
+    medicines: [{ ...PROOF, kind: 'medicine', taken: true, label: 'Enalapril', dose: '5 mg', frequency: 'mornings' }],
+  },
   conditions: { conditions: [{ ...PROOF, label: 'Asthma', note: '', disputed: { state: 'open', at: AT } }] },
   readings: { readings: [reading('a', 410, 26), reading('b', 380, 20), reading('c', 420, 12)] },
 };

@@ -8,6 +8,7 @@ import {
 } from '@telehealth/contracts';
 import { useChart, useChecksOfVisit, useNeedsOfVisit } from '@telehealth/data/chart/chart.queries';
 import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
+import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
 import { personForSpecialist } from '@telehealth/data/related-persons/person-words';
 import { visitDetails } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
@@ -16,13 +17,16 @@ import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
+import { genderText } from '../record/entry-words';
+import { type Opened, pickEntries } from '../record/pick-entries';
 import { useDangerIn } from '../safety/use-danger-in';
+import { useDangerousReadings } from '../safety/use-dangerous-readings';
 import { SourceLink } from '../source-link';
 import styles from './brief.module.css';
 import { type BriefFacts, type BriefLine, compileBrief } from './compile-brief';
 
 /** What the brief reads, and so what its one line in the patient's log names. */
-const WANTED: readonly ChartCategory[] = ['profile', 'medicines', 'conditions', 'results', 'readings'];
+const WANTED: readonly ChartCategory[] = ['profile', 'medicines', 'conditions', 'notes', 'results', 'readings'];
 
 /** States of a visit whose needs are still of use. */
 const AHEAD: readonly string[] = ['booked', 'waiting', 'in_progress'];
@@ -52,8 +56,17 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
   const needs = useNeedsOfVisit(visit.appointmentId, isAhead);
   const { reason } = details.visit;
   const danger = useDangerIn(isAhead ? [reason, details.intake?.reason ?? ''].join('\n').trim() : '');
+  const { opened } = chart;
+  const person = personOf(details, opened);
+  const measured = (opened.get('readings') ?? []).filter((entry) => entry.kind === 'observation');
+  const dangerous = useDangerousReadings(measured, person.known);
   const [madeAt] = useState(now);
-  if (chart.isLoading || (details.triage && checks.status === 'pending') || (isAhead && needs.status === 'pending'))
+  if (
+    dangerous === undefined ||
+    chart.isLoading ||
+    (details.triage && checks.status === 'pending') ||
+    (isAhead && needs.status === 'pending')
+  )
     return <SkeletonRows />;
   // A visit that was called off meanwhile has no needs to tell of.
   const unread = needs.error?.id === 'booking.notFound' ? null : needs.error;
@@ -68,6 +81,8 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
       checks: checks.data ?? [],
       needs: needs.data ?? null,
       danger,
+      dangerous,
+      person,
     }),
   );
   return (
@@ -91,15 +106,26 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
   );
 }
 
+/** Whom the visit is about: what the booking says of somebody else, what is shared of the holder. */
+function personOf({ visit: { forWhom, startsAt } }: VisitDetails, opened: Opened) {
+  const [facts] = forWhom === null ? pickEntries(opened, 'facts') : [forWhom];
+  if (facts === undefined) return { age: null, sex: '', known: {} };
+  const { dateOfBirth, gender } = facts;
+  const known = dateOfBirth === null ? {} : measuredPerson({ dateOfBirth, gender }, startsAt);
+  return { age: known.age === undefined ? null : Math.floor(known.age), sex: genderText(gender), known };
+}
+
 function factsOf(
   visit: CareVisit,
-  { visit: booked, intake, earlier }: VisitDetails,
-  { opened, categories }: ReturnType<typeof useChart>,
-  read: Pick<BriefFacts, 'checks' | 'needs' | 'danger'>,
+  { visit: booked, intake, earlier, files, brief }: VisitDetails,
+  { opened, categories }: { opened: Opened; categories: ReadonlySet<ChartCategory> | null },
+  read: Pick<BriefFacts, 'checks' | 'needs' | 'danger' | 'dangerous' | 'person'>,
 ): BriefFacts {
   const met = earlier.filter(({ status }) => status === 'completed');
   return {
     ...{ patientName: visit.patientName, reason: booked.reason, bookedAt: booked.createdAt, intake, opened, ...read },
+    files: [...files, ...(intake?.files ?? [])],
+    brief,
     aboutOther: booked.forWhom && personForSpecialist(booked.forWhom, visit.holderName, booked.startsAt),
     lastVisitAt: met[0]?.startsAt ?? null,
     closed: visit.patientId === null ? [] : CHART_CATEGORIES.filter((category) => categories?.has(category) === false),

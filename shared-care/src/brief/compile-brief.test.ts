@@ -1,7 +1,8 @@
 import { scanForRedFlags } from '@telehealth/clinical/scan-for-red-flags';
 import type { ChartCategory } from '@telehealth/contracts';
-import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
+import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { describe, expect, it } from 'vitest';
+import { checkOfReading, dangerousAmong } from '../safety/check-of-reading';
 import { type BriefFacts, compileBrief } from './compile-brief';
 
 const on = (date: string) => new Date(`${date}T10:00:00Z`);
@@ -10,7 +11,7 @@ const proof = (at: string) => ({
   ...{ confirmedBy: '', confirmedAt: null, importedFrom: '', isDisputed: false, version: 1 },
 });
 const medicine = (label: string, at: string, isActive = true): ChartEntry => ({
-  ...{ ...proof(at), kind: 'medicine', label, isActive, dose: '5 mg', frequency: '' },
+  ...{ ...proof(at), kind: 'medicine', label, isActive, taken: isActive, dose: '5 mg', frequency: '' },
 });
 const allergy = (label: string): ChartEntry => ({
   ...{ ...proof('2026-06-01'), kind: 'allergy', label, isActive: true, reaction: 'hives', severity: 'severe' },
@@ -30,6 +31,10 @@ const NOTHING: BriefFacts = {
     bookedAt: on('2026-11-25'),
     intake: null,
     checks: [],
+    dangerous: [],
+    files: [],
+    brief: null,
+    person: { age: null, sex: '' },
     danger: null,
     needs: null,
   },
@@ -42,7 +47,51 @@ const danger = (level: 1 | 2 | 3) => ({
   ...{ level, rules: '0123456789abcdef', signs: [{ id: 'breath', says: 'trouble breathing', answer: 'yes' as const }] },
 });
 
+const pressure = (id: string): ChartEntryOf<'observation'> => ({
+  ...{ kind: 'observation', id, code: 'blood_pressure', label: 'Blood pressure', unit: 'mm[Hg]', value: 192 },
+  ...{ secondValue: 124, takenAt: on('2026-11-26'), source: 'typed', recordedBy: '' },
+  ...{ comparator: '', takenPrecision: 'moment', importedFrom: '' },
+});
+const dangerous = (id: string) => {
+  const [found] = dangerousAmong([pressure(id)], {});
+  if (found === undefined) throw new Error('192/124 is dangerous');
+  return found;
+};
+const ofReading: BriefFacts['checks'][number] = {
+  ...{ sessionId: 'r', level: 3, texts: [] },
+  check: {
+    ...checkOfReading(dangerous('r1'), {}),
+    facts: [{ id: 'blood_pressure', says: 'Blood pressure 192/124 mmHg, typed', answer: 'yes' }],
+  },
+};
+
+const script = (name: string, status: string): ChartEntry => ({
+  ...{ kind: 'prescription', id: name, status, issuedAt: on('2026-11-10'), prescriber: 'Kagiso Mabena' },
+  items: [{ position: 1, medicine: name, form: 'tablets', strength: '5 mg', directions: 'One daily' }],
+  taken: status === 'active' ? [1] : [],
+});
+const condition = (label: string): ChartEntry => ({
+  ...{ ...proof('2026-06-01'), kind: 'condition', label, isActive: true, note: '' },
+});
+const signed = (planPlain: string, at: string): ChartEntry => ({
+  ...{ kind: 'note', id: at, authorName: 'Kagiso Mabena', signedAt: on(at), chainNo: 0, soap: {}, planPlain },
+});
+const BRIEF = {
+  ownNote: { signedAt: on('2026-10-01'), assessment: 'Asthma, mild', plan: 'Spray twice a day' },
+  unanswered: null,
+};
+
 describe('the brief', () => {
+  it('begins with what is dangerous: measurements, then what was told', () => {
+    const told = { sessionId: 'a', level: 2, texts: ['Cannot finish sentences'], check: null };
+    const lines = compileBrief({ ...NOTHING, aboutOther: 'Lwazi', reason: 'Cough', checks: [told, ofReading] });
+    expect(lines.map(({ id }) => id)).toEqual(['urgent', 'checked', 'about', 'reason']);
+  });
+
+  it('leaves out what no rule calls dangerous', () => {
+    expect(dangerousAmong([{ ...pressure('a'), value: 128, secondValue: 82 }], {})).toEqual([]);
+  });
+
   it('says nothing where nothing is known', () => expect(compileBrief(NOTHING)).toEqual([]));
 
   it.each<[string, Partial<BriefFacts>, Partial<ReturnType<typeof compileBrief>[number]>]>([
@@ -80,6 +129,63 @@ describe('the brief', () => {
         ],
       },
       { id: 'checked', fact: 'Level 2 of 5. Rule: Cannot finish sentences', tone: 'danger' },
+    ],
+    [
+      'age and sex of the patient',
+      { person: { age: 46, sex: 'female' } },
+      { id: 'about', title: 'Is', fact: '46 years, female', source: 'Profile' },
+    ],
+    [
+      'age and sex of somebody else, and nothing of the holder',
+      { aboutOther: 'Lwazi', person: { age: 6, sex: 'male' } },
+      { fact: 'Lwazi, 6 years, male. No record here yet: ask about allergies', tone: 'hot' },
+    ],
+    [
+      'what is reported and what is prescribed as taken',
+      { opened: opened({ medicines: [medicine('Enalapril', '2026-10-29'), script('Amlodipine', 'active')] }) },
+      {
+        ...{ id: 'medicines', fact: 'Enalapril, 5 mg; Amlodipine 5 mg, One daily' },
+        source: '2 now: the patient says so, 29 Oct 2026; prescribed by Kagiso Mabena, 10 Nov 2026',
+      },
+    ],
+    [
+      'conditions',
+      { opened: opened({ conditions: [condition('Asthma')] }) },
+      { id: 'conditions', fact: 'Asthma', opens: 'conditions' },
+    ],
+    [
+      'the last plan that is shared',
+      { opened: opened({ notes: [signed('Rest', '2026-11-03'), signed('Older', '2026-10-03')] }) },
+      { id: 'plan', fact: 'Rest', source: 'Kagiso Mabena, 3 Nov 2026', opens: 'notes' },
+    ],
+    ['files of the visit', { files: [{}, {}] }, { id: 'files', fact: '2 files to look at', tone: 'hot' }],
+    [
+      'messages that wait',
+      { brief: { ownNote: null, unanswered: { count: 1, since: on('2026-11-24') } } },
+      { id: 'unanswered', fact: '1 message without an answer', source: 'Since 24 Nov 2026', tone: 'hot' },
+    ],
+    [
+      'first a dangerous measurement that was sent along',
+      { checks: [ofReading] },
+      { id: 'urgent', fact: 'Blood pressure 192/124 mmHg, typed. See a clinician today.', tone: 'danger', opens: null },
+    ],
+    [
+      'a dangerous measurement in what is shared',
+      { dangerous: [dangerous('r2')] },
+      {
+        ...{ id: 'urgent', fact: 'Blood pressure 192/124 mmHg, typed 26 Nov 2026. See a clinician today.' },
+        opens: 'readings',
+      },
+    ],
+    [
+      'one that is both once',
+      { checks: [ofReading], dangerous: [dangerous('r1')] },
+      { fact: 'Blood pressure 192/124 mmHg, typed. See a clinician today.' },
+    ],
+    [
+      'that the measurements could not be checked',
+      { dangerous: null },
+      { id: 'urgent', fact: expect.stringContaining('could not be checked for danger'), tone: 'soft' },
     ],
     [
       'a check that is not urgent without red',
@@ -133,11 +239,14 @@ describe('the brief', () => {
     expect(lines[0]).toMatchObject(expected);
   });
 
+  it('tells the reader what they wrote themselves', () => {
+    expect(compileBrief({ ...NOTHING, brief: BRIEF }).map(({ id, fact, source }) => [id, fact, source])).toEqual([
+      ['plan', 'Spray twice a day', 'Your note of 1 Oct 2026'],
+      ['ownNote', 'Asthma, mild', 'Your note of 1 Oct 2026'],
+    ]);
+  });
+
   it('tells what is new since these two met, and nothing of that when they never did', () => {
-    const script = (name: string, status: string): ChartEntry => ({
-      ...{ kind: 'prescription', id: name, status, issuedAt: on('2026-11-10'), prescriber: 'Kagiso Mabena' },
-      items: [{ medicine: name, form: 'tablets', strength: '5 mg', directions: '' }],
-    });
     const record = opened({
       medicines: [
         ...[medicine('Enalapril', '2026-10-29'), medicine('Salbutamol', '2025-01-01')],
@@ -157,19 +266,25 @@ describe('the brief', () => {
     expect(compileBrief({ ...NOTHING, opened: record }).map(({ id }) => id)).toEqual(['medicines', 'readings']);
   });
 
-  it('has eight lines at most, and leaves out first what stands elsewhere anyway', () => {
+  it('has twelve lines at most, and leaves out first what stands elsewhere anyway', () => {
     const everything: BriefFacts = {
-      ...{ ...NOTHING, aboutOther: 'Lwazi', reason: 'Cough', closed: ['messages'], lastVisitAt: on('2026-10-01') },
+      ...{ ...NOTHING, aboutOther: null, reason: 'Cough', closed: ['messages'], lastVisitAt: on('2026-10-01') },
       checks: [{ sessionId: 'a', level: 4, texts: [], check: null }],
       intake: { ...INTAKE, symptoms: 'worse', questions: ['Why?'] },
+      files: [{}],
+      brief: { ...BRIEF, unanswered: { count: 2, since: on('2026-11-24') } },
+      person: { age: 46, sex: 'female' },
       opened: opened({
         ...{ profile: [allergy('Penicillin')], medicines: [medicine('Enalapril', '2026-10-29')] },
-        readings: [reading(410, '2026-11-26')],
+        ...{ readings: [reading(410, '2026-11-26')], conditions: [condition('Asthma')] },
       }),
     };
     const ids = compileBrief(everything).map(({ id }) => id);
-    expect(ids).toEqual(['about', 'reason', 'checked', 'since', 'new', 'medicines', 'asks', 'closed']);
-    expect(compileBrief({ ...everything, aboutOther: null }).map(({ id }) => id)).toContain('readings');
+    expect(ids).toEqual([
+      ...['about', 'reason', 'checked', 'since', 'new', 'conditions', 'medicines', 'plan', 'files', 'unanswered'],
+      ...['asks', 'closed'],
+    ]);
+    expect(compileBrief({ ...everything, files: [], closed: [] }).map(({ id }) => id)).toContain('ownNote');
   });
 
   it('has no line without a source', () => {

@@ -5,12 +5,14 @@ import type { Needs } from '@telehealth/contracts/schemas';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
-import type { VisitIntake } from '@telehealth/data/visits/visit-details.schema';
-import { byKind, day, medicineText, takenDay, unitText, valueText } from '../record/entry-words';
+import type { VisitDetails, VisitIntake } from '@telehealth/data/visits/visit-details.schema';
+import { byKind, day, madeBy, observationText, takenDay, takenTexts, unitText, valueText } from '../record/entry-words';
 import { categoryWords, type Opened, pickEntries } from '../record/pick-entries';
+import type { DangerousReading } from '../safety/check-of-reading';
 
 export interface BriefLine {
   id:
+    | 'urgent'
     | 'about'
     | 'needs'
     | 'reason'
@@ -20,7 +22,12 @@ export interface BriefLine {
     | 'new'
     | 'allergies'
     | 'medicines'
+    | 'conditions'
+    | 'plan'
+    | 'ownNote'
     | 'readings'
+    | 'files'
+    | 'unanswered'
     | 'asks'
     | 'closed';
   title: string;
@@ -41,10 +48,18 @@ export interface BriefFacts {
   bookedAt: Date;
   intake: Pick<VisitIntake, 'savedAt' | 'reason' | 'questions' | 'symptoms' | 'danger'> | null;
   checks: readonly AttachedTriage[];
+  /** Measurements that are the newest of their kind and dangerous by the rules; null: the rules could not be asked. */
+  dangerous: readonly DangerousReading<ChartEntryOf<'observation'>>[] | null;
   /** Danger signs that the rules read in the reason; null: none was looked for. */
   danger: readonly RedFlag[] | 'unread' | null;
   /** Null: not known, or the visit is over. */
   needs: Needs | null;
+  /** What came with the visit. */
+  files: readonly unknown[];
+  /** What the reader wrote last, and what waits for an answer. */
+  brief: VisitDetails['brief'];
+  /** Whole years and sex of whom the visit is about, as far as they are known. */
+  person: { age: number | null; sex: string };
   /** When these two last met; null: never. */
   lastVisitAt: Date | null;
   opened: Opened;
@@ -52,25 +67,31 @@ export interface BriefFacts {
   closed: readonly ChartCategory[];
 }
 
-const MOST_LINES = 8;
+/** Two minutes of reading. */
+const MOST_LINES = 12;
 const MOST_KINDS = 2;
 /** Left out first when there are more lines: allergies stand above whoever treats, readings in the chart. */
-const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings', 'since'];
+const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings', 'ownNote', 'since', 'files', 'plan'];
 
 /** Two minutes of reading before a visit, by rules: which fact, from where, in which order. A line without data is left out. */
 export function compileBrief(facts: BriefFacts): BriefLine[] {
+  const found = checked(facts);
+  const isUrgent = found?.tone === 'danger';
   const lines = [
     ...[
+      urgent(facts),
+      isUrgent ? found : null,
       about(facts),
       needs(facts),
       reason(facts),
       inReason(facts),
-      checked(facts),
+      isUrgent ? null : found,
       since(facts),
       changed(facts),
       allergies(facts),
     ],
-    ...[medicines(facts), readings(facts), asks(facts), closed(facts)],
+    ...[conditions(facts), medicines(facts), lastPlan(facts), ownNote(facts), readings(facts), files(facts)],
+    ...[unanswered(facts), asks(facts), closed(facts)],
   ].filter((line) => line !== null);
   const tooMany = Math.max(0, lines.length - MOST_LINES);
   const left = LEFT_OUT_FIRST.slice(0, tooMany);
@@ -80,13 +101,16 @@ export function compileBrief(facts: BriefFacts): BriefLine[] {
 type Rule = (facts: BriefFacts) => BriefLine | null;
 const plain = { tone: 'plain', opens: null } as const;
 
-const about: Rule = ({ aboutOther }) =>
-  aboutOther === null
-    ? null
-    : {
-        ...{ id: 'about', title: 'About', fact: `${aboutOther}. ${NO_RECORD.practice}`, tone: 'hot' },
-        ...{ source: 'Booking', opens: null },
-      };
+const about: Rule = ({ aboutOther, person: { age, sex } }) => {
+  if (aboutOther !== null) {
+    const fact = `${aboutOther}. ${NO_RECORD.practice}`;
+    return { ...plain, id: 'about', title: 'About', fact, source: 'Booking', tone: 'hot' };
+  }
+  const words = [age === null ? '' : age === 1 ? '1 year' : `${age} years`, sex]
+    .filter((text) => text !== '')
+    .join(', ');
+  return words === '' ? null : { ...plain, id: 'about', title: 'Is', fact: words, source: 'Profile', opens: 'profile' };
+};
 
 const needs: Rule = ({ needs: said }) => {
   const words = said === null ? [] : needsWords(said);
@@ -119,14 +143,42 @@ const inReason: Rule = ({ danger }) => {
   return { ...line, fact: danger.map(({ text }) => text).join(' '), tone: 'danger' };
 };
 
-const checked: Rule = ({ checks, bookedAt }) => {
+const isOfReading = ({ check }: AttachedTriage) => check?.origin === 'reading';
+
+/** What was measured and is dangerous: sent along with the visit, or in what is shared of the record. */
+const urgent: Rule = ({ checks, dangerous }) => {
+  const sent = checks.filter(isOfReading);
+  const others = (dangerous ?? []).filter(
+    ({ reading }) => !sent.some(({ check }) => check?.observationId === reading.id),
+  );
+  if (sent.length + others.length === 0) {
+    if (dangerous !== null) return null;
+    const unread = 'The readings could not be checked for danger. Please look at them';
+    return { id: 'urgent', title: 'Readings', fact: unread, source: 'Record', opens: 'readings', tone: 'soft' };
+  }
+  const said = [
+    ...sent.map(({ check }) => `${(check?.facts ?? []).map(({ says }) => says).join('; ')}. ${check?.heading}`),
+    ...others.map(({ reading, verdict }) => {
+      const by = `${madeBy(reading)} ${day(reading.takenAt)}`;
+      return `${observationText(reading)}, ${by}. ${verdict.result.heading}`;
+    }),
+  ];
+  return {
+    ...{ id: 'urgent', title: 'Dangerous', fact: `${said.join('. ')}.`, tone: 'danger' },
+    source: 'Measured by the patient. Rules of the symptom checker, which no clinician has reviewed',
+    opens: others.length > 0 ? 'readings' : null,
+  };
+};
+
+const checked: Rule = ({ checks: all, bookedAt }) => {
+  const checks = all.filter((one) => !isOfReading(one));
   const [first] = [...checks].sort((one, other) => one.level - other.level);
   if (first === undefined) return null;
   const rule = first.texts[0] === undefined ? '' : ` Rule: ${first.texts[0]}`;
   const heading = first.check === null ? '' : `, ${first.check.heading}`;
   return {
     ...{ id: 'checked', title: 'Checked', opens: null, fact: `Level ${first.level} of 5${heading}.${rule}`.trim() },
-    source: `Symptom check with the booking, ${day(bookedAt)}, by the patient’s own device`,
+    source: `${first.check?.origin === 'chat' ? 'Told the assistant, sent along' : 'Symptom check'} with the booking, ${day(bookedAt)}, by the patient’s own device`,
     tone: first.level <= EMERGENCY_LEVEL ? 'danger' : 'plain',
   };
 };
@@ -195,13 +247,61 @@ const allergies: Rule = ({ opened }) => {
 };
 
 const medicines: Rule = ({ opened }) => {
-  const active = pickEntries(opened, 'medicine').filter(({ isActive }) => isActive);
+  const taken = takenTexts([...opened.values()].flat());
+  if (taken.length === 0) return null;
+  return {
+    ...{
+      ...plain,
+      id: 'medicines',
+      title: 'Takes',
+      fact: taken.map(({ what }) => what).join('; '),
+      opens: 'medicines',
+    },
+    source: `${taken.length} now: ${[...new Set(taken.map(({ source }) => source))].join('; ')}`,
+  };
+};
+
+const conditions: Rule = ({ opened }) => {
+  const active = pickEntries(opened, 'condition').filter(({ isActive }) => isActive);
   if (active.length === 0) return null;
   const newest = new Date(Math.max(...active.map(({ updatedAt }) => updatedAt.getTime())));
   return {
-    ...{ ...plain, id: 'medicines', title: 'Takes', fact: active.map(medicineText).join('; '), opens: 'medicines' },
-    source: `${active.length} current, list of ${day(newest)}`,
+    ...{ ...plain, id: 'conditions', title: 'Has', fact: active.map(({ label }) => label).join('; ') },
+    ...{ opens: 'conditions', source: `${active.length} in the record, list of ${day(newest)}` },
   };
+};
+
+/** The last plan the patient shares, or what the reader planned themselves. */
+const lastPlan: Rule = ({ opened, brief }) => {
+  const [note] = pickEntries(opened, 'note')
+    .filter(({ planPlain }) => planPlain.trim() !== '')
+    .sort((one, other) => other.signedAt.getTime() - one.signedAt.getTime());
+  const own = brief?.ownNote ?? null;
+  const isOwn = own !== null && own.plan.trim() !== '' && (note === undefined || own.signedAt >= note.signedAt);
+  const line = { ...plain, id: 'plan', title: 'Last plan' } as const;
+  if (isOwn) return { ...line, fact: own.plan.trim(), source: `Your note of ${day(own.signedAt)}` };
+  if (note === undefined) return null;
+  return { ...line, fact: note.planPlain.trim(), opens: 'notes', source: `${note.authorName}, ${day(note.signedAt)}` };
+};
+
+const ownNote: Rule = ({ brief }) => {
+  const own = brief?.ownNote ?? null;
+  if (own === null || own.assessment.trim() === '') return null;
+  const source = `Your note of ${day(own.signedAt)}`;
+  return { ...plain, id: 'ownNote', title: 'You found', fact: own.assessment.trim(), source };
+};
+
+const files: Rule = ({ files: sent }) => {
+  if (sent.length === 0) return null;
+  const fact = `${sent.length} ${sent.length === 1 ? 'file' : 'files'} to look at`;
+  return { ...plain, id: 'files', title: 'Sent', fact, source: 'With this visit, on its page', tone: 'hot' };
+};
+
+const unanswered: Rule = ({ brief }) => {
+  const waiting = brief?.unanswered ?? null;
+  if (waiting === null) return null;
+  const fact = waiting.count === 1 ? '1 message without an answer' : `${waiting.count} messages without an answer`;
+  return { ...plain, id: 'unanswered', title: 'Waits', fact, source: `Since ${day(waiting.since)}`, tone: 'hot' };
 };
 
 const readings: Rule = ({ opened }) => {

@@ -1,4 +1,3 @@
-import { GENDER_LABELS, type Gender } from '@telehealth/contracts';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import type { ReactNode } from 'react';
@@ -7,11 +6,13 @@ import {
   aboutText,
   byKind,
   day,
+  genderText,
   madeBy,
   medicineText,
   observationText,
   proofText,
   takenDay,
+  takenTexts,
 } from '../record/entry-words';
 import type { FactAct, ProvenEntry } from '../record/fact-act';
 import { type Opened, pickEntries } from '../record/pick-entries';
@@ -30,10 +31,16 @@ export function CategoryEntries({ entries, opened, act }: CategoryEntriesProps) 
   const shown = entries.filter((entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation');
   const facts = entries.find((entry) => entry.kind === 'facts');
   const series = byKind(entries.filter((entry) => entry.kind === 'observation'));
+  const taken = takenTexts(entries);
   if (entries.length === 0) return <p className="soft">Nothing is recorded here.</p>;
   return (
     <>
       {facts !== undefined && <p>{factsText(facts)}</p>}
+      {taken.length > 0 && (
+        <p>
+          <b>Takes now:</b> {taken.map(({ what, source }) => `${what} (${source})`).join('; ')}
+        </p>
+      )}
       {shown.length > 0 && (
         <ul className={styles.entries}>
           {shown.map((entry) => (
@@ -56,9 +63,6 @@ function factsText({ dateOfBirth, bloodType, gender }: ChartEntryOf<'facts'>): s
     .filter((text) => text !== '')
     .join(', ');
 }
-
-const isGender = (text: string): text is Gender => text in GENDER_LABELS;
-const genderText = (gender: string) => (isGender(gender) ? GENDER_LABELS[gender].toLowerCase() : gender);
 
 type Listed = Exclude<ChartEntry, { kind: 'facts' | 'observation' }>;
 

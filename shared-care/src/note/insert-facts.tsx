@@ -1,6 +1,6 @@
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { CareVisit } from '../care-visit';
-import { byKind, madeBy, medicineText, observationText, proofText, takenDay, valueText } from '../record/entry-words';
+import { byKind, madeBy, observationText, takenDay, takenTexts, valueText } from '../record/entry-words';
 import { type Opened, pickEntries } from '../record/pick-entries';
 import styles from './note.module.css';
 
@@ -32,7 +32,8 @@ export function factsToInsert(opened: Opened): { label: string; text: string }[]
     const text = `${observationText(newest)} (${madeBy(newest)}, ${takenDay(newest)})`;
     return [{ label: `${newest.label} ${valueText(newest)}`, text }];
   });
-  const medicines = pickEntries(opened, 'medicine').filter(({ isActive }) => isActive);
-  const taken = medicines.map((medicine) => `${medicineText(medicine)} (${proofText(medicine)})`).join('; ');
+  const taken = takenTexts([...opened.values()].flat())
+    .map(({ what, source }) => `${what} (${source})`)
+    .join('; ');
   return [...measured.slice(0, MOST), ...(taken === '' ? [] : [{ label: 'Medicines', text: `Takes ${taken}.` }])];
 }

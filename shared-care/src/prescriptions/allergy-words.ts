@@ -22,6 +22,17 @@ export function comparedText({ allergies, unrecognised, hidden }: AllergyAnswer)
   return `${count}${closed}.${unknown}`;
 }
 
+/** What the check does, and what it does not do yet. */
+export const CHECKED_TEXT =
+  'What is checked: recorded allergies. What is not checked: interactions with other medicines, and the dose.';
+
+/** @param of how many medicines there are in all; where there are several it says which are not known */
+export function unknownText(unknown: readonly string[], of = 1): string {
+  if (of === 1) return 'We do not know this medicine. Nothing was checked.';
+  const [what, whom] = unknown.length === 1 ? ['this medicine', 'it'] : ['these medicines', 'them'];
+  return `We do not know ${what}: ${unknown.join(', ')}. Nothing was checked for ${whom}.`;
+}
+
 /** Whether a medicine, while it is typed, speaks against what is known here already. The check before issuing asks everything. */
 export function typedConflict(labels: readonly string[], medicine: string): string | null {
   if (medicine.trim().length < 3) return null;

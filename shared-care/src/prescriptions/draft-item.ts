@@ -4,7 +4,7 @@ import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.sc
 
 export const EMPTY_ITEM: DraftItem = {
   ...{ medicine: '', form: '', strength: '', directions: '', quantityWords: '' },
-  ...{ quantity: null, schedule: null, repeats: 0, daysSupply: null },
+  ...{ quantity: null, schedule: null, repeats: 0, daysSupply: null, ongoing: false },
 };
 
 /** What the fields of a medicine lack, by field; nothing where all is there. */

@@ -8,7 +8,7 @@ import { Icon } from '@telehealth/ui/parts/icon';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
-import { comparedText, findingText } from './allergy-words';
+import { CHECKED_TEXT, comparedText, findingText, unknownText } from './allergy-words';
 import { itemText } from './draft-item';
 import styles from './prescriptions.module.css';
 
@@ -29,7 +29,7 @@ export function IssueBox({ visit, check, saved, items, onChooseAnother, onIssued
   const issuing = useIssuePrescription();
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const isClear = check.result === 'clear';
+  const isClear = check.result === 'clear' || check.result === 'unknown';
   const issue = async () => {
     setIsAsked(true);
     if (!isClear && reason.trim().length < SHORTEST_REASON) return;
@@ -56,12 +56,18 @@ export function IssueBox({ visit, check, saved, items, onChooseAnother, onIssued
           </Field>
         </Conflict>
       )}
-      {isClear && check.allergies > 0 && (
+      {check.unknown.length > 0 && (
+        <Notice tone="warning" title={unknownText(check.unknown, items.length)}>
+          Please compare it with the allergies yourself. It can still be issued.
+        </Notice>
+      )}
+      {check.result === 'clear' && check.allergies > 0 && (
         <p className={styles.clear}>
           <Icon name="check" size={18} /> No recorded allergy conflicts with it
         </p>
       )}
-      <p className="small soft">{comparedText(check)}</p>
+      {check.unknown.length < items.length && <p className="small soft">{comparedText(check)}</p>}
+      <p className="small soft">{CHECKED_TEXT}</p>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={itemText(item)}>{itemText(item)}</li>

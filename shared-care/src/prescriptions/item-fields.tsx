@@ -1,5 +1,6 @@
 import { MEDICINE_CLASSES } from '@telehealth/clinical/prescriptions/medicine-classes';
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
+import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
@@ -76,6 +77,18 @@ export function ItemFields({ item, number, problems, conflict, onChange, onRemov
       {item.schedule === SCHEDULE_SIX && (
         <Words {...words} field="quantityWords" label="Quantity in words" example="fifteen" />
       )}
+      <div className={`${styles.wide} ${styles.ongoing}`}>
+        <CheckBox
+          id={`${id}-ongoing`}
+          checked={item.ongoing}
+          onChange={(event) => set({ ongoing: event.currentTarget.checked })}
+        />
+        <label htmlFor={`${id}-ongoing`}>
+          Ongoing: taken on and on
+          <br />
+          <span className="small soft">We remind the patient to ask for more only of what is ongoing.</span>
+        </label>
+      </div>
       {onRemove !== null && (
         <Button variant="quiet" size="s" onClick={onRemove}>
           Take medicine {number} away

@@ -5,7 +5,7 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CareVisit } from '../care-visit';
-import { comparedText, typedConflict } from './allergy-words';
+import { comparedText, typedConflict, unknownText } from './allergy-words';
 import { PrescriptionEditor } from './prescription-editor';
 
 afterEach(cleanup);
@@ -19,9 +19,9 @@ const row = (changes: Record<string, unknown> = {}) => ({
   ...{ id: 'script', client_key: 'key', version: 2, status: 'draft', status_reason: '', draft_items: [ITEM] },
   ...{ override_reason: null, verify_code: null, issued_at: null, updated_at: '2026-11-27T12:00:00Z', ...changes },
 });
-const CLEAR = { result: 'clear', findings: [], unrecognised: [], allergies: 1, hidden: 0 };
+const CLEAR = { result: 'clear', findings: [], unrecognised: [], unknown: [], allergies: 1, hidden: 0 };
 const CONFLICT = {
-  ...{ result: 'conflict', unrecognised: [], allergies: 1, hidden: 0 },
+  ...{ result: 'conflict', unrecognised: [], unknown: [], allergies: 1, hidden: 0 },
   findings: [{ allergy: 'Penicillin', medicine: 'Amoxicillin', kind: 'same_class' }],
 };
 const echo = (args: unknown) => {
@@ -100,6 +100,16 @@ describe('writing a prescription', () => {
     );
   });
 
+  it('says in amber that nobody knows a medicine, and what is checked at all', async () => {
+    open({ prescriptions: [row()], read_look: { ...CLEAR, result: 'unknown', unknown: ['Curam forte'] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
+    expect(await screen.findByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
+    expect(screen.queryByText('No recorded allergy conflicts with it')).toBeNull();
+    expect(screen.queryByText(/^Compared with/)).toBeNull();
+    expect(screen.getByText(/What is not checked: interactions with other medicines, and the dose/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Issue to Thandi Nkosi' })).toBeDefined();
+  });
+
   it('forgets the comparison as soon as a medicine changes', async () => {
     open({ prescriptions: [row()], read_look: CLEAR });
     fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
@@ -135,6 +145,13 @@ describe('writing a prescription', () => {
 });
 
 describe('words about allergies', () => {
+  it('name which of several medicines nobody knows', () => {
+    expect(unknownText(['Curam forte'], 2)).toBe(
+      'We do not know this medicine: Curam forte. Nothing was checked for it.',
+    );
+    expect(unknownText(['A', 'B'], 3)).toBe('We do not know these medicines: A, B. Nothing was checked for them.');
+  });
+
   it('speak up while a medicine is typed, from three letters on', () => {
     expect(typedConflict(['Penicillin'], 'am')).toBeNull();
     expect(typedConflict(['Penicillin'], 'Augmentin 625')).toBe('Penicillin');

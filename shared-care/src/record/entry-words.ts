@@ -1,5 +1,6 @@
-import { formatDate, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
-import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { formatDate, formatShortMoment, GENDER_LABELS, type Gender, viewerTimeZone } from '@telehealth/contracts';
+import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { takesNow } from '@telehealth/data/chart/takes-now';
 import { withAge } from '@telehealth/data/related-persons/person-words';
 import type { ProvenEntry } from './fact-act';
 
@@ -9,6 +10,9 @@ export const day = (at: Date) => formatDate(at, viewerTimeZone());
 export function aboutText({ about }: Pick<ChartEntryOf<'note'>, 'about'>, at: Date): string {
   return about ? `About ${withAge(about, at)}: ` : '';
 }
+
+const isGender = (text: string): text is Gender => text in GENDER_LABELS;
+export const genderText = (gender: string) => (isGender(gender) ? GENDER_LABELS[gender].toLowerCase() : gender);
 
 type Observation = ChartEntryOf<'observation'>;
 
@@ -71,12 +75,28 @@ const MADE_BY: Readonly<Record<Observation['source'], string>> = {
 export const madeBy = ({ source, importedFrom = '' }: Pick<Observation, 'source'> & { importedFrom?: string }) =>
   importedFrom === '' ? MADE_BY[source] : `imported from ${importedFrom}`;
 
-export function observationText(entry: Observation): string {
+export function observationText(
+  entry: Pick<Observation, 'label' | 'value' | 'secondValue' | 'unit'> & Partial<Pick<Observation, 'comparator'>>,
+): string {
   return `${entry.label} ${valueText(entry)} ${unitText(entry.unit)}`.trim();
 }
 
 export const medicineText = ({ label, dose, frequency }: ChartEntryOf<'medicine'>) =>
   [label, dose, frequency].filter((text) => text !== '').join(', ');
+
+/** What is taken now, each with who says so: as reported, and as prescribed. */
+export function takenTexts(entries: readonly ChartEntry[]): { what: string; source: string }[] {
+  const { reported, prescribed } = takesNow(entries);
+  return [
+    ...reported.map((entry) => ({ what: medicineText(entry), source: proofText(entry) })),
+    ...prescribed.flatMap(({ items, prescriber, issuedAt }) =>
+      items.map(({ medicine, strength, directions }) => ({
+        what: [`${medicine} ${strength}`.trim(), directions].filter((text) => text !== '').join(', '),
+        source: `prescribed by ${prescriber || 'a clinician'}, ${day(issuedAt)}`,
+      })),
+    ),
+  ];
+}
 
 /** Measurements by kind, the kind measured last first; each oldest first. */
 export function byKind(entries: readonly Observation[]): Observation[][] {

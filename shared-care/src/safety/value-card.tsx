@@ -1,8 +1,10 @@
 import { judgeReading, type ReadingVerdict } from '@telehealth/clinical/readings/danger-of-reading';
 import type { Person } from '@telehealth/clinical/triage/case-facts';
+import { pathTo } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useEffect, useRef, useState } from 'react';
 import type { Plotted } from '../chart/plot-points';
 import { madeBy, takenMoment, unitText, valueText } from '../record/entry-words';
@@ -26,13 +28,16 @@ interface ValueCardProps {
   isOfAnother?: boolean;
   /** Offered where the number can still be taken back. */
   onMistyped?: () => void;
+  /** Complaints that were ticked make it this. */
+  onSigns?: (verdict: ReadingVerdict, signs: readonly string[]) => void;
 }
 
 /**
  * A number that is dangerous, or would be with a complaint: the number, what to do, whom to call. The complaints are those that
  * the rules name beside this number; each press asks the rules again. Nothing is drawn where no rule has a word for it.
  */
-export function ValueCard({ given, person, fate, onAgain, isOfAnother = false, onMistyped }: ValueCardProps) {
+export function ValueCard(props: ValueCardProps) {
+  const { given, person, fate, onAgain, isOfAnother = false, onMistyped, onSigns } = props;
   const asked = isOfAnother ? 'Do they' : 'Do you';
   const [signs, setSigns] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +53,11 @@ export function ValueCard({ given, person, fate, onAgain, isOfAnother = false, o
       legend={verdict.isDanger ? `${asked} also have one of these now?` : 'Now, or in the last hours'}
       options={verdict.signs.map(({ id, says }) => ({ value: id, label: says }))}
       value={signs}
-      onChange={setSigns}
+      onChange={(ticked) => {
+        setSigns(ticked);
+        const now = judgeReading(given, person, ticked);
+        if (now !== null && ticked.length > 0) onSigns?.(now, ticked);
+      }}
     />
   );
   return (
@@ -71,7 +80,7 @@ export function ValueCard({ given, person, fate, onAgain, isOfAnother = false, o
       </div>
       <div className={styles.wide}>
         {!verdict.isDanger && chips}
-        <Actions isDanger={verdict.isDanger} onAgain={onAgain} onMistyped={onMistyped} />
+        <Actions isDanger={verdict.isDanger} isOwn={!isOfAnother} onAgain={onAgain} onMistyped={onMistyped} />
         {/* Whom to call stands before what there is to tell. */}
         {verdict.isDanger && chips}
         <p className="small">
@@ -84,12 +93,18 @@ export function ValueCard({ given, person, fate, onAgain, isOfAnother = false, o
 
 function Actions({
   isDanger,
+  isOwn,
   onAgain,
   onMistyped,
-}: { isDanger: boolean } & Pick<ValueCardProps, 'onAgain' | 'onMistyped'>) {
+}: { isDanger: boolean; isOwn: boolean } & Pick<ValueCardProps, 'onAgain' | 'onMistyped'>) {
   return (
     <div className={styles.actions}>
       {isDanger && <CallButton tel="112" />}
+      {isDanger && isOwn && (
+        <LinkButton variant="line" to={pathTo('findSpecialist', {}, { when: 'today' })}>
+          Find a visit today
+        </LinkButton>
+      )}
       <Button variant="line" onClick={onAgain}>
         {isDanger ? 'Measure again' : 'None of these'}
       </Button>

@@ -4,11 +4,12 @@ import { ALLERGY_VIGNETTES } from './check-allergies.vignettes';
 import { MEDICINE_CLASSES } from './medicine-classes';
 
 describe('checkAllergies', () => {
-  it.each(ALLERGY_VIGNETTES)('$name', ({ allergies, medicines, result, kinds, unrecognised }) => {
+  it.each(ALLERGY_VIGNETTES)('$name', ({ allergies, medicines, result, kinds, unrecognised, unknown }) => {
     const check = checkAllergies(allergies, medicines);
     expect(check.result).toBe(result);
     expect(check.findings.map(({ kind }) => kind)).toEqual(kinds);
     expect(check.unrecognised).toEqual(unrecognised);
+    expect(check.unknown).toEqual(unknown);
     expect(check.allergies).toBe(allergies.length);
   });
 

@@ -11,18 +11,25 @@ export interface AllergyFinding {
 
 /** What the comparison says; the database computes and stores the same when a prescription is issued. */
 export interface AllergyCheck {
-  result: 'clear' | 'caution' | 'conflict';
+  /** `unknown`: nothing speaks against it, but something of it the table does not know. */
+  result: 'clear' | 'unknown' | 'caution' | 'conflict';
   findings: AllergyFinding[];
   /** Allergies the table does not know: a person has to look. */
   unrecognised: string[];
+  /** Medicines the table does not know and nothing was found about: for them nothing was checked. */
+  unknown: string[];
   /** How many allergies were compared; 0 means none are recorded, which is not "none exist". */
   allergies: number;
   table_version: number;
 }
 
+/** Signs that nobody sees must not split a word. `private.one_line` of the database takes out the same. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** A text as lower-case words without marks, each between single spaces. */
 export function plainWords(text: string): string {
   const words = text
+    .replace(UNSEEN, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
@@ -40,17 +47,30 @@ export function checkAllergies(allergies: readonly string[], medicines: readonly
     }),
   );
   const seen = new Set(findings.map(({ allergy }) => allergy));
+  const unrecognised = allergies.filter(
+    (allergy) => !seen.has(allergy) && classesNamed(plainWords(allergy)).length === 0,
+  );
+  const unknown = medicines.filter(
+    (medicine) => !isKnownMedicine(medicine) && !findings.some((found) => found.medicine === medicine),
+  );
   return {
-    result: resultOf(findings),
+    result: resultOf(findings, unrecognised.length + unknown.length > 0),
     findings,
-    unrecognised: allergies.filter((allergy) => !seen.has(allergy) && classesNamed(plainWords(allergy)).length === 0),
+    unrecognised,
+    unknown,
     allergies: allergies.length,
     table_version: MEDICINE_CLASSES_VERSION,
   };
 }
 
-function resultOf(findings: readonly AllergyFinding[]): AllergyCheck['result'] {
-  if (findings.length === 0) return 'clear';
+/** Whether the table has the medicine, by its generic or trade name. */
+export function isKnownMedicine(medicine: string): boolean {
+  const words = plainWords(medicine);
+  return MEDICINE_CLASSES.some(({ medicines }) => contains(words, medicines));
+}
+
+function resultOf(findings: readonly AllergyFinding[], isIncomplete: boolean): AllergyCheck['result'] {
+  if (findings.length === 0) return isIncomplete ? 'unknown' : 'clear';
   return findings.some(({ kind }) => kind !== 'related_class') ? 'conflict' : 'caution';
 }
 

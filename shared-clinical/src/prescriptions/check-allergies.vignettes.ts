@@ -8,9 +8,10 @@ export interface AllergyVignette {
   result: AllergyCheck['result'];
   kinds: readonly string[];
   unrecognised: readonly string[];
+  unknown: readonly string[];
 }
 
-const base = { kinds: [], unrecognised: [] } as const;
+const base = { kinds: [], unrecognised: [], unknown: [] } as const;
 
 export const ALLERGY_VIGNETTES: readonly AllergyVignette[] = [
   { ...base, name: 'no allergy on record', allergies: [], medicines: ['Amoxicillin'], result: 'clear' },
@@ -90,7 +91,7 @@ export const ALLERGY_VIGNETTES: readonly AllergyVignette[] = [
     name: 'what the table does not know is said',
     allergies: ['Peanuts', 'Penicillin', 'Latex'],
     medicines: ['Paracetamol'],
-    result: 'clear',
+    result: 'unknown',
     unrecognised: ['Peanuts', 'Latex'],
   },
   {
@@ -98,7 +99,7 @@ export const ALLERGY_VIGNETTES: readonly AllergyVignette[] = [
     name: 'no part of a word counts',
     allergies: ['arbutus'],
     medicines: ['Losartan'],
-    result: 'clear',
+    result: 'unknown',
     unrecognised: ['arbutus'],
   },
   {
@@ -108,5 +109,53 @@ export const ALLERGY_VIGNETTES: readonly AllergyVignette[] = [
     medicines: ['Cefalexin', 'Paracetamol', 'Voltaren'],
     result: 'conflict',
     kinds: ['related_class', 'same_class'],
+  },
+  {
+    ...base,
+    name: 'a medicine nobody knows, with an allergy',
+    allergies: ['Penicillin'],
+    medicines: ['Curam forte'],
+    result: 'unknown',
+    unknown: ['Curam forte'],
+  },
+  {
+    ...base,
+    name: 'a medicine nobody knows, without an allergy',
+    allergies: [],
+    medicines: ['Snake oil'],
+    result: 'unknown',
+    unknown: ['Snake oil'],
+  },
+  {
+    ...base,
+    name: 'a spelling nobody knows',
+    allergies: ['Penicillin'],
+    medicines: ['Amoxycilin'],
+    result: 'unknown',
+    unknown: ['Amoxycilin'],
+  },
+  {
+    ...base,
+    name: 'signs nobody sees within the words',
+    allergies: ['Peni\u200bcillin'],
+    medicines: ['Amoxi\u00adcil\u2060lin 500 mg'],
+    result: 'conflict',
+    kinds: ['same_class'],
+  },
+  {
+    ...base,
+    name: 'letters that only look alike',
+    allergies: ['Penicillin'],
+    medicines: ['\u0410moxicillin'],
+    result: 'unknown',
+    unknown: ['\u0410moxicillin'],
+  },
+  {
+    ...base,
+    name: 'one of several that nobody knows',
+    allergies: ['Penicillin'],
+    medicines: ['Azithromycin', 'Curam forte'],
+    result: 'unknown',
+    unknown: ['Curam forte'],
   },
 ];

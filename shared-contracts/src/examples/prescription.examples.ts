@@ -12,6 +12,7 @@ export interface PrescriptionItemValues {
   directions: string;
   repeats: number;
   daysSupply: number;
+  ongoing?: boolean;
 }
 
 export const GOOD_ITEM: PrescriptionItemValues = {

@@ -25,6 +25,8 @@ export const prescriptionItemSchema = z
     directions: requiredText('prescriptions.directionsRequired', LIMITS.prescription.directions.max),
     repeats: wholeNumber('prescriptions.repeatsRange', repeats),
     daysSupply: wholeNumber('prescriptions.daysSupplyRange', daysSupply),
+    /** Taken on and on; else it is a course that ends. */
+    ongoing: z.boolean(says('data.invalid')).optional(),
   })
   .superRefine((item, context) => {
     if (item.schedule !== schedule.max) return;

@@ -32,5 +32,9 @@ export const symptomCheck = z.object({
   isUnreviewed: z.boolean(),
   /** They said that they had already called for help. */
   hasCalled: z.boolean(),
+  /** Where it came up, if not in the symptom checker. */
+  origin: z.enum(['chat', 'reading']).optional(),
+  /** The measurement that the rules judged, where that was it. */
+  observationId: z.string().optional(),
 });
 export type SymptomCheck = z.output<typeof symptomCheck>;

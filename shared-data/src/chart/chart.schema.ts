@@ -36,6 +36,8 @@ const allergy = z.object({
 const condition = z.object({ ...proof, kind: z.literal('condition'), label: z.string(), isActive, note: z.string() });
 const medicine = z.object({
   ...{ ...proof, kind: z.literal('medicine'), label: z.string(), isActive, dose: z.string(), frequency: z.string() },
+  /** The patient takes it now, as the database says. */
+  taken: z.boolean(),
 });
 /** What the patient wrote in their own words. */
 const remark = z.object({ ...proof, kind: z.literal('remark'), label: z.string(), isActive, note: z.string() });
@@ -45,7 +47,13 @@ const prescribed = z.object({
   status: z.string(),
   issuedAt: instant,
   prescriber: name,
-  items: z.array(z.object({ medicine: z.string(), form: z.string(), strength: z.string(), directions: z.string() })),
+  items: z.array(
+    z.object({
+      ...{ position: whole, medicine: z.string(), form: z.string(), strength: z.string(), directions: z.string() },
+    }),
+  ),
+  /** Positions of the medicines that the patient takes now, as the database says. */
+  taken: z.array(whole),
 });
 const observation = z.object({
   ...{ kind: z.literal('observation'), id: z.string(), code: z.string(), label: z.string(), unit: z.string() },

@@ -12,6 +12,11 @@ const text = z
 export const draftItem = z.object({
   ...{ medicine: text, form: text, strength: text, directions: text, quantityWords: text },
   ...{ quantity: number, schedule: number, repeats: number, daysSupply: number },
+  /** Taken on and on; else it is a course that ends. */
+  ongoing: z
+    .boolean()
+    .nullish()
+    .transform((said) => said === true),
 });
 export type DraftItem = z.output<typeof draftItem>;
 
@@ -34,7 +39,7 @@ export type OwnPrescription = z.output<typeof ownPrescription>;
 
 /** What the comparison of a draft with all allergies on record says, those the prescriber may not see included. */
 export const allergyAnswer = z.object({
-  result: z.enum(['clear', 'caution', 'conflict']),
+  result: z.enum(['clear', 'unknown', 'caution', 'conflict']),
   findings: z.array(
     z.object({
       /** Null: an allergy the patient does not share with the prescriber. */
@@ -44,6 +49,8 @@ export const allergyAnswer = z.object({
     }),
   ),
   unrecognised: z.array(z.string()),
+  /** Medicines nobody knows here: nothing was checked for them. */
+  unknown: z.array(z.string()),
   /** How many were compared; 0: none is recorded, which is not that there is none. */
   allergies: whole,
   hidden: whole,

@@ -18,6 +18,8 @@ const medicine = answerSchema({
   /** Days that one supply lasts. */
   daysSupply: column('days_supply', whole),
   runsOutOn: column('runs_out_on', day),
+  /** Taken on and on; else it is a course that ends. */
+  ongoing: z.boolean(),
 });
 export type MyMedicine = z.output<typeof medicine>;
 
@@ -69,7 +71,7 @@ const myPrescription = answerSchema({
   runsOutOn: column('runs_out_on', day),
   /** Until that day, in the patient's own time zone; below zero once it is over. */
   daysLeft: column('days_left', whole),
-  allergies: column('allergy_check', z.object({ result: z.enum(['clear', 'caution', 'conflict']) })),
+  allergies: column('allergy_check', z.object({ result: z.enum(['clear', 'unknown', 'caution', 'conflict']) })),
   items: z.array(medicine),
   /** Null: nobody ever asked for more of it. */
   renewal: renewal.nullable(),

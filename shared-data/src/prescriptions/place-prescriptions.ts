@@ -25,6 +25,8 @@ const NEEDS_VISIT = 6;
 const ORDER: readonly Place[] = ['runsOut', 'waits', 'current', 'past'];
 
 export const isAsked = ({ renewal }: MyPrescription): boolean => renewal !== null && renewal.closedAt === null;
+/** Something of it is taken on and on: more of a course that ends is never asked for. */
+export const isOngoing = ({ items }: MyPrescription): boolean => items.some(({ ongoing }) => ongoing);
 export const needsVisit = ({ items }: MyPrescription): boolean =>
   items.some(({ schedule }) => schedule === NEEDS_VISIT);
 
@@ -32,6 +34,7 @@ function placeOf(prescription: MyPrescription, renewedBy: MyPrescription | null)
   const { status, statusReason, daysLeft } = prescription;
   if (isAsked(prescription)) return 'waits';
   if (renewedBy !== null) return 'past';
+  if (!isOngoing(prescription)) return status === 'active' || status === 'on_hold' ? 'current' : 'past';
   if (status === 'active') return daysLeft <= WARNED_DAYS ? 'runsOut' : 'current';
   if (status === 'on_hold') return 'current';
   // The database writes this reason where time ended it, not a person.
@@ -49,7 +52,12 @@ export function placePrescriptions(all: readonly MyPrescription[]): Placed[] {
       place: placeOf(prescription, renewedBy),
       renewedBy,
       renews: all.find(({ id }) => id === prescription.renewsId) ?? null,
-      mayRequest: isLasting && renewedBy === null && !isAsked(prescription) && !needsVisit(prescription),
+      mayRequest:
+        isLasting &&
+        isOngoing(prescription) &&
+        renewedBy === null &&
+        !isAsked(prescription) &&
+        !needsVisit(prescription),
     };
   });
   return placed.sort((a, b) => ORDER.indexOf(a.place) - ORDER.indexOf(b.place) || urgency(a, b));

@@ -1,10 +1,13 @@
 import { SEVERITIES } from '@telehealth/contracts';
 import { z } from 'zod';
+import { takesNow } from '../chart/takes-now';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { newestRecord } from '../records/own-record.queries';
+import type { OwnEntry } from '../records/own-record.schema';
 import { rowSchema } from '../rows/row-schema';
-import { instant, textOrNone, uuid } from '../rows/row-values';
+import { instant, uuid } from '../rows/row-values';
 import { ownProfileKeys } from './own-profile.queries';
 
 const proof = {
@@ -21,7 +24,6 @@ const allergyRow = rowSchema<'patient_allergies'>()({
   severity: z.enum(SEVERITIES).nullable(),
 });
 const conditionRow = rowSchema<'patient_conditions'>()(proof);
-const medicineRow = rowSchema<'patient_medications'>()({ ...proof, dose: textOrNone, frequency: textOrNone });
 const nameRow = z.object({ specialist_id: uuid, name: z.string() });
 
 /** A fact about the person's health, and who stands behind it. */
@@ -62,10 +64,27 @@ async function namesOf({ client }: WithClient, ids: readonly string[], signal: A
   return new Map(found.map(({ specialist_id, name }) => [specialist_id, name]));
 }
 
+/** What is taken now, as the record has it: reported and prescribed. */
+function medicinesIn(record: readonly OwnEntry[]): HealthFact[] {
+  const { reported, prescribed } = takesNow(record);
+  return [
+    ...reported.map(({ id, label, dose, frequency, source, updatedAt, confirmedBy, confirmedAt }) => ({
+      ...{ id, label, detail: joined(dose, frequency), source, updatedAt },
+      confirmed: confirmedAt === null ? null : { name: confirmedBy, at: confirmedAt },
+    })),
+    ...prescribed.flatMap(({ id, items, prescriber, issuedAt }) =>
+      items.map(({ position, medicine, strength, directions }) => ({
+        ...{ id: `${id} ${position}`, label: `${medicine} ${strength}`.trim(), detail: directions },
+        ...{ source: 'clinician' as const, updatedAt: issuedAt, confirmed: { name: prescriber, at: issuedAt } },
+      })),
+    ),
+  ];
+}
+
 async function readFacts(backend: WithClient, userId: string, signal: AbortSignal): Promise<HealthFacts> {
   const { client } = backend;
   const mine = { patient_id: userId, status: 'active' };
-  const [allergies, conditions, medicines] = await Promise.all([
+  const [allergies, conditions, record] = await Promise.all([
     callBackend(
       client.from('patient_allergies').select(allergyRow.columns).match(mine).order('label').abortSignal(signal),
       z.array(allergyRow),
@@ -74,19 +93,16 @@ async function readFacts(backend: WithClient, userId: string, signal: AbortSigna
       client.from('patient_conditions').select(conditionRow.columns).match(mine).order('label').abortSignal(signal),
       z.array(conditionRow),
     ),
-    callBackend(
-      client.from('patient_medications').select(medicineRow.columns).match(mine).order('label').abortSignal(signal),
-      z.array(medicineRow),
-    ),
+    newestRecord(backend, userId).queryFn({ signal }),
   ]);
-  const who = [...allergies, ...conditions, ...medicines].flatMap(({ confirmedBy }) => confirmedBy ?? []);
+  const who = [...allergies, ...conditions].flatMap(({ confirmedBy }) => confirmedBy ?? []);
   const names = await namesOf(backend, [...new Set(who)], signal);
   return {
     allergies: allergies.map((row) =>
       toFact(row, joined(row.reaction, row.severity?.replace('_', '-') ?? null), names),
     ),
     conditions: conditions.map((row) => toFact(row, '', names)),
-    medicines: medicines.map((row) => toFact(row, joined(row.dose, row.frequency), names)),
+    medicines: medicinesIn(record),
   };
 }
 
@@ -97,5 +113,5 @@ function myHealthFacts(backend: WithClient, userId: string): BackendQueryOptions
   };
 }
 
-/** The person's own lists as they hold now, each entry with who stands behind it. */
+/** The person's own lists as they hold now, medicines with those prescribed, each entry with who stands behind it. */
 export const useHealthFacts = (): BackendQuery<HealthFacts> => useBackendQuery(myHealthFacts);

@@ -3,12 +3,13 @@ import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend, nothing } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { recordKeys } from '../records/own-record.queries';
+import { symptomCheckKeys } from '../symptom-checks/symptom-check.queries';
 import type { OwnReading } from './own-reading';
 import { type Moment, momentsOf, readingKeys } from './reading.queries';
 
 const SCREEN: LookScreen = 'records';
-/** The whole record shows them as well. */
-export const STALE_WITH_READINGS = [readingKeys.all, recordKeys.all];
+/** The whole record shows them as well, and what is dangerous follows from them. */
+export const STALE_WITH_READINGS = [readingKeys.all, recordKeys.all, symptomCheckKeys.all];
 const STALE = { invalidates: STALE_WITH_READINGS };
 /** As many as the database takes in one call. */
 export const MOST_AT_ONCE = 500;

@@ -73,15 +73,22 @@ export interface MeasuredPerson {
 }
 
 export function useMeasuredPerson(): BackendQuery<MeasuredPerson> {
-  return useBackendQuery<MeasuredPerson>(({ client }, userId) => ({
+  return useBackendQuery<MeasuredPerson>((backend, userId) => ({
     queryKey: ['measured person', userId],
-    queryFn: async ({ signal }) => {
-      const asked = client.from('patients').select(measuredPerson.columns).eq('profile_id', userId);
-      const [row] = await callBackend(asked.abortSignal(signal), z.array(measuredPerson));
-      return row === undefined ? {} : personOf(row, now());
-    },
+    queryFn: ({ signal }) => measuredPersonOf(backend, userId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   }));
+}
+
+/** The signed-in person as the rules may know them. */
+export async function measuredPersonOf(
+  { client }: WithClient,
+  userId: string,
+  signal: AbortSignal,
+): Promise<MeasuredPerson> {
+  const asked = client.from('patients').select(measuredPerson.columns).eq('profile_id', userId);
+  const [row] = await callBackend(asked.abortSignal(signal), z.array(measuredPerson));
+  return row === undefined ? {} : personOf(row, now());
 }
 
 /** @param at when it was measured */

@@ -6,6 +6,7 @@ import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { relatedPersonKeys } from '../related-persons/related-person.queries';
+import { type Danger, keptDanger } from '../symptom-checks/open-danger.mutations';
 import { symptomCheckKeys } from '../symptom-checks/symptom-check.queries';
 import { forgetGuestDevice, guestDevice } from './guest-device';
 import { slotKeys } from './slot.keys';
@@ -51,14 +52,17 @@ export interface BookingRequest {
   person: { id: string; form: RelatedPersonForm | null } | null;
   /** A symptom check that the specialist shall read. The same key for the same check: it is kept once. */
   check: { key: string; check: SymptomCheck } | null;
+  /** What was found dangerous and the specialist shall know. */
+  dangers?: readonly Danger[];
   /** Ids of stored visit files: exactly these come along. */
   files: readonly string[];
   /** What the visit shares of the record. */
   access: readonly ChartCategory[];
 }
 
-export function bookVisit(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
-  const { person, check } = request;
+export async function bookVisit(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
+  const { person, check, dangers = [] } = request;
+  const kept = await Promise.all(dangers.map((danger) => keptDanger(backend, danger)));
   const args = {
     p_appointment: request.appointmentId,
     p_reason: request.reason,
@@ -68,6 +72,7 @@ export function bookVisit(backend: WithClient, request: BookingRequest): Promise
     ...(person !== null && { p_person: person.id }),
     ...(person?.form != null && { p_person_form: { ...person.form } }),
     ...(check !== null && { p_check_key: check.key, p_check: { ...check.check } as never }),
+    ...(kept.length > 0 && { p_dangers: kept }),
   };
   return callBackend(backend.client.rpc('book_visit', args), bookingStep);
 }

@@ -29,6 +29,7 @@ export function visitDetailsRow(
     triage: false,
     urgentAt: null,
     sharing: null,
+    brief: null,
     ...{ notes: [], prescriptions: [], payment: null, threadUntil: null, review: null, reviewUntil: null, earlier: [] },
     ...changes,
   };

@@ -184,6 +184,15 @@ export const visitDetails = z.object({
   review: review.nullable(),
   /** Until when the patient may say how it went; null when they may not. */
   reviewUntil: instant.nullable(),
+  /** What a brief says beside the record; null but for the practice. */
+  brief: z
+    .object({
+      /** What the reader signed last about the same person. */
+      ownNote: z.object({ signedAt: instant, assessment: z.string(), plan: z.string() }).nullable(),
+      /** Messages of the patient's side that wait for an answer. */
+      unanswered: z.object({ count: whole, since: instant }).nullable(),
+    })
+    .nullable(),
   /** Earlier visits of the same two people, newest first. */
   earlier: z.array(z.object({ id: uuid, startsAt: instant, status: appointmentStatus, mode })),
 });

@@ -3,12 +3,13 @@
 
 create function public.book_visit(p_appointment uuid, p_reason text, p_consent boolean, p_person uuid default null,
   p_person_form jsonb default null, p_check_key text default null, p_check jsonb default null, p_files uuid[] default '{}',
-  p_access text[] default null) returns public.appointments
+  p_access text[] default null, p_dangers uuid[] default '{}') returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.my_appointment(p_appointment, 'patient');
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
   v_check jsonb;
+  v_danger uuid;
 begin
   perform private.refuse_submit(v_visit, v_reason, p_consent);
   if p_person is not null and p_person_form is not null then
@@ -19,6 +20,9 @@ begin
     v_check := public.save_symptom_check(p_check_key, p_check);
     perform public.attach_triage((v_check ->> 'id')::uuid, p_appointment, p_check ->> 'hasCalled' = 'true');
   end if;
+  foreach v_danger in array coalesce(p_dangers, '{}') loop
+    perform public.share_danger(v_danger, p_appointment);
+  end loop;
   perform private.attach_visit_files(v_visit, p_files);
   if p_access is not null then
     -- The record is the account holder's: a visit about somebody else opens nothing of it but what came for the visit.
@@ -26,7 +30,7 @@ begin
   end if;
   return private.submit_booking(p_appointment, v_reason);
 end $$;
-comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[]) is
-  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage and set_visit_access.';
+comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[], uuid[]) is
+  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage, share_danger and set_visit_access.';
 revoke execute on function public.book_visit from public, anon, authenticated, service_role;
 grant execute on function public.book_visit to authenticated;

@@ -70,9 +70,19 @@ language sql stable security definer set search_path = '' as $$
     'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, '')), private.fhir_imported(c.imported_from)),
     'dosage', jsonb_build_array(jsonb_build_object('text', concat_ws(', ', nullif(c.dose, ''), nullif(c.frequency, '')))))
   from public.patient_medications c where c.patient_id = p_person
+  union all
+  select jsonb_build_object('resourceType', 'MedicationStatement', 'id', i.id,
+    'meta', private.fhir_meta(p.category, p.version, p.updated_at), 'status', 'active',
+    'basedOn', jsonb_build_array(private.fhir_ref('MedicationRequest', i.id::text)),
+    'medicationCodeableConcept', jsonb_build_object('text', concat_ws(' ', i.medicine, nullif(i.strength, ''), nullif(i.form, ''))),
+    'subject', private.fhir_ref('Patient', p.patient_id::text), 'dateAsserted', p.issued_at,
+    'informationSource', private.fhir_who(p.prescriber_id, p_person),
+    'dosage', jsonb_build_array(jsonb_build_object('text', i.directions)))
+  from private.takes_now(p_person) t join public.prescriptions p on p.id = t.entry_id
+  join public.prescription_items i on i.prescription_id = p.id and i.position = t.position where t.kind = 'prescribed'
 $$;
 comment on function private.fhir_medicationstatement(uuid) is
-  'Medicines somebody takes. Source: https://hl7.org/fhir/R4/medicationstatement.html';
+  'Medicines somebody takes or took as they reported, and what was prescribed and is taken now. Source: https://hl7.org/fhir/R4/medicationstatement.html';
 revoke execute on function private.fhir_medicationstatement from public, anon, authenticated, service_role;
 
 create function private.fhir_quantity(p_value numeric, p_unit text, p_comparator text default '') returns jsonb

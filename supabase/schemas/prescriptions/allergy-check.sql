@@ -56,7 +56,7 @@ begin
     jsonb_build_object('prescription', v_row.id, 'version', v_row.version));
 end $$;
 comment on function public.check_prescription(uuid) is
-  'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, caution or conflict, findings, and allergies the table does not know. Hint: prescriptions.notFound.';
+  'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, and allergies and medicines the table does not know. Hint: prescriptions.notFound.';
 revoke execute on function public.check_prescription from public, anon, authenticated, service_role;
 grant execute on function public.check_prescription to authenticated;
 

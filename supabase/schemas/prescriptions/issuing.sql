@@ -16,7 +16,7 @@ begin
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
   v_check := private.allergy_check(v_row);
-  if v_check ->> 'result' = 'clear' then
+  if v_check ->> 'result' in ('clear', 'unknown') then
     v_reason := null;
   elsif v_reason is null then
     perform private.refuse('prescriptions.allergyFound');
@@ -171,21 +171,24 @@ revoke execute on function private.look_at_prescriptions from public, anon, auth
 
 create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with taken as materialized (select t.entry_id, t.position from private.takes_now(p_patient) t)
   select coalesce(jsonb_agg(entry), '[]') from (
-    (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}' as entry
+    (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}'
+        || jsonb_build_object('taken', exists (select from taken t where t.entry_id = m.id)) as entry
       from (select e.*, row_number() over (order by e.updated_at desc, e.id) as place from public.patient_medications e
         where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') m
       where m.status = 'active' or p_newest is null or m.place <= p_newest
       order by m.status, m.created_at, m.id)
     union all
     (select private.prescription_json(p) - array['code', 'particulars', 'patient_id']
-        || jsonb_build_object('kind', 'prescription')
+        || jsonb_build_object('kind', 'prescription', 'taken',
+          (select coalesce(jsonb_agg(t.position), '[]') from taken t where t.entry_id = p.id))
       from public.prescriptions p where p.id in (select e.id from (
         select x.id, x.status, row_number() over (order by x.issued_at desc, x.id) as place from public.prescriptions x
         where x.patient_id = p_patient and x.category = p_category and x.issued_at is not null) e
-        where e.status = 'active' or p_newest is null or e.place <= p_newest)
+        where e.status = 'active' or p_newest is null or e.place <= p_newest or e.id in (select t.entry_id from taken t))
       order by p.issued_at desc, p.id)) entries
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
-  'Section medicines of a chart: what the patient takes and what was prescribed. The caller''s right was checked and logged before.';
+  'Section medicines of a chart: what the patient reported and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
 revoke execute on function private.chart_medicines from public, anon, authenticated, service_role;

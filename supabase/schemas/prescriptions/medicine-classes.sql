@@ -20,9 +20,9 @@ revoke all on private.medicine_classes from public, anon, authenticated, service
 create function private.plain_words(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select ' ' || btrim(regexp_replace(
-    regexp_replace(lower(normalize(coalesce(p_text, ''), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) || ' '
+    regexp_replace(lower(normalize(private.one_line(coalesce(p_text, '')), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) || ' '
 $$;
-comment on function private.plain_words(text) is 'A text as lower-case words without marks, each between single spaces.';
+comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 revoke execute on function private.plain_words from public, anon, authenticated, service_role;
 
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
@@ -44,18 +44,24 @@ language sql stable security definer set search_path = '' as $$
         where length(w) >= 5 and m.words like '% ' || w || ' %') then 'same_name'
       when exists (select from known k join taken t on t.class = any (k.related) where k.nr = a.nr and t.nr = m.nr)
         then 'related_class' end as kind
-    from allergy a cross join medicine m)
+    from allergy a cross join medicine m),
+  unknown as (select
+    (select coalesce(jsonb_agg(a.label order by a.nr), '[]') from allergy a
+      where not exists (select from known k where k.nr = a.nr)
+        and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)) as allergies,
+    (select coalesce(jsonb_agg(m.label order by m.nr), '[]') from medicine m
+      where not exists (select from taken t where t.nr = m.nr)
+        and not exists (select from found x where x.medicine_nr = m.nr and x.kind is not null)) as medicines)
   select jsonb_build_object(
     'result', case when bool_or(f.kind in ('same_class', 'same_name')) then 'conflict'
-      when bool_or(f.kind is not null) then 'caution' else 'clear' end,
+      when bool_or(f.kind is not null) then 'caution'
+      when (select u.allergies || u.medicines <> '[]' from unknown u) then 'unknown' else 'clear' end,
     'findings', coalesce(jsonb_agg(jsonb_build_object('allergy', f.allergy, 'medicine', f.medicine, 'kind', f.kind)
       order by f.medicine_nr, f.allergy_nr) filter (where f.kind is not null), '[]'),
-    'unrecognised', (select coalesce(jsonb_agg(a.label order by a.nr), '[]') from allergy a
-      where not exists (select from known k where k.nr = a.nr)
-        and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)),
+    'unrecognised', (select u.allergies from unknown u), 'unknown', (select u.medicines from unknown u),
     'allergies', cardinality(p_allergies), 'table_version', 1)
   from (select 1) one left join found f on true
 $$;
 comment on function private.match_allergies(text[], text[]) is
-  'Compares allergies with medicines: conflict (same class or name), caution (a related class) or clear; and which allergies the table does not know.';
+  'Compares allergies with medicines: conflict (same class or name), caution (a related class), unknown (something the table does not know) or clear; and which allergies and medicines it does not know.';
 revoke execute on function private.match_allergies from public, anon, authenticated, service_role;

@@ -45,7 +45,8 @@ begin
   if jsonb_typeof(p_items) is distinct from 'array' or length(p_items::text) > 30000
     or jsonb_path_exists(p_items, '$[*] ? (@.type() != "object")') or exists (
       select from jsonb_array_elements(p_items) i where i - array['medicine', 'form', 'strength', 'quantity',
-        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply'] <> '{}') then
+        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing'] <> '{}'
+        or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean') then
     perform private.refuse('data.invalid');
   end if;
   if jsonb_array_length(p_items) > 10 then
@@ -192,15 +193,16 @@ begin
       perform private.refuse(v_hint, jsonb_build_object('item', v_nr::text));
     end if;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
-      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on)
+      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing)
     values (p_row.id, p_row.patient_id, p_row.prescriber_id, v_nr, btrim(v_item ->> 'medicine', E' \t\n\r'),
       btrim(v_item ->> 'form', E' \t\n\r'), btrim(v_item ->> 'strength', E' \t\n\r'), (v_item ->> 'quantity')::int,
       btrim(coalesce(v_item ->> 'quantityWords', ''), E' \t\n\r'), (v_item ->> 'schedule')::int,
       btrim(v_item ->> 'directions', E' \t\n\r'), (v_item ->> 'repeats')::int, (v_item ->> 'daysSupply')::int,
-      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1));
+      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true');
   end loop;
-  return (select min(i.runs_out_on) from public.prescription_items i where i.prescription_id = p_row.id);
+  return (select coalesce(min(i.runs_out_on) filter (where i.ongoing), max(i.runs_out_on))
+    from public.prescription_items i where i.prescription_id = p_row.id);
 end $$;
 comment on function private.write_items(public.prescriptions) is
-  'Writes a draft''s medicines as they are issued; gives the day the first of them runs out, all repeats taken.';
+  'Writes a draft''s medicines as they are issued; gives the day the first of those for ongoing use runs out, or the last course ends, all repeats taken.';
 revoke execute on function private.write_items from public, anon, authenticated, service_role;

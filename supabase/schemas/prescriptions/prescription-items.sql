@@ -16,11 +16,15 @@ create table public.prescription_items (
   repeats int not null check (repeats between 0 and 5),
   days_supply int not null check (days_supply between 1 and 400),
   runs_out_on date not null,
+  ongoing boolean not null default false,
   unique (prescription_id, position),
   check (schedule < 6 or (quantity_words <> '' and repeats = 0 and days_supply <= 30))
 );
 comment on table public.prescription_items is
   'The medicines of an issued prescription with the particulars of regulation 33. Written once, when it is issued. Patient and prescriber read them.';
+
+comment on column public.prescription_items.ongoing is
+  'The prescriber marked it as taken on and on; all else is a course that ends, of which nobody is reminded to ask for more.';
 
 create index prescription_items_of_patient on public.prescription_items (patient_id);
 create index prescription_items_of_prescriber on public.prescription_items (prescriber_id);

@@ -76,7 +76,7 @@ begin
       using errcode = '23514', hint = 'prescriptions.notNow';
   end if;
   if old.status = 'draft' and new.status = 'active' and (new.allergy_check ->> 'result' is null
-      or (new.allergy_check ->> 'result' <> 'clear' and new.override_reason is null)
+      or (new.allergy_check ->> 'result' not in ('clear', 'unknown') and new.override_reason is null)
       or not exists (select from public.prescription_items i where i.prescription_id = new.id)) then
     raise exception 'nothing is issued without medicines, an allergy check and, where it found something, a reason'
       using errcode = '23514';

@@ -35,7 +35,7 @@ create function private.items_as_draft(p_prescription uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
     'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions, 'repeats', i.repeats,
-    'daysSupply', i.days_supply) order by i.position), '[]')
+    'daysSupply', i.days_supply, 'ongoing', i.ongoing) order by i.position), '[]')
   from public.prescription_items i where i.prescription_id = p_prescription
 $$;
 comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription as a draft holds them.';
@@ -123,14 +123,15 @@ begin
       union all select o.profile_id, 'renewal.unanswered' from public.operators o where o.ended_at is null) r;
     v_count := v_count + 1;
   end loop;
-  -- Ten days before a medicine runs out, unless more was asked for already; and the end of what ran out.
+  -- Ten days before a medicine for ongoing use runs out, unless more was asked for already; and the end of what ran out.
   for v_prescription in select * from public.prescriptions p where p.status = 'active'
       and p.runs_out_on <= (private.clock() + interval '10 days')::date
       order by p.runs_out_on limit 500 for update skip locked loop
     if v_prescription.runs_out_on < (private.clock() - interval '1 day')::date then
       update public.prescriptions set status = 'completed', status_reason = 'ran out' where id = v_prescription.id;
       v_count := v_count + 1;
-    elsif not exists (select from public.renewal_requests r where r.prescription_id = v_prescription.id
+    elsif exists (select from public.prescription_items i where i.prescription_id = v_prescription.id and i.ongoing)
+        and not exists (select from public.renewal_requests r where r.prescription_id = v_prescription.id
         and r.closed_at is null) then
       perform private.notify(v_prescription.patient_id, 'prescription.runningOut', v_prescription.id,
         jsonb_build_object('on', v_prescription.runs_out_on), 'prescription.runningOut:' || v_prescription.id);
@@ -139,7 +140,7 @@ begin
   return v_count;
 end $$;
 comment on function private.escalate_renewals() is
-  'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine runs out, completes what ran out. Returns how many rows it moved.';
+  'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine for ongoing use runs out, completes what ran out. Returns how many rows it moved.';
 revoke execute on function private.escalate_renewals from public, anon, authenticated, service_role;
 
 create function private.results_not_seen(p_specialist uuid) returns table (patient_id uuid, since timestamptz)

@@ -20,6 +20,9 @@ begin
     or coalesce(btrim(p_check ->> 'heading'), '') = ''
     or coalesce(jsonb_typeof(p_check -> 'facts'), '') <> 'array' or coalesce(jsonb_typeof(p_check -> 'questions'), '') <> 'array'
     or coalesce(jsonb_typeof(p_check -> 'reasons'), '') <> 'array' or jsonb_array_length(p_check -> 'reasons') > 500
+    or coalesce(p_check ->> 'origin', 'checker') not in ('checker', 'chat', 'reading')
+    or (p_check ->> 'origin' is not distinct from 'reading') <> (coalesce(p_check ->> 'observationId', '')
+      ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$')
     or exists (select from jsonb_array_elements(p_check -> 'reasons') r
       where coalesce(r.value ->> 'ruleId', '') !~ '^[a-z][a-zA-Z0-9.]{0,79}$') then
     perform private.refuse('data.invalid');
@@ -29,19 +32,41 @@ comment on function private.check_symptom_check(jsonb) is
   'The shape of a symptom check: what was said, level, reasons, and the name of the rules. Hint: data.invalid.';
 revoke execute on function private.check_symptom_check from public, anon, authenticated, service_role;
 
+create function private.same_danger(p_me uuid, p_reading uuid, p_check jsonb) returns public.triage_sessions
+language sql stable security definer set search_path = '' as $$
+  -- A page that is opened again says an urgent thing again. What is said anew after an hour is new.
+  select t.* from public.triage_sessions t
+  where t.profile_id = p_me and t.copied_from is null and case when p_reading is not null
+    then t.observation_id = p_reading and t.level <= (p_check ->> 'level')::int
+    else (p_check ->> 'level')::int <= 2 and t.answers = p_check
+      and (t.answered_at is null or t.created_at > private.clock() - interval '1 hour') end
+  order by t.level, t.created_at limit 1
+$$;
+comment on function private.same_danger(uuid, uuid, jsonb) is
+  'What was already kept of a measurement, unless it is more urgent now, or the same urgent check; null when there is none.';
+revoke execute on function private.same_danger from public, anon, authenticated, service_role;
+
 create function public.save_symptom_check(p_key text, p_check jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_row public.triage_sessions := private.triage_of_key(p_key);
+  v_reading uuid := nullif(p_check ->> 'observationId', '');
 begin
   perform private.check_symptom_check(p_check);
-  if not exists (select from public.profiles p where p.id = v_me) then
+  if not exists (select from public.profiles p where p.id = v_me)
+    or (v_reading is not null and not exists (select from public.observations o where o.id = v_reading and o.patient_id = v_me)) then
     perform private.refuse('triage.notFound');
   end if;
   if v_row.id is null then
-    insert into public.triage_sessions (key_hash, profile_id, rules_used, level, fired, answers, called_at)
-    values (private.code_hash(p_key), v_me, p_check ->> 'rules', (p_check ->> 'level')::int,
+    v_row := private.same_danger(v_me, v_reading, p_check);
+    if v_row.id is not null then
+      return private.triage_result(v_row);
+    end if;
+  end if;
+  if v_row.id is null then
+    insert into public.triage_sessions (key_hash, profile_id, rules_used, origin, observation_id, level, fired, answers, called_at)
+    values (private.code_hash(p_key), v_me, p_check ->> 'rules', coalesce(p_check ->> 'origin', 'checker'), v_reading, (p_check ->> 'level')::int,
       (select coalesce(array_agg(distinct r.value ->> 'ruleId'), '{}') from jsonb_array_elements(p_check -> 'reasons') r),
       p_check, case when p_check ->> 'hasCalled' = 'true' then private.clock() end)
     returning * into v_row;
@@ -52,7 +77,7 @@ begin
   return private.triage_result(v_row);
 end $$;
 comment on function public.save_symptom_check(text, jsonb) is
-  'Keeps a check of the caller''s own device in their record, under their own random key; the same again changes nothing. Level and reasons are the device''s words. Hints: data.invalid, data.conflict, triage.notFound, data.busy.';
+  'Keeps a check of the caller''s own device in their record, under their own random key; the same again changes nothing, an urgent one also under another key. With origin (chat, or reading with its observationId) it is what the rules said of that. Level and reasons are the device''s words. Hints: data.invalid, data.conflict, triage.notFound, data.busy.';
 revoke execute on function public.save_symptom_check from public, anon, authenticated, service_role;
 grant execute on function public.save_symptom_check to authenticated;
 

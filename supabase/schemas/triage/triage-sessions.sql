@@ -4,6 +4,9 @@
 -- they claim it; from then on it is theirs alone and answers may be kept. The owner attaches it to a visit: then that
 -- specialist reads it, through the visit. A level never rises to something milder, and what is attached does not change.
 --
+-- What the rules said of one measurement, and of a danger sign in the chat, is kept in the same way. The urgent ones stay open
+-- until their owner answers, the measurement is repeated or a clinician saw them (open-dangers.sql).
+--
 -- A person keeps two hundred symptom checks at most, like any list here. Those a specialist was shown stay with their visit
 -- and do not count: they cannot be removed, and each took a visit.
 
@@ -22,12 +25,19 @@ create table public.triage_sessions (
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
   rules_used text check (rules_used ~ '^[0-9a-f]{16}$'),
+  origin text not null default 'checker' check (origin in ('checker', 'chat', 'reading')),
+  observation_id uuid references public.observations (id),
+  copied_from uuid references public.triage_sessions (id) on delete set null,
+  answer text check (answer in ('called', 'seen', 'mistake')),
+  answered_at timestamptz,
   check (answers is null or profile_id is not null),
   check ((profile_id is null) = (expires_at is not null)),
   check (appointment_id is null or profile_id is not null),
   check ((appointment_id is null) = (attached_at is null)),
   check ((ruleset_id is null) <> (rules_used is null)),
-  check (rules_used is null or profile_id is not null)
+  check (rules_used is null or profile_id is not null),
+  check ((observation_id is not null) = (origin = 'reading')),
+  check ((answer is null) = (answered_at is null))
 );
 comment on table public.triage_sessions is
   'Results of the symptom checker: level, rules that fired, version of the rules. Owner reads own; the specialist of the visit reads through appointment_triage. Unclaimed ones of guests can be claimed for a day.';
@@ -35,10 +45,16 @@ comment on column public.triage_sessions.called_at is 'When the person said that
 comment on column public.triage_sessions.rules_used is
   'Names the rules of the person''s own device, which no clinician has reviewed; null where ruleset_id names reviewed ones.';
 
+comment on column public.triage_sessions.observation_id is 'The measurement it is about, as it stood then.';
+comment on column public.triage_sessions.copied_from is 'A danger that was shown with an earlier visit goes to a later one as a copy.';
+comment on column public.triage_sessions.answer is 'What the owner said was done about a danger: help was called, a clinician saw them, or it was a mistake.';
+
 create index triage_sessions_of_profile on public.triage_sessions (profile_id, created_at desc);
 create index triage_sessions_of_appointment on public.triage_sessions (appointment_id, attached_at);
 create index triage_sessions_of_guests on public.triage_sessions (expires_at) where expires_at is not null;
 create index triage_sessions_of_ruleset on public.triage_sessions (ruleset_id);
+create index triage_sessions_of_observation on public.triage_sessions (observation_id) where observation_id is not null;
+create index triage_sessions_copies on public.triage_sessions (copied_from) where copied_from is not null;
 
 alter table public.triage_sessions enable row level security;
 alter table public.triage_sessions force row level security;
@@ -60,8 +76,9 @@ begin
     end if;
     return old;
   end if;
-  if (new.id, new.key_hash, new.ruleset_id, new.rules_used, new.created_at)
-      is distinct from (old.id, old.key_hash, old.ruleset_id, old.rules_used, old.created_at)
+  if (new.id, new.key_hash, new.ruleset_id, new.rules_used, new.origin, new.observation_id, new.created_at)
+      is distinct from (old.id, old.key_hash, old.ruleset_id, old.rules_used, old.origin, old.observation_id, old.created_at)
+    or (old.answered_at is not null and (new.answer, new.answered_at) is distinct from (old.answer, old.answered_at))
     or (old.profile_id is not null and new.profile_id is distinct from old.profile_id)
     or new.level > old.level or not new.fired @> old.fired or (old.called_at is not null and new.called_at is null) then
     raise exception 'these facts of a triage session never change' using errcode = '23514';

@@ -44,6 +44,7 @@ async function lowData(stage: Stage): Promise<void> {
     strength: '5 mg',
     quantity: 14,
     daysSupply: 14,
+    ongoing: true,
     directions,
   };
   const prescription = await prescribe(visit, [tablets]);

@@ -3,7 +3,7 @@ import type { Stage } from '../stage';
 import { book } from '../visits';
 
 const MARIA = 'mariamagdalena.oosthuizen';
-const TABLETS = { form: 'tablets', quantity: 30, daysSupply: 30 } as const;
+const TABLETS = { form: 'tablets', quantity: 30, daysSupply: 30, ongoing: true } as const;
 const AMLODIPINE: DemoItem = {
   ...TABLETS,
   medicine: 'Amlodipine',

@@ -24,6 +24,7 @@ const BUDESONIDE: DemoItem = {
   quantity: 1,
   directions: 'Two puffs morning and evening, rinse your mouth afterwards',
   daysSupply: 30,
+  ongoing: true,
 };
 
 /** Thandi's cough: a penicillin is drafted, the check finds her allergy, another medicine is prescribed. */

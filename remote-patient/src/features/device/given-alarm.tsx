@@ -1,9 +1,14 @@
+import { checkOfReading } from '@telehealth/care/safety/check-of-reading';
 import { ValueCard } from '@telehealth/care/safety/value-card';
+import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { Person } from '@telehealth/clinical/triage/case-facts';
-import { now } from '@telehealth/contracts';
+import { errorText, now } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
-import { useState } from 'react';
+import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { useEffect, useState } from 'react';
 import type { JustGiven } from './just-given';
 import { isOfNow } from './most-urgent';
 import { CorrectDialog } from './readings/correct-dialog';
@@ -21,6 +26,12 @@ interface GivenAlarmProps {
 /** What the rules say of a number of now; nothing of one of yesterday. A mistyped one is taken out from here. */
 export function GivenAlarm({ given, kept, type, person, onAgain, onClear }: GivenAlarmProps) {
   const [isMistyped, setMistyped] = useState(false);
+  const [said, setSaid] = useState<SymptomCheck | null>(null);
+  const keeping = useSaveSymptomCheck();
+  const keep = () => {
+    if (said !== null && given.isKept) void keeping.run({ key: crypto.randomUUID(), check: said });
+  };
+  useEffect(keep, [said, given.isKept]);
   if (!isOfNow(given, now())) return null;
   const fate = fateOf(given);
   return (
@@ -31,8 +42,16 @@ export function GivenAlarm({ given, kept, type, person, onAgain, onClear }: Give
         person={person}
         fate={fate}
         onAgain={onAgain}
+        onSigns={(verdict, signs) => {
+          if (verdict.level <= EMERGENCY_LEVEL) setSaid(checkOfReading({ reading: given, verdict }, person, signs));
+        }}
         {...(kept !== undefined && { onMistyped: () => setMistyped(true) })}
       />
+      {keeping.error !== null && (
+        <RetryNotice title="What you ticked was not kept" onRetry={keep} busy={keeping.isRunning}>
+          {errorText(keeping.error)} What to do is the same.
+        </RetryNotice>
+      )}
       {isMistyped && kept !== undefined && (
         <CorrectDialog reading={kept} type={type} onDone={onClear} onClose={() => setMistyped(false)} />
       )}

@@ -1,6 +1,7 @@
 import { useWhose, WhoseChoice } from '@telehealth/care/acting/whose';
 import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
 import { now } from '@telehealth/contracts';
+import { useSearchParams } from '@telehealth/contracts/router';
 import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import {
   useMeasuredPerson,
@@ -48,7 +49,8 @@ export function ReadingDesk() {
 function Desk({ types }: { types: readonly ReadingType[] }) {
   const latest = useMyLatestReadings();
   const person = useMeasuredPerson();
-  const [asked, setKind] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const [asked, setKind] = useState(search.get('kind'));
   const kind = asked ?? latest.data?.[0]?.code ?? FIRST_KIND;
   const type = types.find(({ code }) => code === kind) ?? types[0];
   const readings = useMyReadings(kind);

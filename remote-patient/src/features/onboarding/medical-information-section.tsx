@@ -1,3 +1,4 @@
+import { RecordCheck } from '@telehealth/care/allergies/record-check';
 import { LIMITS, type PatientOnboarding } from '@telehealth/contracts';
 import { TextListField } from '@telehealth/ui/forms/text-list-field';
 import { Card } from '@telehealth/ui/layout/card';
@@ -6,7 +7,9 @@ import { Stack } from '@telehealth/ui/layout/stack';
 const CONDITIONS = ['High blood pressure', 'Diabetes', 'Asthma', 'HIV', 'Tuberculosis', 'Epilepsy', 'Heart disease'];
 const ALLERGIES = ['Penicillin', 'Sulpha medicines', 'Aspirin', 'Peanuts', 'Eggs', 'Bee stings', 'Latex'];
 
-export function MedicalInformationSection() {
+type Typed = Partial<Pick<PatientOnboarding, 'allergies' | 'currentMedications'>>;
+
+export function MedicalInformationSection({ allergies = [], currentMedications = [] }: Typed) {
   return (
     <Card title="Medical information">
       <Stack gap={4}>
@@ -40,6 +43,7 @@ export function MedicalInformationSection() {
           maxItems={LIMITS.list.max}
           emptyText="No medications added"
         />
+        <RecordCheck allergies={allergies} medicines={currentMedications} saysUnknown />
       </Stack>
     </Card>
   );

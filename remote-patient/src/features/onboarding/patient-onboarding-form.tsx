@@ -28,7 +28,10 @@ export function PatientOnboardingForm() {
       <KeptNote {...kept} />
       <PersonalDetailsSection />
       <EmergencyContactSection />
-      <MedicalInformationSection />
+      <MedicalInformationSection
+        allergies={form.watch('allergies')}
+        currentMedications={form.watch('currentMedications')}
+      />
       <Card title="Terms">
         <CheckboxField
           name="termsAccepted"

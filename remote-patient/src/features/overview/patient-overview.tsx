@@ -24,8 +24,9 @@ const SHOWN_BEHIND = 3;
 
 /**
  * One next best step, everything else quieter. A visit that one can come into now is that step itself.
+ * @param hasDanger something urgent stands above, or it is not known: there is never nothing to do
  */
-export function PatientOverview({ appointments }: { appointments: Appointment[] }) {
+export function PatientOverview({ appointments, hasDanger }: { appointments: Appointment[]; hasDanger: boolean }) {
   const { now, until } = useServerNow(15_000);
   const user = useCurrentUser();
   const matters = useOpenMatters(appointments, now);
@@ -55,7 +56,7 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
         <>
           {!isFirst && nextStep}
           <Split ratio="wide">
-            <TodoCard todos={others} hasStep={step !== undefined} until={until} />
+            <TodoCard todos={others} hasStep={step !== undefined || hasDanger} until={until} />
             <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
           </Split>
         </>

@@ -23,6 +23,7 @@ vi.mock('@telehealth/care/safety/scan-reason', async (original) => {
     },
     namesComplaint: engine.namesComplaint,
     RedFlagNotice: engine.RedFlagNotice,
+    checkOfFlags: engine.checkOfFlags,
   };
 });
 

@@ -2,6 +2,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { LazyDeviceTest } from '../../device-test/lazy-device-test';
+import { LazyKeepDanger } from '../../kept-danger/lazy-keep-danger';
 import styles from './assistant.module.css';
 import { ConversationLog } from './conversation-log';
 import { DangerCard } from './danger-card';
@@ -9,7 +10,7 @@ import { QuestionForm } from './question-form';
 import { useConversation } from './use-conversation';
 
 const WHAT_IT_IS =
-  'I am a program: not a person, and not a doctor. I help you find your way around this site. What you type stays on this page and is gone when you close me.';
+  'I am a program: not a person, and not a doctor. I help you find your way around this site. What you type stays on this page and is gone when you close me. Only a danger sign is kept, without your words, on the dashboard of a patient who is signed in.';
 
 const DEVICES = 'Camera and sound';
 
@@ -31,6 +32,8 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
     >
       {isTesting && <DevicePart onBack={() => setTesting(false)} />}
       {danger !== null && Notice !== null && <DangerCard Notice={Notice} flags={danger.flags} onNotNow={talk.notNow} />}
+      {/* Outlives the card: that it is not about the person now is said after it. */}
+      <LazyKeepDanger check={talk.check} />
       {isTalking && <ConversationLog turns={talk.turns} isChecking={talk.isChecking} ways={ways} />}
     </Dialog>
   );

@@ -17,7 +17,7 @@ export function DangerCard({ Notice, flags, onNotNow }: DangerCardProps) {
     <div ref={place} role="alert" tabIndex={-1} className={styles.danger}>
       <Notice flags={flags} />
       <p className="small soft">
-        Rules checked your words on this device; nobody was told. They know words, not you: when in doubt, call.
+        Rules checked your words on this device; nobody else was told. They know words, not you: when in doubt, call.
       </p>
       <Button variant="line" onClick={onNotNow}>
         This is not about me now

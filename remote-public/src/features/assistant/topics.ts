@@ -117,7 +117,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   privacy: {
     label: 'Privacy',
     answer:
-      'What you type here stays on this page: it is not sent, not stored, and gone when you close me. You decide who can open your record, and a list shows everyone who looked.',
+      'What you type here stays on this page: it is not sent, not stored, and gone when you close me. If it tells of a danger sign and you are signed in, the sign alone is kept on your dashboard. You decide who can open your record, and a list shows everyone who looked.',
     links: [{ label: 'How records are protected', to: pathTo('service.medicalRecords') }, RECORDS],
   },
   closeAccount: {

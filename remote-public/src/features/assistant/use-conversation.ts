@@ -1,3 +1,4 @@
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   afterList,
@@ -18,6 +19,8 @@ export const ALL_TOPICS = 'Show all topics';
 export interface Talk extends Conversation {
   /** The card for danger signs; there once the engine is. */
   Notice: Engine['RedFlagNotice'] | null;
+  /** What is kept of the danger signs on the card; null: there are none. */
+  check: SymptomCheck | null;
   isChecking: boolean;
   send: (text: string) => Promise<void>;
   choose: (intent: Intent) => void;
@@ -27,6 +30,7 @@ export interface Talk extends Conversation {
 
 interface Read extends Reading {
   Notice: Engine['RedFlagNotice'];
+  check: SymptomCheck | null;
 }
 
 /** The rules for danger signs and what is asked for are read by the same reader, and come in one piece. */
@@ -39,6 +43,7 @@ async function loadEngine(): Promise<Engine> {
     namesComplaint: rules.namesComplaint,
     scanForRedFlags: rules.scanForRedFlags,
     RedFlagNotice: rules.RedFlagNotice,
+    checkOfFlags: rules.checkOfFlags,
     understand: understanding.understand,
   };
 }
@@ -60,9 +65,11 @@ function useEngine(): (text: string) => Promise<Read | null> {
   useEffect(() => void load().catch(() => undefined), [load]);
   return async (text) => {
     try {
-      const { namesComplaint, scanForRedFlags, RedFlagNotice, understand } = await load();
+      const { namesComplaint, scanForRedFlags, RedFlagNotice, checkOfFlags, understand } = await load();
+      const flags = scanForRedFlags(text);
       return {
-        flags: scanForRedFlags(text),
+        flags,
+        check: checkOfFlags(flags),
         isComplaint: namesComplaint(text),
         understood: understand(text),
         Notice: RedFlagNotice,
@@ -76,20 +83,21 @@ function useEngine(): (text: string) => Promise<Read | null> {
 /** The conversation of one panel. No text is answered before the red-flag engine has read it. */
 export function useConversation(): Talk {
   const [conversation, setConversation] = useState(NO_CONVERSATION);
-  const [Notice, setNotice] = useState<{ card: Engine['RedFlagNotice'] } | null>(null);
+  const [card, setCard] = useState<Pick<Read, 'Notice' | 'check'> | null>(null);
   const [isChecking, setChecking] = useState(false);
   const read = useEngine();
 
   const send = async (text: string) => {
     setChecking(true);
     const found = await read(text);
-    if (found !== null) setNotice({ card: found.Notice });
+    if (found !== null) setCard(found);
     setConversation((before) => afterText(before, text, found));
     setChecking(false);
   };
   return {
     ...conversation,
-    Notice: Notice?.card ?? null,
+    Notice: card?.Notice ?? null,
+    check: conversation.danger === null ? null : (card?.check ?? null),
     isChecking,
     send,
     choose: (intent) => setConversation((before) => afterTopic(before, intent, TOPICS[intent].label)),

@@ -17,7 +17,12 @@ afterEach(() => {
 
 async function openWithWords() {
   const user = userEvent.setup();
-  const backend = createFakeBackend({ find_slots: [slotRow()], my_appointments: [], related_persons: [] });
+  const backend = createFakeBackend({
+    find_slots: [slotRow()],
+    my_appointments: [],
+    related_persons: [],
+    my_open_dangers: { checks: [], readings: [] },
+  });
   const path = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}`;
   const { hostCalls } = renderInHost(<Booking />, { backend, path });
   await user.click(await screen.findByRole('textbox', { name: /What do you need help with/ }));

@@ -57,6 +57,7 @@ function open(answers: Record<string, unknown> = {}, draft?: BookingDraft, guest
     my_appointments: [],
     keep_booking_draft: 'a-one-time-code',
     related_persons: [],
+    my_open_dangers: { checks: [], readings: [] },
     server_time: () => new Date().toISOString(),
     hold_slot: stepRow(),
     book_visit: stepRow({ status: 'awaiting_payment' }),

@@ -22,6 +22,7 @@ function open(answers: Record<string, unknown> = {}, path = ADDRESS) {
     find_slots: [slotRow()],
     my_appointments: [],
     related_persons: [],
+    my_open_dangers: { checks: [], readings: [] },
     server_time: () => new Date().toISOString(),
     keep_booking_draft: 'a-code',
     hold_slot: stepRow(),

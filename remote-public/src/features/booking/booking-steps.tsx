@@ -12,6 +12,7 @@ import { useKeepDraft } from '../../carried/use-keep-draft';
 import { AccessStep } from './access-step';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
+import { DangersLine, useDangersToShare } from './dangers-line';
 import type { NextStep } from './decide-next-step';
 import { DraftNote } from './draft-note';
 import { FilesStep } from './files-step';
@@ -44,7 +45,8 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   const now = toDraft(values, specialistId);
   const keeper = useKeepDraft(now);
   const files = useVisitFiles(model, step === 'book');
-  const control = useSubmitBookingForm({ step, model, keeper, hasFiles: files.isReady, look });
+  const dangers = useDangersToShare(values.forWhom, step === 'book');
+  const control = useSubmitBookingForm({ step, model, keeper, hasFiles: files.isReady, look, dangers: dangers.chosen });
   const signIn = () => void control.leaveFor('auth.patientLogin', now);
   const holdEarly = useEarlyHold(model, step);
   useOnboardingOnReturn(isReturn && step === 'onboard', control, draft);
@@ -63,6 +65,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
         <div className={styles.steps} onFocusCapture={() => holdEarly()}>
           <WhomStep model={model} step={step} />
           <ReasonStep reason={values.reason ?? ''} forWhom={values.forWhom ?? 'me'}>
+            <DangersLine {...dangers} />
             <FilesStep model={model} step={step} files={files} onSignIn={signIn} />
           </ReasonStep>
           <AccessStep model={model} />

@@ -39,6 +39,7 @@ function open(setting: { path?: string; answers?: Record<string, unknown>; guest
     my_appointments: [],
     keep_booking_draft: CODE,
     related_persons: [],
+    my_open_dangers: { checks: [], readings: [] },
     server_time: () => new Date().toISOString(),
     hold_slot: stepRow(),
     book_visit: stepRow({ status: 'awaiting_payment' }),
@@ -74,6 +75,48 @@ afterEach(() => {
   sessionStorage.clear();
   forgetCarriedDraft();
   carryReason('');
+});
+
+describe('what was found dangerous', () => {
+  const dangers = {
+    checks: [],
+    readings: [
+      {
+        ...{ id: 'reading', code: 'blood_pressure', label: 'Blood pressure', unit: 'mm[Hg]', value: 192 },
+        ...{ second_value: 124, taken_at: new Date().toISOString(), source: 'device' },
+      },
+    ],
+  };
+  const kept = '5d0c1f9e-0000-4000-8000-000000000009';
+  const answers = { my_open_dangers: dangers, patients: [], save_symptom_check: { id: kept } };
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Blood pressure 192\/124/ });
+
+  it('goes along, ticked, with the booking', async () => {
+    const user = userEvent.setup();
+    const view = open({ answers });
+    expect((await box()).checked).toBe(true);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(call(view, 'book_visit')).toMatchObject({ p_dangers: [kept] }));
+    expect(call(view, 'save_symptom_check')).toMatchObject({
+      p_check: { origin: 'reading', observationId: 'reading' },
+    });
+  });
+
+  it('stays behind when it is taken out, and is not offered for somebody else', async () => {
+    const user = userEvent.setup();
+    const view = open({ answers });
+    await user.click(await box());
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /Someone I care for/ }));
+    expect(screen.queryByRole('checkbox', { name: /^Blood pressure/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Me' }));
+    expect((await box()).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(call(view, 'book_visit')).toBeDefined());
+    expect(call(view, 'book_visit')).not.toHaveProperty('p_dangers');
+    expect(call(view, 'save_symptom_check')).toBeUndefined();
+  });
 });
 
 describe('booking as a patient', () => {

@@ -4,6 +4,7 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { useBookVisit } from '@telehealth/data/slots/slot.mutations';
+import type { Danger } from '@telehealth/data/symptom-checks/open-danger.mutations';
 import { useRef, useState } from 'react';
 import { carriedCheck, endCheck } from '../../carried/carried-check';
 import type { DraftKeeper } from '../../carried/use-keep-draft';
@@ -26,12 +27,14 @@ interface SubmitSettings {
   keeper: DraftKeeper;
   /** Whether every file on the page has arrived. */
   hasFiles: boolean;
+  /** What was found dangerous and goes along. */
+  dangers: readonly Danger[];
   /** Asks the server how the hold stands. */
   look: (pressed: boolean) => Promise<void>;
 }
 
 /** What "Continue" does. Every way out that is not a booking keeps what was typed. */
-export function useSubmitBookingForm({ step, model, keeper, hasFiles, look }: SubmitSettings): SubmitControl {
+export function useSubmitBookingForm({ step, model, keeper, hasFiles, dangers, look }: SubmitSettings): SubmitControl {
   const { specialistId, hold, onProblem } = model;
   const { navigateTo } = useHostServices();
   const backend = useBackend();
@@ -61,7 +64,7 @@ export function useSubmitBookingForm({ step, model, keeper, hasFiles, look }: Su
     }
     if (!held.ok) return onProblem(held.error, values);
     const { appointmentId } = held.value;
-    const along = { newPersonId: newPersonId.current, carried: carriedCheck() };
+    const along = { newPersonId: newPersonId.current, carried: carriedCheck(), dangers };
     const request = toRequest(appointmentId, values, along);
     const sent = await booking.run(request);
     if (!sent.ok) return refuse(sent.error, values);

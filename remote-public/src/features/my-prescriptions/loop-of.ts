@@ -4,6 +4,12 @@ import type { Placed } from '@telehealth/data/prescriptions/place-prescriptions'
 import type { LoopState, LoopStep } from '@telehealth/ui/parts/loop-track';
 
 const DECIDED_WORDS = { approved: 'Approved', declined: 'Declined', visit_needed: 'A visit is needed first' } as const;
+const CHECKED_WORDS: Readonly<Record<Placed['prescription']['allergies']['result'], string>> = {
+  clear: 'none conflicts',
+  unknown: 'not all of it is known to our check',
+  caution: 'considered by your prescriber',
+  conflict: 'considered by your prescriber',
+};
 
 /** The four steps of what a card is about: its request, or, of a first prescription, how it came about. */
 export function loopOf({ prescription, renews, place }: Placed, zone: string, isOwn = true): LoopStep[] {
@@ -18,7 +24,7 @@ export function loopOf({ prescription, renews, place }: Placed, zone: string, is
   if (place === 'runsOut')
     return renewal?.decision && renewal.state !== 'ready' ? requestLoop(renewal, by, asker, says) : notYet(by, asker);
   if (answered !== null) return requestLoop(answered, by, asker, says);
-  const checked = prescription.allergies.result === 'clear' ? 'none conflicts' : 'considered by your prescriber';
+  const checked = CHECKED_WORDS[prescription.allergies.result];
   return [
     { title: 'Prescribed', state: 'done', when: says(prescription.createdAt), owner: by },
     { title: 'Allergies compared', state: 'done', when: says(prescription.issuedAt), owner: checked },

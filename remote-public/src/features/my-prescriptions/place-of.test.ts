@@ -27,6 +27,13 @@ it.each<[string, RowSaid, Place, boolean]>([
   ['ran out last week', { status: 'completed', status_reason: 'ran out', days_left: -7 }, 'runsOut', true],
   ['ran out long ago', { status: 'completed', status_reason: 'ran out', days_left: -31 }, 'past', true],
   ['taken to the end', { status: 'completed', status_reason: '', days_left: -1 }, 'past', true],
+  ['a course that ends soon', { items: [{ ...AMLODIPINE, ongoing: false }], days_left: 2 }, 'current', false],
+  [
+    'a course that ended',
+    { items: [{ ...AMLODIPINE, ongoing: false }], status: 'completed', status_reason: 'ran out', days_left: -2 },
+    'past',
+    false,
+  ],
   ['of schedule 6', { items: schedule6 }, 'runsOut', false],
   ['on hold', { status: 'on_hold', status_reason: 'Until the blood test' }, 'current', false],
   ['stopped', { status: 'stopped', status_reason: 'It made you cough' }, 'past', false],

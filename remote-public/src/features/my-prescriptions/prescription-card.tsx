@@ -81,19 +81,22 @@ function StateBadge({ placed: { prescription, place } }: { placed: Placed }) {
 
 const inDays = (days: number) => `Runs out in ${days} ${days === 1 ? 'day' : 'days'}`;
 
+const endWords = (isOngoing: boolean, isOver: boolean) =>
+  isOngoing ? (isOver ? 'Ran out' : 'Runs out') : isOver ? 'The course ended' : 'The course ends';
+
 function Lasting({ prescription, zone }: { prescription: MyPrescription; zone: string }) {
   const { items, runsOutOn, daysLeft, issuedAt } = prescription;
   const first = items.find((item) => item.runsOutOn === runsOutOn);
   if (first === undefined) return null;
   const from = formatDate(issuedAt, zone);
-  const which = items.length > 1 ? `${first.medicine} runs out first. ` : '';
+  const which = items.length > 1 && first.ongoing ? `${first.medicine} runs out first. ` : '';
   return (
     <RunOut
       days={first.daysSupply * (first.repeats + 1)}
       left={daysLeft}
       isEnding={daysLeft <= 10}
       from={from}
-      until={`${daysLeft < 0 ? 'Ran out' : 'Runs out'} ${formatDay(toDate(runsOutOn), 'UTC')}`}
+      until={`${endWords(first.ongoing, daysLeft < 0)} ${formatDay(toDate(runsOutOn), 'UTC')}`}
       because={which + reckoning(first, from)}
     />
   );

@@ -9,6 +9,7 @@ export interface RowSaid {
 export const AMLODIPINE = {
   ...{ id: 'i1', position: 1, medicine: 'Amlodipine', form: 'tablets', strength: '5 mg', quantity: 30, schedule: 3 },
   ...{ quantity_words: '', directions: 'One every morning', repeats: 2, days_supply: 30, runs_out_on: '2026-12-02' },
+  ongoing: true,
 };
 
 export const REQUEST = {

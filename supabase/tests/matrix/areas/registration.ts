@@ -182,6 +182,19 @@ export const REGISTRATION: MatrixArea = {
     ),
     save_symptom_check: call('signed in', () => ({ p_key: newKey(), p_check: CHECK }), SIGNED_IN),
     delete_symptom_check: call('signed in', ({ ids }) => ({ p_id: ids.symptomCheck }), ['patientA'], 'triage.notFound'),
+    my_open_dangers: call('signed in', () => ({}), SIGNED_IN),
+    answer_danger: call(
+      'signed in',
+      ({ ids }) => ({ p_id: ids.symptomCheck, p_answer: 'seen' }),
+      ['patientA'],
+      'triage.notFound',
+    ),
+    share_danger: call(
+      'signed in',
+      ({ ids }) => ({ p_id: ids.symptomCheck, p_appointment: ids.visit }),
+      ['patientA'],
+      'triage.notFound',
+    ),
     visits_with_triage: call('signed in', () => ({}), SIGNED_IN),
     decide_consent: call(
       'signed in',

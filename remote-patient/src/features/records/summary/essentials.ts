@@ -1,12 +1,14 @@
 import { SEVERITIES } from '@telehealth/contracts';
+import { takesNow } from '@telehealth/data/chart/takes-now';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 
 /** What is true now and matters to whoever treats this person. */
 export interface Essentials {
   /** The most dangerous first; one whose degree nobody knows may be the worst. */
   allergies: OwnEntryOf<'allergy'>[];
+  /** What they report that they take. */
   medicines: OwnEntryOf<'medicine'>[];
-  /** Prescriptions that are in use. */
+  /** Prescriptions with the medicines that are taken now. */
   prescribed: OwnEntryOf<'prescription'>[];
   conditions: OwnEntryOf<'condition'>[];
   facts: OwnEntryOf<'facts'> | null;
@@ -23,13 +25,14 @@ const danger = (severity: string) => {
 };
 
 export function pickEssentials(entries: readonly OwnEntry[]): Essentials {
+  const { reported, prescribed } = takesNow(entries);
   return {
     allergies: entries
       .filter(isOf('allergy'))
       .filter(({ isActive }) => isActive)
       .sort((one, other) => danger(other.severity) - danger(one.severity)),
-    medicines: entries.filter(isOf('medicine')).filter(({ isActive }) => isActive),
-    prescribed: entries.filter(isOf('prescription')).filter(({ status }) => status === 'active'),
+    medicines: reported,
+    prescribed,
     conditions: entries.filter(isOf('condition')).filter(({ isActive }) => isActive),
     facts: entries.find(isOf('facts')) ?? null,
   };

@@ -1,3 +1,4 @@
+import { RecordCheck } from '@telehealth/care/allergies/record-check';
 import { medicineText } from '@telehealth/care/record/entry-words';
 import { Link } from '@telehealth/contracts/router';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
@@ -32,6 +33,13 @@ export function SummaryCard({ entries, me, place, foot }: SummaryProps) {
         </Link>
       }
     >
+      <RecordCheck
+        allergies={essentials.allergies.map(({ label }) => label)}
+        medicines={[
+          ...essentials.medicines.map(({ label }) => label),
+          ...essentials.prescribed.flatMap(({ items }) => items.map(({ medicine }) => medicine)),
+        ]}
+      />
       <div className={styles.columns}>
         <Allergies essentials={essentials} me={me} place={place} />
         <Medicines essentials={essentials} me={me} place={place} />

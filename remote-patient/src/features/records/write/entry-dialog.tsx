@@ -1,6 +1,9 @@
+import { EntryCheck } from '@telehealth/care/allergies/entry-check';
 import { type ChartList, errorText } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { type EntryWords, useAddEntry, useChangeEntry } from '@telehealth/data/records/own-record.mutations';
+import { useOwnRecord } from '@telehealth/data/records/own-record.queries';
+import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { useZodForm, type ZodForm } from '@telehealth/ui/forms/use-zod-form';
@@ -71,6 +74,7 @@ function EntryForm({ form, list, entry, problem, onSave, onCancel }: EntryFormPr
         </p>
       )}
       <EntryFields list={list} />
+      {(list === 'allergies' || list === 'medications') && <OwnCheck list={list} label={form.watch('label') ?? ''} />}
       <Cluster justify="flex-end">
         <Button variant="line" onClick={onCancel}>
           Not now
@@ -78,6 +82,19 @@ function EntryForm({ form, list, entry, problem, onSave, onCancel }: EntryFormPr
         <SubmitButton busyLabel="Saving">{entry === null ? 'Add it' : 'Save the change'}</SubmitButton>
       </Cluster>
     </Form>
+  );
+}
+
+/** Says at once what speaks against it in one's own record; without that record it says that it could not look. */
+function OwnCheck({ list, label }: { list: 'allergies' | 'medications'; label: string }) {
+  const record = useOwnRecord();
+  return (
+    <>
+      <MissingNotice query={record} title="Your record did not load, so nothing is checked">
+        You can still add it.
+      </MissingNotice>
+      {record.data !== undefined && <EntryCheck list={list} label={label} entries={record.data} />}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { DescribedResult } from '@telehealth/clinical/triage/questions/describe-result';
 import { pathTo, type Specialty } from '@telehealth/contracts';
 import { useNavigate } from '@telehealth/contracts/router';
@@ -87,7 +88,10 @@ export function NextWays({ state, result, act }: NextWaysProps) {
         )}
         <p className="small soft">
           {mayBook && 'Booking fills in the reason and adds this result; you can remove it before you send. '}
-          Saving asks you to sign in. Until you press one of these, nothing leaves this device.
+          Saving asks you to sign in. Until you press one of these, nothing leaves this device
+          {level <= EMERGENCY_LEVEL &&
+            ', but that an urgent result is kept on the dashboard of a patient who is signed in'}
+          .
         </p>
       </div>
     </Card>

@@ -6,9 +6,11 @@ import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
 import { CallNow } from '../../../emergency/call-now';
+import { LazyKeepDanger } from '../../../kept-danger/lazy-keep-danger';
 import { EMPTY_CHECK } from '../flow/check-state';
 import { resultOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
+import { toRecord } from '../flow/to-record';
 import { NextWays } from './next-ways';
 import styles from './result.module.css';
 import { WhatWasSaid } from './what-was-said';
@@ -41,6 +43,10 @@ export function ResultView({ state, act }: ScreenProps) {
         </h2>
         <p>{result.advice}</p>
         {isEmergency && <CallNow reasons={result.reasons} />}
+        <LazyKeepDanger
+          check={isEmergency ? { ...toRecord(state), hasCalled: false } : null}
+          answer={state.hasCalled ? 'called' : null}
+        />
         <LevelScale level={result.level} />
       </section>
       {canBeMisread && (

@@ -1,0 +1,64 @@
+import { newAddress } from '../fixtures/accounts';
+import { violationsOf } from '../fixtures/axe';
+import { everyTarget, PHONE } from '../fixtures/by-touch';
+import { bookUpToPayment, fillPatientOnboarding, pay, signUpThroughWidget } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+
+test('a dangerous reading stays first until it is dealt with, and the brief of its visit begins with it', async ({
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const [page, specialist] = await Promise.all([open('guest', PHONE), open('specialist')]);
+  // A name of this run alone: the specialist's list may hold visits of earlier ones.
+  const family = `Dlamini-${Date.now().toString(36)}`;
+  await page.goto('/auth/patient/signup');
+  await signUpThroughWidget(page, newAddress('zanele'), { first: 'Zanele', last: family });
+  await page.waitForURL(/\/patient\/onboarding/);
+  await fillPatientOnboarding(page);
+  await page.getByRole('button', { name: 'Complete Onboarding' }).click();
+  await page.waitForURL(/\/patient\/dashboard/);
+  await expect(page.getByText(/You have nothing to do/)).toBeVisible();
+
+  await page.goto('/patient/connect-device?kind=blood_pressure');
+  await page.getByRole('textbox', { name: 'Upper' }).fill('192');
+  await page.getByRole('textbox', { name: 'Lower' }).fill('124');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert', { name: 'A dangerous value' })).toContainText('192/124');
+  await expect(page.getByText('The value is saved', { exact: false })).toBeVisible();
+
+  await page.goto('/patient/dashboard');
+  const card = page.getByRole('region', { name: 'See a clinician today' });
+  await expect(card).toContainText('Blood pressure 192/124 mmHg');
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText('192/124');
+  await expect(card.getByRole('link', { name: 'Find a visit today' })).toHaveAttribute(
+    'href',
+    '/find-specialist?when=today',
+  );
+  await expect(page.getByText('Nothing else to do.')).toBeVisible();
+  await everyTarget(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(card).toBeVisible();
+
+  // The booking offers to share it, ticked: nothing more has to be done.
+  const isOffered = page.getByRole('checkbox', { name: /^Blood pressure 192\/124 mmHg/ });
+  const seesIt = expect(isOffered).toBeChecked({ timeout: 60_000 });
+  await bookUpToPayment(page, 'late');
+  await seesIt;
+  await pay(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/confirmation\//);
+  await page.goto('/patient/dashboard');
+  await expect(card).toContainText('Naledi Mokoena sees this before your visit');
+
+  await specialist.goto('/specialist/appointments');
+  await specialist.getByRole('button', { name: new RegExp(`^Brief: Zanele ${family}`) }).click();
+  const brief = specialist.getByRole('region', { name: 'Two-minute brief' });
+  await expect(brief.getByRole('listitem').first()).toContainText('Blood pressure 192/124 mmHg');
+  await expect(brief.getByRole('listitem').first()).toContainText('See a clinician today');
+  expect(await violationsOf(specialist)).toEqual([]);
+
+  // A clinician has read it.
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Naledi Mokoena, / })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { type DangerAnswer, useAnswerDanger } from '@telehealth/data/symptom-checks/open-danger.mutations';
+import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
+import { Button } from '@telehealth/ui/parts/button';
+import { useEffect, useRef } from 'react';
+import type { KeepDangerProps } from './lazy-keep-danger';
+
+/** Keeps an urgent answer in the patient's record, and says so; once it is answered, that too. */
+export function KeepDanger({ check, answer }: KeepDangerProps) {
+  const saving = useSaveSymptomCheck();
+  const answering = useAnswerDanger();
+  const kept = useRef<SymptomCheck | null>(null);
+  const text = check && JSON.stringify(check);
+  const keep = () => {
+    if (check === null) return;
+    kept.current = check;
+    void saving.run({ key: crypto.randomUUID(), check });
+  };
+  useEffect(keep, [text]);
+  const said: DangerAnswer | null = answer ?? (check === null && kept.current !== null ? 'mistake' : null);
+  useEffect(() => {
+    const before = kept.current;
+    if (said === null || before === null) return;
+    if (said === 'mistake') kept.current = null;
+    // Saved again it is the same one, whether or not the first time has arrived.
+    void answering.run({ id: null, check: before, answer: said });
+  }, [said]);
+  if (check === null) return null;
+  if (saving.error !== null) {
+    return (
+      <p className="small" role="status">
+        We could not keep this on your dashboard.{' '}
+        <Button variant="line" size="s" onClick={keep}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <p className="small soft" role="status">
+      {saving.isRunning
+        ? 'Keeping this on your dashboard.'
+        : 'Kept on your dashboard until you have had help. Nobody else sees it before you share it.'}
+    </p>
+  );
+}

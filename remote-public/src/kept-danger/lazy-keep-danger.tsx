@@ -1,0 +1,40 @@
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { useBackendState, useCurrentUser } from '@telehealth/contracts/session';
+import { type ComponentType, useEffect, useState } from 'react';
+
+export interface KeepDangerProps {
+  /** An urgent answer; null: there is none, or no longer. */
+  check: SymptomCheck | null;
+  /** What the person says was done. */
+  answer?: 'called' | null;
+}
+
+type Loaded = ComponentType<KeepDangerProps> | 'failed' | null;
+
+/**
+ * Keeps the urgent answers of a signed-in patient. For everybody else nothing is loaded, said or sent: what is said at the
+ * checker or in the chat stays on their device.
+ */
+export function LazyKeepDanger(props: KeepDangerProps) {
+  const isPatient = useCurrentUser()?.role === 'patient';
+  const isReady = useBackendState().status === 'ready';
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const isDue = isPatient && isReady && props.check !== null;
+  useEffect(() => {
+    if (!isDue) return;
+    import(/* webpackChunkName: "keep-danger" */ './keep-danger').then(
+      ({ KeepDanger }) => setLoaded(() => KeepDanger),
+      () => setLoaded('failed'),
+    );
+  }, [isDue]);
+  if (!isPatient || loaded === null) return null;
+  if (loaded === 'failed') {
+    return (
+      <p className="small" role="status">
+        This could not be kept on your dashboard: there is no connection.
+      </p>
+    );
+  }
+  const Keep = loaded;
+  return <Keep {...props} />;
+}
