@@ -35,7 +35,6 @@ export * from './formatting/list-words';
 export * from './formatting/money';
 export * from './formatting/needs-words';
 export * from './formatting/plain-name';
-export * from './formatting/tel-link';
 export * from './formatting/time';
 export * from './formatting/visit-person';
 export * from './host/assistant-place';

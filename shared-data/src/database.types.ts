@@ -1194,6 +1194,7 @@ export type Database = {
           name: string;
           patient_id: string;
           phone: string;
+          phone_e164: string | null;
           relationship: string;
           updated_at: string;
           version: number;
@@ -1202,6 +1203,7 @@ export type Database = {
           name: string;
           patient_id: string;
           phone: string;
+          phone_e164?: string | null;
           relationship: string;
           updated_at?: string;
           version?: number;
@@ -1210,6 +1212,7 @@ export type Database = {
           name?: string;
           patient_id?: string;
           phone?: string;
+          phone_e164?: string | null;
           relationship?: string;
           updated_at?: string;
           version?: number;
@@ -4661,7 +4664,7 @@ export type Database = {
         Returns: undefined;
       };
       enter_waiting_room: {
-        Args: { p_appointment: string; p_location: string; p_callback: string; p_consent: boolean; p_key: string };
+        Args: { p_appointment: string; p_location: string; p_callback: string; p_consent: boolean; p_key: string; p_callback_e164?: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
       };

@@ -1,16 +1,13 @@
 -- From a verified token to a profile, and the choice of a role.
 
-create function private.to_e164(p_phone text) returns text
+create function private.said_e164(p_phone text, p_said text) returns text
 language sql immutable security invoker set search_path = '' as $$
-  select case
-    when d ~ '^\+[1-9][0-9]{7,14}$' then d
-    when d ~ '^00[1-9][0-9]{7,14}$' then '+' || substr(d, 3)
-    when d ~ '^0[1-9][0-9]{8}$' then '+27' || substr(d, 2)
-  end from (select regexp_replace(p_phone, '[^0-9+]', '', 'g') as d) x
+  select p_said where p_said ~ '^\+[1-9][0-9]{7,14}$'
+    and position(right(p_said, 7) in regexp_replace(p_phone, '[^0-9]', '', 'g')) > 0
 $$;
-comment on function private.to_e164(text) is
-  'The number in international form when that is certain (a bare ten-digit number is South African), else null. A hint, never a refusal.';
-revoke execute on function private.to_e164 from public, anon, authenticated, service_role;
+comment on function private.said_e164(text, text) is
+  'What a typed number is dialled as, read where it was typed (contracts'' door phone); null where that was not certain, or where it is not the typed number.';
+revoke execute on function private.said_e164 from public, anon, authenticated, service_role;
 
 create function private.identity_facts(out clerk_id text, out email text, out first_name text, out last_name text)
 language plpgsql stable security definer set search_path = '' as $$

@@ -48,7 +48,7 @@ const AS_SPECIALIST = {
 
 const LOOKS: Readonly<Record<string, unknown>> = {
   thread: { open: true, closes_at: '2027-01-01T10:00:00Z', last_seq: 0, reads: {}, messages: [] },
-  contact: { contact: null, patientLocation: null, callbackPhone: null },
+  contact: { contact: null, patientLocation: null, callbackPhone: null, callbackE164: null },
   needs: NO_NEEDS,
 };
 
