@@ -29,6 +29,7 @@ export * from './entities/visit-preparation';
 export * from './errors/app-error';
 export * from './errors/result';
 export * from './errors/waiting-time';
+export * from './formatting/cut-text';
 export * from './formatting/instant-in-zone';
 export * from './formatting/length-words';
 export * from './formatting/list-words';

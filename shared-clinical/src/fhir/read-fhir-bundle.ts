@@ -45,7 +45,11 @@ const medicine = z.object({
 type Resource = z.output<typeof bundle>['entry'][number]['resource'];
 /** Longest texts that the record takes. */
 const LONGEST = { label: 120, reaction: 200, dose: 120 };
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+/** Between signs as people see them, never inside of one. */
+const cut = (text: string, most: number) =>
+  text.length > most
+    ? `${text.slice(0, new Intl.Segmenter().segment(text).containing(most - 1)?.index ?? 0).trimEnd()}…`
+    : text;
 
 const NOT_NOW = new Set(['inactive', 'resolved', 'remission', 'refuted', 'entered-in-error']);
 const isOver = (...statuses: unknown[]) => statuses.some((status) => NOT_NOW.has(readConcept(status).code));

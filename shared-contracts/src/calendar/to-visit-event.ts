@@ -1,5 +1,5 @@
 import type { ConsultationMode } from '../entities/appointment.ts';
-import { plainName } from '../formatting/plain-name.ts';
+import { nameWithoutLinks } from '../formatting/plain-name.ts';
 import { formatMoment } from '../formatting/time.ts';
 import { pathTo } from '../routes/path-to.ts';
 import { BRAND_NAME, CALENDAR_ADDRESS } from '../settings/brand.ts';
@@ -38,7 +38,7 @@ export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, ori
     sequence: visit.sequence,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
-    summary: `Visit with ${plainName(visit.counterpartName)}${visit.forName === undefined ? '' : ` for ${plainName(visit.forName)}`}`,
+    summary: `Visit with ${nameWithoutLinks(visit.counterpartName)}${visit.forName === undefined ? '' : ` for ${nameWithoutLinks(visit.forName)}`}`,
     description: [
       `${BY_MODE[visit.mode]}, ${visit.minutes} minutes. It takes place on ${BRAND_NAME}, at the address of this entry.`,
       ...times,
@@ -46,7 +46,7 @@ export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, ori
     location: 'Online',
     url: origin + pathTo('consultation', { id: visit.id }),
     organizer: { name: BRAND_NAME, email: CALENDAR_ADDRESS },
-    attendee: { ...attendee, name: plainName(attendee.name) },
+    attendee: { ...attendee, name: nameWithoutLinks(attendee.name) },
     remindMinutes: REMIND_MINUTES,
     cancelled: visit.cancelled,
   };

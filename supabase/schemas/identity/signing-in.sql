@@ -15,7 +15,6 @@ declare
   v_claims jsonb := auth.jwt();
   v_subject text := v_claims ->> 'sub';
   v_facts jsonb := v_claims;
-  v_name text;
 begin
   if v_subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     -- The identity row is written by the exchange from a verified token; metadata that a person can edit is not read.
@@ -30,12 +29,15 @@ begin
     email := v_facts ->> 'email';
   end if;
   -- Whatever the identity let through: cleaned here, so that no name keeps a person out.
-  v_name := private.plain_name(coalesce(v_facts ->> 'full_name', v_facts ->> 'name', ''));
-  first_name := btrim(left(coalesce(nullif(private.plain_name(v_facts ->> 'first_name'), ''),
-    nullif(private.plain_name(v_facts ->> 'given_name'), ''), nullif(split_part(v_name, ' ', 1), '')), 100));
-  last_name := btrim(left(coalesce(nullif(private.plain_name(v_facts ->> 'last_name'), ''),
-    nullif(private.plain_name(v_facts ->> 'family_name'), ''),
-    nullif(btrim(substr(v_name, length(split_part(v_name, ' ', 1)) + 1)), '')), 100));
+  first_name := coalesce(nullif(private.plain_name(v_facts ->> 'first_name'), ''), private.plain_name(v_facts ->> 'given_name'));
+  last_name := coalesce(nullif(private.plain_name(v_facts ->> 'last_name'), ''), private.plain_name(v_facts ->> 'family_name'));
+  -- Which part of a whole name is which, nobody can tell: it stays whole.
+  if coalesce(first_name, '') = '' and coalesce(last_name, '') = '' then
+    first_name := nullif(private.plain_name(coalesce(v_facts ->> 'full_name', v_facts ->> 'name', '')), '');
+    last_name := null;
+  end if;
+  first_name := btrim(left(first_name, 100));
+  last_name := btrim(left(last_name, 100));
   email := left(lower(email), 254);
 end $$;
 comment on function private.identity_facts() is 'What the verified identity of the caller says: its id, e-mail and names.';

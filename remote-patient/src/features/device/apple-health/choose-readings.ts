@@ -1,6 +1,6 @@
 import type { HealthExport } from '@telehealth/clinical/apple-health/export-reader';
 import { HEALTH_KINDS, type HealthKind } from '@telehealth/clinical/apple-health/kinds';
-import { plainName } from '@telehealth/contracts';
+import { cutText, plainName } from '@telehealth/contracts';
 import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 
@@ -87,7 +87,7 @@ export function prepare(found: HealthExport, choice: Choice, type: ReadingType, 
 function deviceOf(source: string, { id }: HealthKind): string {
   const name = id === 'RestingHeartRate' ? `Apple Health, at rest, ${source}` : `Apple Health, ${source}`;
   // Whoever named the watch wrote this: it stands on one line, and is no link.
-  return plainName(name).slice(0, LONGEST_DEVICE);
+  return cutText(plainName(name), LONGEST_DEVICE);
 }
 
 function isPossible(value: number, second: number | null, { min, max, secondMin, secondMax }: ReadingType): boolean {

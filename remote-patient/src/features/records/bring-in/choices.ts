@@ -1,7 +1,7 @@
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
-import { type ChartList, LIMITS, now } from '@telehealth/contracts';
+import { type ChartList, cutText, LIMITS, now } from '@telehealth/contracts';
 import type { Import } from '@telehealth/data/records/import.mutations';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { dayText, isListEntry, reactionText } from '../words';
@@ -69,7 +69,7 @@ function seriesText(sorted: readonly BroughtReading[]): string {
  * @param origin as the person names it
  */
 export function toImport(chosen: readonly Choice[], origin: string): Omit<Import, 'onProgress'> {
-  const note = `Imported from ${origin} on ${dayText(now())}`.slice(0, LIMITS.entryNote.max);
+  const note = cutText(`Imported from ${origin} on ${dayText(now())}`, LIMITS.entryNote.max);
   return {
     entries: chosen.flatMap(({ entry }) =>
       entry === null ? [] : [{ key: crypto.randomUUID(), ...toWords(entry, note) }],
