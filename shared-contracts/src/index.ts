@@ -15,6 +15,7 @@ export type * from './entities/app-user';
 export * from './entities/appointment';
 export * from './entities/chart';
 export * from './entities/chart-access';
+export * from './entities/chosen-file';
 export * from './entities/consultation';
 export * from './entities/emergency-card';
 export * from './entities/labels';
