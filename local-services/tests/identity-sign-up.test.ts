@@ -29,6 +29,24 @@ describe('signing up', () => {
     expect(user?.unsafe_metadata).toEqual({ role: 'specialist' });
   });
 
+  it.each([
+    ['𞤀𞤥𞤢𞤣𞤵', '𞤄𞤢𞤪𞤭'],
+    ['𠮷子', '𠮷野'],
+    ['👩‍👩‍👧', 'e\u0301'],
+    ['शिवानी', 'क्षत्रिय'],
+  ])('takes a name that begins with more than one unit of the script: %s %s', async (first_name, last_name) => {
+    const browser = stack.browser();
+    const done = await stack.signUp(browser, `beyond.${first_name.length}${last_name.length}@example.com`, {
+      first_name,
+      last_name,
+    });
+    expect(done.body.response.status).toBe('complete');
+    const again = await browser.get('/client');
+    const user = again.body.response.sessions[0]?.user;
+    expect([user?.first_name, user?.last_name]).toEqual([first_name, last_name]);
+    expect(decodeURIComponent(user?.image_url ?? '')).not.toMatch(/[\p{Surrogate}\ufffd]/u);
+  });
+
   it('sends no code before it is asked for, so that the widget asks', async () => {
     const created = await stack.browser().post('/client/sign_ups', person('no.code@example.com'));
     const { status, strategy } = created.body.response.verifications.email_address;

@@ -1209,6 +1209,7 @@ export type Database = {
           name: string;
           patient_id: string;
           phone: string;
+          phone_e164: string | null;
           relationship: string;
           updated_at: string;
           version: number;
@@ -1217,6 +1218,7 @@ export type Database = {
           name: string;
           patient_id: string;
           phone: string;
+          phone_e164?: string | null;
           relationship: string;
           updated_at?: string;
           version?: number;
@@ -1225,6 +1227,7 @@ export type Database = {
           name?: string;
           patient_id?: string;
           phone?: string;
+          phone_e164?: string | null;
           relationship?: string;
           updated_at?: string;
           version?: number;
@@ -4739,7 +4742,7 @@ export type Database = {
         Returns: undefined;
       };
       enter_waiting_room: {
-        Args: { p_appointment: string; p_location: string; p_callback: string; p_consent: boolean; p_key: string };
+        Args: { p_appointment: string; p_location: string; p_callback: string; p_consent: boolean; p_key: string; p_callback_e164?: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
       };

@@ -498,20 +498,21 @@ revoke execute on function private.form_flag from public, anon, authenticated, s
 create function private.one_line(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select regexp_replace(
-    regexp_replace(p_text, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'),
+    regexp_replace(p_text, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]|(?<![\u0600-\u08ff\u0900-\u109f\u1780-\u18af])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u08ff\u0900-\u109f\u1780-\u18af])', '', 'g'),
     '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g')
 $$;
 comment on function private.one_line(text) is
-  'The text on one line: line breaks and control characters become a space, signs nobody sees or that turn the direction go.';
+  'The text on one line: line breaks and control characters become a space, signs nobody sees or that turn the direction go. Joiners stay between letters of scripts that are written with them.';
 revoke execute on function private.one_line from public, anon, authenticated, service_role;
 
 create function private.plain_name(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select btrim(regexp_replace(
-    -- A dot between words is what mail programs make a link of: "clinic.example" becomes "clinic. example".
+    -- A dot as in the name of a site: "clinic.example" becomes "clinic. example". In "K.Ravi" and "St.John" it is part of the
+    -- name; mails and calendars break those themselves (nameWithoutLinks).
     regexp_replace(
       regexp_replace(private.one_line(p_text), '[@\uff20]|://|www\.', ' ', 'gi'),
-      '([^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u3002\uff0e\uff61])[.\u3002\uff0e\uff61](?=[^\u0001-\u0040\u005b-\u0060\u007b-\u00bf\u3002\uff0e\uff61]{2})', '\1. ', 'g'),
+      '([^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u3002\uff0e\uff61]{2})[.\u3002\uff0e\uff61](?=[a-z]{2})', '\1. ', 'g'),
     '[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'))
 $$;
 comment on function private.plain_name(text) is
@@ -1279,7 +1280,8 @@ create table public.emergency_contacts (
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
   phone text not null check (length(phone) between 10 and 40),
   updated_at timestamptz not null default private.clock(),
-  version int not null default 1
+  version int not null default 1,
+  phone_e164 text check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$')
 );
 comment on table public.emergency_contacts is
   'Whom to call for a patient. Owner reads; a specialist through read_emergency_contact only.';
@@ -7631,7 +7633,8 @@ language sql immutable security invoker set search_path = '' as $$
       (p_row ->> 'date_of_birth')::timestamp)::date,
       'address', 'Closed account') || case when p_row ? 'id_kind' then '{"id_kind": null, "id_number": null}'::jsonb
         else '{}' end
-    when 'emergency_contacts' then '{"name": "Closed account", "relationship": "Closed account", "phone": "0000000000"}'
+    when 'emergency_contacts' then '{"name": "Closed account", "relationship": "Closed account", "phone": "0000000000",
+      "phone_e164": null}'
     when 'documents' then '{"title": "Closed account", "file_name": "Closed account"}'
     when 'chart_versions' then jsonb_build_object('content', case when p_row ->> 'kind' in ('patients',
       'emergency_contacts', 'documents')
@@ -8714,7 +8717,7 @@ begin
   return private.issue_look('emergency_contact', p_patient, '{}');
 end $$;
 comment on function public.read_emergency_contact(uuid, text) is
-  'Opens whom to call for a patient ({contact: {name, relationship, phone} or null}), and where the patient said to be: for their specialist (or the covering colleague) while the visit runs or is interrupted, or under break-glass. Written into the access log as emergency_contact; gives the ticket for read_look. Hint: consultation.contactClosed.';
+  'Opens whom to call for a patient ({contact: {name, relationship, phone, e164} or null}), and where the patient said to be: for their specialist (or the covering colleague) while the visit runs or is interrupted, or under break-glass. Written into the access log as emergency_contact; gives the ticket for read_look. Hint: consultation.contactClosed.';
 revoke execute on function public.read_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.read_emergency_contact to authenticated;
 
@@ -8726,10 +8729,12 @@ declare
 begin
   select * into v_basis from private.contact_basis(p_look.issued_to, p_look.about);
   select * into v_room from public.consultations c where v_basis.basis = 'visit' and c.appointment_id = v_basis.basis_id;
-  return jsonb_build_object('contact', (select jsonb_build_object('name', e.name, 'relationship', e.relationship, 'phone', e.phone)
+  return jsonb_build_object('contact', (select jsonb_build_object('name', e.name, 'relationship', e.relationship, 'phone', e.phone,
+      'e164', e.phone_e164)
       from public.emergency_contacts e where e.patient_id = p_look.about
         and coalesce((select s.is_holder from private.subject_of_id(v_room.appointment_id) s), true)),
-    'patientLocation', v_room.patient_location, 'callbackPhone', v_room.callback_phone);
+    'patientLocation', v_room.patient_location, 'callbackPhone', v_room.callback_phone,
+    'callbackE164', v_room.callback_e164);
 end $$;
 comment on function private.look_at_emergency_contact(private.look_tickets) is
   'Whom to call for a patient, and where they said to be in a running visit; in one for somebody else the holder''s contact stays closed. Hint: consultation.contactClosed.';
@@ -9630,7 +9635,8 @@ begin
   update public.triage_sessions set answers = null where profile_id = p_me and attached_at is null and answers is not null;
   update public.consultations set patient_location = null, callback_phone = null, callback_e164 = null
     where patient_id = p_me;
-  update public.emergency_contacts set name = 'Closed account', relationship = 'Closed account', phone = '0000000000'
+  update public.emergency_contacts set name = 'Closed account', relationship = 'Closed account', phone = '0000000000',
+    phone_e164 = null
   where patient_id = p_me;
   update public.patients set date_of_birth = date_trunc('year', date_of_birth::timestamp)::date, address = 'Closed account',
     id_kind = null, id_number = null where profile_id = p_me;
@@ -15943,7 +15949,8 @@ revoke execute on function private.visit_invitation from public, anon, authentic
 
 -- The waiting room: coming in with consent, whereabouts and a number to ring; running late; how long it may take.
 
-create function public.enter_waiting_room(p_appointment uuid, p_location text, p_callback text, p_consent boolean, p_key uuid)
+create function public.enter_waiting_room(p_appointment uuid, p_location text, p_callback text, p_consent boolean, p_key uuid,
+  p_callback_e164 text default null)
 returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -15968,7 +15975,7 @@ begin
   end if;
   -- Somebody may collapse during the call: the newest place and number count, also after coming back.
   update public.consultations set patient_location = v_location, callback_phone = v_callback,
-    callback_e164 = private.to_e164(v_callback), consent_at = coalesce(consent_at, private.clock()),
+    callback_e164 = private.said_e164(v_callback, p_callback_e164), consent_at = coalesce(consent_at, private.clock()),
     consent_by = coalesce(consent_by, private.me())
   where id = (v.room).id;
   perform private.write_join_event(v.room, v.visit, v.side, 'join', p_key);
@@ -15979,7 +15986,7 @@ begin
   select * into v_row from public.consultations c where c.id = (v.room).id;
   return v_row;
 end $$;
-comment on function public.enter_waiting_room(uuid, text, text, boolean, uuid) is
+comment on function public.enter_waiting_room(uuid, text, text, boolean, uuid, text) is
   'The patient (or a messages-delegate) comes in, from 30 minutes before the visit until 15 after its end: consent, where they are, a number to ring. Repeatable; also coming back and correcting place or number. Hints: consultation.notFound, tooEarly, tooLate, over, locationRequired, consentRequired, validation.phone, validation.tooLong.';
 revoke execute on function public.enter_waiting_room from public, anon, authenticated, service_role;
 grant execute on function public.enter_waiting_room to authenticated;
@@ -17558,12 +17565,21 @@ revoke execute on function private.fhir_documentreference from public, anon, aut
 
 -- People as FHIR R4.
 
+create function private.fhir_phone(p_typed text, p_e164 text) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  -- What is not certain is no phone that another system may dial; an extension stays in the words.
+  select jsonb_build_array(case when p_e164 is not null then jsonb_build_object('system', 'phone', 'value', p_e164) end,
+    case when p_typed <> '' and (p_e164 is null or regexp_replace(p_typed, '[^0-9]', '', 'g') not like '%' || right(p_e164, 7))
+      then jsonb_build_object('system', 'other', 'value', p_typed) end)
+$$;
+comment on function private.fhir_phone(text, text) is
+  'A telephone number as the contact points that are certain. Source: https://hl7.org/fhir/R4/valueset-contact-point-system.html';
+revoke execute on function private.fhir_phone from public, anon, authenticated, service_role;
+
 create function private.fhir_telecom(p_profile public.profiles) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
-  select jsonb_build_array(
-    case when p_profile.email <> '' then jsonb_build_object('system', 'email', 'value', p_profile.email) end,
-    case when p_profile.phone_raw <> '' then jsonb_build_object('system', 'phone',
-      'value', coalesce(p_profile.phone_e164, p_profile.phone_raw)) end)
+  select jsonb_build_array(case when p_profile.email <> '' then jsonb_build_object('system', 'email', 'value', p_profile.email) end)
+    || private.fhir_phone(p_profile.phone_raw, p_profile.phone_e164)
 $$;
 comment on function private.fhir_telecom(public.profiles) is
   'Mail address and phone of an account. Source: https://hl7.org/fhir/R4/datatypes.html#ContactPoint';
@@ -17590,8 +17606,8 @@ language sql stable security definer set search_path = '' as $$
     'gender', private.fhir_gender(x.gender),
     'contact', (select jsonb_agg(jsonb_build_object('relationship', jsonb_build_array(private.fhir_code('v2-0131', 'C',
       c.relationship)),
-        'name', jsonb_build_object('text', c.name), 'telecom', jsonb_build_array(jsonb_build_object('system', 'phone',
-          'value', c.phone))))
+        'name', jsonb_build_object('text', c.name), 'telecom',
+          private.fhir_phone(c.phone, c.phone_e164)))
       from public.emergency_contacts c where c.patient_id = p.id),
     'communication', jsonb_build_array(jsonb_build_object('preferred', true,
       'language', private.fhir_code('urn:ietf:bcp:47', p.locale))),
@@ -17926,6 +17942,7 @@ begin
   -- Who gave a number has one; it can be replaced, not taken away.
   if p_form ? 'phoneNumber' then
     v_new.phone_raw := private.form_text(p_form, 'phoneNumber', 'validation.phone', 10, 40);
+    v_new.phone_e164 := private.said_e164(v_new.phone_raw, p_form ->> 'phoneE164');
   end if;
   v_new.locale := private.form_text(p_form, 'locale', 'profile.locale', 1, 20);
   if v_new.locale !~ '^[a-z]{2,3}(-[A-Z]{2})?$' then
@@ -17942,13 +17959,13 @@ begin
   if p_version is distinct from v_row.version then
     perform private.refuse('data.conflict');
   end if;
-  update public.profiles p set phone_raw = v_new.phone_raw, phone_e164 = private.to_e164(v_new.phone_raw),
+  update public.profiles p set phone_raw = v_new.phone_raw, phone_e164 = v_new.phone_e164,
     locale = v_new.locale, time_zone = v_new.time_zone, needs = v_new.needs
   where p.id = v_row.id returning * into v_row;
   return v_row;
 end $$;
 comment on function public.update_my_profile(jsonb, int) is
-  'Saves what the caller says about themselves: {phoneNumber?, locale, timeZone, needs}. Names, e-mail and role stay. The same again changes nothing. Hints: data.conflict, validation.phone, tooLong, profile.locale, practice.zone, data.invalid.';
+  'Saves what the caller says about themselves: {phoneNumber?, phoneE164?, locale, timeZone, needs}. Names, e-mail and role stay. The same again changes nothing. Hints: data.conflict, validation.phone, tooLong, profile.locale, practice.zone, data.invalid.';
 revoke execute on function public.update_my_profile from public, anon, authenticated, service_role;
 grant execute on function public.update_my_profile to authenticated;
 
@@ -18069,7 +18086,7 @@ begin
   return v_row;
 end $$;
 comment on function public.update_emergency_contact(jsonb, int) is
-  'The caller, a patient, says whom to call: {name, relationship, phone}, knowing the version they saw, 0 where there was none. Hints: validation.emergencyName, emergencyRelationship, phone, tooLong, plainName, data.conflict, data.invalid.';
+  'The caller, a patient, says whom to call: {name, relationship, phone, phoneE164?}, knowing the version they saw, 0 where there was none. Hints: validation.emergencyName, emergencyRelationship, phone, tooLong, plainName, data.conflict, data.invalid.';
 revoke execute on function public.update_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.update_emergency_contact to authenticated;
 
@@ -18111,12 +18128,16 @@ revoke execute on function private.keep_list from public, anon, authenticated, s
 
 create function private.keep_contact(p_patient uuid, p_contact jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_phone text := private.form_text(p_contact, 'phone', 'validation.phone', 10, 40);
 begin
-  insert into public.emergency_contacts as c (patient_id, name, relationship, phone)
+  insert into public.emergency_contacts as c (patient_id, name, relationship, phone, phone_e164)
   values (p_patient, private.form_name(p_contact, 'name', 'validation.emergencyName', 1, 100),
-    private.form_name(p_contact, 'relationship', 'validation.emergencyRelationship', 1, 100),
-    private.form_text(p_contact, 'phone', 'validation.phone', 10, 40))
+    private.form_name(p_contact, 'relationship', 'validation.emergencyRelationship', 1, 100), v_phone,
+    private.said_e164(v_phone, p_contact ->> 'phoneE164'))
+  -- A form that says nothing of dialling keeps what is known of the same number.
   on conflict (patient_id) do update set name = excluded.name, relationship = excluded.relationship, phone = excluded.phone,
+    phone_e164 = case when p_contact ? 'phoneE164' or c.phone <> excluded.phone then excluded.phone_e164 else c.phone_e164 end,
     updated_at = private.clock();
 end $$;
 comment on function private.keep_contact(uuid, jsonb) is 'Checks and keeps the emergency contact of a patient.';
@@ -18150,7 +18171,7 @@ begin
   if p_form -> 'termsAccepted' is distinct from 'true'::jsonb then
     perform private.refuse('validation.terms');
   end if;
-  update public.profiles set phone_raw = v_phone, phone_e164 = private.to_e164(v_phone),
+  update public.profiles set phone_raw = v_phone, phone_e164 = private.said_e164(v_phone, p_form ->> 'phoneE164'),
     time_zone = private.zone_or(p_time_zone, time_zone), terms_accepted_at = coalesce(terms_accepted_at, private.clock()),
     onboarding_completed_at = coalesce(onboarding_completed_at, private.clock())
   where id = p_profile returning * into v_row;
@@ -18208,17 +18229,14 @@ grant execute on function public.update_medical_info to authenticated;
 
 -- From a verified token to a profile, and the choice of a role.
 
-create function private.to_e164(p_phone text) returns text
+create function private.said_e164(p_phone text, p_said text) returns text
 language sql immutable security invoker set search_path = '' as $$
-  select case
-    when d ~ '^\+[1-9][0-9]{7,14}$' then d
-    when d ~ '^00[1-9][0-9]{7,14}$' then '+' || substr(d, 3)
-    when d ~ '^0[1-9][0-9]{8}$' then '+27' || substr(d, 2)
-  end from (select regexp_replace(p_phone, '[^0-9+]', '', 'g') as d) x
+  select p_said where p_said ~ '^\+[1-9][0-9]{7,14}$'
+    and position(right(p_said, 7) in regexp_replace(p_phone, '[^0-9]', '', 'g')) > 0
 $$;
-comment on function private.to_e164(text) is
-  'The number in international form when that is certain (a bare ten-digit number is South African), else null. A hint, never a refusal.';
-revoke execute on function private.to_e164 from public, anon, authenticated, service_role;
+comment on function private.said_e164(text, text) is
+  'What a typed number is dialled as, read where it was typed (contracts'' door phone); null where that was not certain, or where it is not the typed number.';
+revoke execute on function private.said_e164 from public, anon, authenticated, service_role;
 
 create function private.identity_facts(out clerk_id text, out email text, out first_name text, out last_name text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -18226,7 +18244,6 @@ declare
   v_claims jsonb := auth.jwt();
   v_subject text := v_claims ->> 'sub';
   v_facts jsonb := v_claims;
-  v_name text;
 begin
   if v_subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     -- The identity row is written by the exchange from a verified token; metadata that a person can edit is not read.
@@ -18241,12 +18258,15 @@ begin
     email := v_facts ->> 'email';
   end if;
   -- Whatever the identity let through: cleaned here, so that no name keeps a person out.
-  v_name := private.plain_name(coalesce(v_facts ->> 'full_name', v_facts ->> 'name', ''));
-  first_name := btrim(left(coalesce(nullif(private.plain_name(v_facts ->> 'first_name'), ''),
-    nullif(private.plain_name(v_facts ->> 'given_name'), ''), nullif(split_part(v_name, ' ', 1), '')), 100));
-  last_name := btrim(left(coalesce(nullif(private.plain_name(v_facts ->> 'last_name'), ''),
-    nullif(private.plain_name(v_facts ->> 'family_name'), ''),
-    nullif(btrim(substr(v_name, length(split_part(v_name, ' ', 1)) + 1)), '')), 100));
+  first_name := coalesce(nullif(private.plain_name(v_facts ->> 'first_name'), ''), private.plain_name(v_facts ->> 'given_name'));
+  last_name := coalesce(nullif(private.plain_name(v_facts ->> 'last_name'), ''), private.plain_name(v_facts ->> 'family_name'));
+  -- Which part of a whole name is which, nobody can tell: it stays whole.
+  if coalesce(first_name, '') = '' and coalesce(last_name, '') = '' then
+    first_name := nullif(private.plain_name(coalesce(v_facts ->> 'full_name', v_facts ->> 'name', '')), '');
+    last_name := null;
+  end if;
+  first_name := btrim(left(first_name, 100));
+  last_name := btrim(left(last_name, 100));
   email := left(lower(email), 254);
 end $$;
 comment on function private.identity_facts() is 'What the verified identity of the caller says: its id, e-mail and names.';

@@ -189,6 +189,7 @@ describe('intake decides as its form does', () => {
 });
 
 describe('the emergency contact', () => {
+  const CONTACT = { ...GOOD_PATIENT_ONBOARDING.emergencyContact, e164: null };
   interface Shown {
     contact: { name: string; relationship: string; phone: string } | null;
     patientLocation: string | null;
@@ -215,9 +216,10 @@ describe('the emergency contact', () => {
     expect(await hintOf(read(visit, visit.specialist, -4))).toBe('consultation.contactClosed');
     await visit.admit(0);
     expect(await read(visit, visit.specialist, 1)).toEqual({
-      contact: GOOD_PATIENT_ONBOARDING.emergencyContact,
+      contact: CONTACT,
       patientLocation: '12 Long Street, Cape Town',
       callbackPhone: '+27 82 000 0000',
+      callbackE164: '+27820000000',
     });
     await visit.interrupt(2, visit.specialist, 'patient');
     await read(visit, visit.specialist, 3);
@@ -241,7 +243,7 @@ describe('the emergency contact', () => {
     await visit.cover(colleague.id, -60);
     await visit.enter(-5);
     await visit.admit(0, colleague.id);
-    expect((await read(visit, colleague.id, 1)).contact).toEqual(GOOD_PATIENT_ONBOARDING.emergencyContact);
+    expect((await read(visit, colleague.id, 1)).contact).toEqual(CONTACT);
     const others = [
       (await addSpecialist(db.sql)).id,
       await addPatient(db.sql),
@@ -262,9 +264,10 @@ describe('the emergency contact', () => {
         values (${rescuer.id}, ${visit.patient}, 'unconscious', 'Brought in unconscious.') returning id`;
     });
     expect(await read(visit, rescuer.id, -61)).toEqual({
-      contact: GOOD_PATIENT_ONBOARDING.emergencyContact,
+      contact: CONTACT,
       patientLocation: null,
       callbackPhone: null,
+      callbackE164: null,
     });
     expect(await looks(visit)).toMatchObject([{ basis: 'break_glass', basis_id: glass?.id }]);
     expect(await hintOf(read(visit, rescuer.id, -60))).toBe('consultation.contactClosed');

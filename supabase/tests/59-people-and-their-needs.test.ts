@@ -44,7 +44,14 @@ describe('what people say about themselves', () => {
       const read = () =>
         db.sql`select first_name, last_name, email, role, onboarding_completed_at from public.profiles where id = ${who}`;
       const before = await read();
-      const form = { ...ME, firstName: 'Famous', role: 'operator', email: 'x@example.com', id: account };
+      const form = {
+        ...ME,
+        phoneE164: '+27821234567',
+        firstName: 'Famous',
+        role: 'operator',
+        email: 'x@example.com',
+        id: account,
+      };
       expect(await saveMe(db.sql, who, form, await versionOf(who))).toMatchObject({
         phone_raw: '082 123 4567',
         phone_e164: '+27821234567',
@@ -52,6 +59,38 @@ describe('what people say about themselves', () => {
       expect(await read()).toEqual(before);
     }
     expect(await hintOf(saveMe(db.sql, await addUser(db.sql), ME, 1))).toBe('data.notFound');
+  });
+
+  it('takes what is dialled only of the number that was typed', async () => {
+    const who = await addPatient(db.sql);
+    const save = async (phoneNumber: string, phoneE164: unknown) => {
+      const form = { ...ME, phoneNumber, phoneE164 } as typeof ME;
+      return (await saveMe(db.sql, who, form, await versionOf(who))).phone_e164;
+    };
+    expect(await save('+27 (0)82 555 0199 ext 12', '+27825550199')).toBe('+27825550199');
+    expect(await save('+27 (0)82 555 0199 ext 12', '+27825550199012')).toBeNull();
+    expect(await save('082 555 0199', '+27835550100')).toBeNull();
+    expect(await save('082 555 0199', '0825550199')).toBeNull();
+    expect(await save('082 555 0199', ['+27825550199'])).toBeNull();
+    expect(await save('082 555 0199', null)).toBeNull();
+  });
+
+  it('is told to other systems as a phone only where it is certain, and with its extension in words', async () => {
+    const who = await addPatient(db.sql);
+    const told = async (phoneNumber: string, phoneE164: string | null) => {
+      const form = { ...ME, phoneNumber, phoneE164 };
+      await saveMe(db.sql, who, form, await versionOf(who));
+      const rows = await db.sql<{ telecom: { system: string; value: string }[] }[]>`
+        select jsonb_path_query_array(private.fhir_telecom(p), '$[*] ? (@.system != "email")') as telecom
+        from public.profiles p where p.id = ${who}`;
+      return rows[0]?.telecom.map(({ system, value }) => [system, value]);
+    };
+    expect(await told('082 555 0199', '+27825550199')).toEqual([['phone', '+27825550199']]);
+    expect(await told('021 555 0100 / 082 123 4567', null)).toEqual([['other', '021 555 0100 / 082 123 4567']]);
+    expect(await told('+27 (0)82 555 0199 ext 12', '+27825550199')).toEqual([
+      ['phone', '+27825550199'],
+      ['other', '+27 (0)82 555 0199 ext 12'],
+    ]);
   });
 
   it('keeps the number that is not sent, and keeps a number whose country is not sure as it was typed', async () => {

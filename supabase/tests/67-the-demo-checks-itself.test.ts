@@ -53,6 +53,7 @@ const DAMAGES: readonly [says: string, query: string][] = [
     `update public.profiles set email = 'somebody@sawubona.health' where email = 'thandi@example.com'`,
   ],
   ['telephone numbers are from ranges for fiction', `update public.emergency_contacts set phone = '+27 82 123 4567'`],
+  ['every telephone number can be dialled', `update public.emergency_contacts set phone_e164 = null`],
   ['no council has issued the numbers', `update public.specialists set license_number = 'MP0518891' where listed`],
   ['nothing is said to have happened later than now', `update public.messages set sent_at = now() + interval '1 hour'`],
   [

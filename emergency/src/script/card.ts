@@ -6,10 +6,11 @@ import {
   messageFrom,
   readCard,
   STORAGE_KEYS,
-  telLink,
 } from '@telehealth/contracts';
 import { find, say } from './find';
 import { readOwnRecord } from './own-record';
+import { toDialled } from './phone-number';
+import { chosenCallingCode } from './region';
 import { keep, readKept } from './storage';
 
 type CardMessage = Extract<keyof typeof EMERGENCY_PAGE_MESSAGES, `emergencyPage.${'card' | 'record'}${string}`>;
@@ -32,9 +33,9 @@ function show(card: EmergencyCard): void {
     term.textContent = label;
     const value = document.createElement('dd');
     if (name === 'contactPhone') {
-      const call = document.createElement('a');
-      const link = telLink(card[name]);
-      if (link !== null) call.href = link;
+      const dialled = toDialled(card[name], chosenCallingCode());
+      const call = document.createElement(dialled === null ? 'span' : 'a');
+      if (dialled !== null) call.setAttribute('href', `tel:${dialled}`);
       call.textContent = card[name];
       value.append(call);
     } else value.textContent = card[name];

@@ -6,14 +6,27 @@ const FEWEST_DIGITS = 10;
  */
 const WITHOUT_ZERO: Readonly<Record<string, number>> = { '': 7, '1': 10, '258': 8, '266': 8, '267': 7, '268': 8 };
 
+/** With the country's code (ITU-T E.164). */
+const MOST_DIGITS = 15;
+const ONE_NUMBER = /^\+?[\d\s().-]+$/;
+/** Of South Africa, inside and from abroad: nine digits behind the 0 or the code. */
+const HERE = /^(?:(?:\+|00)27|0)[1-9]\d{8}$/;
+
 /**
- * The digits to dial, with a leading `+` if one was typed; null for what is no number.
+ * The digits to dial, with a leading `+` if one was typed; null for what is no number, and for more than one: two numbers or an
+ * extension dialled along are a number of nobody's.
  * @param callingCode of the chosen country without `+`, e.g. `27`; empty where there is none
  */
 export function toDialled(typed: string, callingCode: string): string | null {
-  const digits = typed.replace(/[^\d+]/g, '');
+  // Behind the country's code the 0 in brackets is for callers inside of the country.
+  const text = typed.trim().replace(/^(\+[\d\s-]*)\(0\)/, '$1');
+  if (!ONE_NUMBER.test(text)) return null;
+  const digits = text.replace(/[^\d+]/g, '');
+  const isHere = /^(?:\+|00)27/.test(digits) || (callingCode === '27' && /^0[1-9]/.test(digits));
+  if (isHere) return HERE.test(digits) ? digits : null;
   const fewest = digits.startsWith('+') ? FEWEST_DIGITS : (WITHOUT_ZERO[callingCode] ?? FEWEST_DIGITS);
-  return /^\+?\d+$/.test(digits) && digits.replace('+', '').length >= fewest ? digits : null;
+  const { length } = digits.replace('+', '');
+  return length >= fewest && length <= MOST_DIGITS ? digits : null;
 }
 
 /**

@@ -9,6 +9,9 @@ export const OPERATOR = 'operator';
 /** Says the second word to what the first one publishes. */
 export const SECOND_OPERATOR = 'operator.two';
 
+/** Of the demo's numbers, which have their country's code and nothing besides. */
+const dialled = (phone: string) => phone.replaceAll(' ', '');
+
 function bornOn(stage: Stage, { ageYears, form }: SeedPatient): string {
   if (ageYears === undefined) return form.dateOfBirth;
   const day = stage.day(-100).toISOString().slice(0, 10);
@@ -18,9 +21,16 @@ function bornOn(stage: Stage, { ageYears, form }: SeedPatient): string {
 /** Onboards a demo patient through the form's own function. */
 export async function addPatient(stage: Stage, person: SeedPatient): Promise<void> {
   await stage.until(stage.day(person.onboarded ?? FIRST_DAY, '06:00'));
-  const phoneNumber = person.form.emergencyContact.phone.replace('9001', '9002');
+  const { emergencyContact } = person.form;
+  const phoneNumber = emergencyContact.phone.replace(/\d\d$/, (last) =>
+    String((Number(last) + 50) % 100).padStart(2, '0'),
+  );
   const dateOfBirth = bornOn(stage, person);
-  const form = { ...INITIAL_PATIENT_ONBOARDING, phoneNumber, ...person.form, dateOfBirth, termsAccepted: true };
+  const form = {
+    ...{ ...INITIAL_PATIENT_ONBOARDING, phoneNumber, ...person.form, dateOfBirth, termsAccepted: true },
+    phoneE164: dialled(phoneNumber),
+    emergencyContact: { ...emergencyContact, phoneE164: dialled(emergencyContact.phone) },
+  };
   await stage.call(person.mailbox, 'sync_my_profile');
   await stage.call(person.mailbox, 'complete_patient_onboarding', { form, time_zone: person.timeZone });
 }
@@ -29,11 +39,12 @@ const councilNumber = (position: number): string => `ZZ${String(position).padSta
 
 function specialistForm(person: SeedSpecialist, position: number) {
   const days = new Set(person.hours.flatMap((hours) => hours.days));
+  const phoneNumber = `+1 202 555 01${String(position).padStart(2, '0')}`;
   return {
     ...INITIAL_SPECIALIST_ONBOARDING,
     licenseNumber: councilNumber(position),
     education: 'Degree of a made-up university',
-    phoneNumber: `+1 202 555 01${String(position).padStart(2, '0')}`,
+    ...{ phoneNumber, phoneE164: dialled(phoneNumber) },
     ...person.form,
     availability: Object.fromEntries(WEEKDAYS.map((day) => [day, days.has(day)])),
     profileImage: undefined,

@@ -4,7 +4,7 @@ const JOHANNESBURG = 'Africa/Johannesburg';
 const contact = (name: string, relationship: string, last: string) => ({
   name,
   relationship,
-  phone: `+44 7700 9001${last}`,
+  phone: `+1 202 555 01${last}`,
 });
 
 /** Patients with needs that screens must meet: a child, a pregnancy, no hearing, little data, somebody who acts for another. */

@@ -97,7 +97,8 @@ export class DemoVisit {
   enter = (location: string) =>
     this.asPatient('enter_waiting_room', {
       location,
-      callback: '+44 7700 900299',
+      callback: '+1 202 555 0199',
+      callback_e164: '+12025550199',
       consent: true,
       key: this.stage.key(),
     });

@@ -29,7 +29,7 @@ export function asRefusal(cause: unknown, where: string, report: Report): ClerkE
     status: 500,
     code: 'internal_clerk_error',
     message: 'Something went wrong on our side.',
-    longMessage: 'Something went wrong on our side. Nothing was changed. Please try again.',
+    longMessage: 'Something went wrong on our side. Please look whether it was done before you try again.',
   });
 }
 

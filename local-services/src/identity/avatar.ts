@@ -4,7 +4,8 @@ const THREAD = '#c9cdf3';
 
 /** A round sign with at most two initials. Anything that is not a letter is left out, so nothing can be smuggled in. */
 export function avatarResponse(initials: string): Response {
-  const letters = [...initials].filter((letter) => /\p{L}/u.test(letter)).slice(0, 2);
+  const signs = Array.from(new Intl.Segmenter().segment(initials), ({ segment }) => segment);
+  const letters = signs.filter((sign) => /^\p{L}[\p{L}\p{M}\u200c\u200d]{0,8}$/u.test(sign)).slice(0, 2);
   const text = letters.join('').toLocaleUpperCase('en');
   const svg = [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img">',

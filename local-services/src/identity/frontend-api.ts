@@ -44,8 +44,16 @@ async function answer(exchange: Exchange, method: string, path: string): Promise
   const resource = await route.handle(exchange, first, second);
   if (route.bare) return jsonResponse(resource);
   // GET /client answers with the client itself; everything else carries it along, which is how the SDK learns of changes.
-  const client = method === 'GET' && path === '/client' ? null : await describeClient(exchange.core, exchange.client);
+  const client = method === 'GET' && path === '/client' ? null : await clientAlong(exchange);
   return jsonResponse({ response: resource, client });
+}
+
+/** What was asked is done by then: a failure to describe the browser is told to us, and is none of the call. */
+async function clientAlong({ core, client }: Exchange): Promise<object | null> {
+  return describeClient(core, client).catch((cause: unknown) => {
+    asRefusal(cause, 'frontend-api', core.report);
+    return null;
+  });
 }
 
 async function refuse(exchange: Exchange, cause: unknown, method: string): Promise<Response> {

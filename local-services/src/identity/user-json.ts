@@ -1,11 +1,12 @@
 import type { EmailAddressJSON, PublicUserDataJSON, UserJSON } from '@clerk/shared/types';
+import { firstSign } from '@telehealth/contracts';
 import type { Answer } from './answer-shape';
 import type { SecondFactors } from './factors';
 import { FRONTEND_PATH } from './identity-core';
 import type { CodeRow, EmailRow, UserRow } from './identity-rows';
 import { NO_PASSWORD } from './password-hash';
 
-const initials = (user: UserRow): string => `${user.first_name?.[0] ?? ''}${user.last_name?.[0] ?? ''}`;
+const initials = (user: UserRow): string => firstSign(user.first_name ?? '') + firstSign(user.last_name ?? '');
 
 /** Address of a picture that a person chose. */
 export const imageUrl = (imageId: string, origin: string): string => `${origin}${FRONTEND_PATH}/images/${imageId}`;

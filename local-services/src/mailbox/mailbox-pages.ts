@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@telehealth/contracts';
+import { BRAND_NAME, shortenText } from '@telehealth/contracts';
 import { escapeHtml } from '../escape-html';
 import { LOGO } from '../plain-page-style';
 import { linkedText } from './linked-text';
@@ -57,7 +57,7 @@ function address({ to, words, watching }: Shown): string {
 /** The beginning of a text, so that a code or a reason can be seen without opening the mail. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
+  return shortenText(line, 140);
 }
 
 function listItem(mail: StoredMail): string {

@@ -138,7 +138,7 @@ it('keeps what was typed when it could not be saved, and points at the first wro
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(backend, 'update_emergency_contact').at(-1)).toEqual({
-    p_contact: { name: 'Zanele Nkosi', relationship: 'Husband', phone: '082 765 4321' },
+    p_contact: { name: 'Zanele Nkosi', relationship: 'Husband', phone: '082 765 4321', phoneE164: '+27827654321' },
     p_version: 2,
   });
   expect(hostCalls).toContainEqual({ name: 'notify', args: ['profile.saved'] });

@@ -5,6 +5,7 @@ import { useEnterWaitingRoom } from '@telehealth/data/visits/waiting-room.mutati
 import type { VisitPlace } from '@telehealth/data/visits/waiting-room.queries';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';
+import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
@@ -46,14 +47,11 @@ export function ComeInForm({ details, first, isCorrection = false, onDone }: Com
         autoComplete="street-address"
         maxLength={300}
       />
-      <TextField
+      <PhoneField
         name="callback"
         label="On which number can you be rung?"
         hint="So that a lost call is not a lost visit. Only your specialist sees it."
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
       />
       {!isCorrection && (
         <CheckboxField

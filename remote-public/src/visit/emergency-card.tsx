@@ -5,6 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import { isComing, type Moment } from './decide-moment';
 
 /** Whom to turn to when it cannot wait. */
@@ -54,16 +55,25 @@ function ContactOfPatient({ patientId, isOpen }: { patientId: string; isOpen: bo
       </>
     );
   }
-  const { contact, patientLocation, callbackPhone } = reading.result;
+  const { contact, patientLocation, callbackPhone, callbackE164 } = reading.result;
   return (
     <DataList
       items={[
         {
           term: 'Contact',
-          detail: contact ? `${contact.name}, ${contact.relationship}, ${contact.phone}` : 'None given',
+          detail: contact ? (
+            <>
+              {contact.name}, {contact.relationship}, <PhoneNumber {...contact} />
+            </>
+          ) : (
+            'None given'
+          ),
         },
         { term: 'Patient is at', detail: patientLocation ?? 'Not said' },
-        { term: 'Ring back', detail: callbackPhone ?? 'Not said' },
+        {
+          term: 'Ring back',
+          detail: callbackPhone === null ? 'Not said' : <PhoneNumber phone={callbackPhone} e164={callbackE164} />,
+        },
       ]}
     />
   );

@@ -1,4 +1,3 @@
-import { telLink } from '@telehealth/contracts';
 import type { VisitRing } from '@telehealth/data/visits/visit-room.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './number-to-ring.module.css';
@@ -14,11 +13,18 @@ export function NumberToRing({ ring: { phone, e164, givenFor } }: { ring: VisitR
   return (
     <>
       <p>
-        <a className={styles.ring} href={telLink(phone, e164) ?? undefined}>
-          <Icon name="phone" />
-          {phone}
-        </a>
+        {e164 === null ? (
+          <b>{phone}</b>
+        ) : (
+          <a className={styles.ring} href={`tel:${e164}`}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        )}
       </p>
+      {e164 === null && (
+        <p className="small soft">We cannot tell which number to dial here. Please read it and dial it yourself.</p>
+      )}
       {GIVEN_FOR[givenFor] !== '' && <p className="small soft">{GIVEN_FOR[givenFor]}</p>}
     </>
   );

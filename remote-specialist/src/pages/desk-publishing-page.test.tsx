@@ -174,13 +174,13 @@ it('proposes a rate of the rand after showing what it makes of a price', async (
   expect(screen.getByText(/older than 31 days on 27 Nov 2026, so nobody is shown rands/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Propose a rate' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText(/Rands for one US dollar/), '17,95');
+  await user.type(dialog.getByLabelText(/Rands for one US dollar/), '1795');
   await user.type(dialog.getByLabelText(/Day of the rate/), '2026-11-26');
   await user.type(dialog.getByLabelText(/Source/), 'South African Reserve Bank');
   await user.click(dialog.getByRole('button', { name: 'Propose it' }));
   expect(await dialog.findByText(message('rate.perDollar'))).toBeDefined();
   await user.clear(dialog.getByLabelText(/Rands for one US dollar/));
-  await user.type(dialog.getByLabelText(/Rands for one US dollar/), '17.95');
+  await user.type(dialog.getByLabelText(/Rands for one US dollar/), '17,95');
   expect(dialog.getByText('A visit of US$50.00 is then about R898.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Propose it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

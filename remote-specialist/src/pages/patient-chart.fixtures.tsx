@@ -55,8 +55,8 @@ export const COUNTS = {
 };
 const NEEDS = { captions: false, interpreter: '', largeText: false, audioOnly: false, extraTime: true };
 const CONTACT = {
-  contact: { name: 'Sipho Nkosi', relationship: 'brother', phone: '+27 82 555 0101' },
-  ...{ patientLocation: null, callbackPhone: null },
+  contact: { name: 'Sipho Nkosi', relationship: 'brother', phone: '+27 82 555 0101', e164: '+27825550101' },
+  ...{ patientLocation: null, callbackPhone: null, callbackE164: null },
 };
 /** An emergency access that was opened just now. */
 export const OPEN = {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@telehealth/contracts';
-import type { SpecialistProfileForm } from '@telehealth/contracts/schemas';
+import { NUMBER_KINDS, type SpecialistProfileForm } from '@telehealth/contracts/schemas';
 import { NumberField } from '@telehealth/ui/forms/number-field';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -23,9 +23,7 @@ export const YearsField = () => (
   <NumberField<SpecialistProfileForm>
     name="yearsOfExperience"
     label="Years of experience"
-    min={LIMITS.yearsOfExperience.min}
-    max={LIMITS.yearsOfExperience.max}
-    step={1}
+    kind={NUMBER_KINDS.yearsOfExperience}
   />
 );
 

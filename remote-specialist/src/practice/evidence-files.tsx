@@ -61,8 +61,7 @@ function EvidenceOfKind({ kind, isOpen, files }: EvidenceOfKindProps) {
   // What never arrived is sent anew by choosing it again; its row says so.
   const shown = files.filter(({ id }) => !upload?.view.items.some((item) => item.id === id));
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    upload?.queue.choose(event.currentTarget.files?.[0] ?? null);
-    upload?.queue.sendChosen('');
+    void upload?.queue.choose(event.currentTarget.files?.[0] ?? null).then(() => upload.queue.sendChosen(''));
     // The same file may be chosen again after it was removed.
     event.currentTarget.value = '';
   };

@@ -1,10 +1,10 @@
 import { type MessageId, messageText } from '@telehealth/contracts';
 import { prescriptionSchema } from '@telehealth/contracts/schemas';
-import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
+import { type DraftItem, toDraftRow } from '@telehealth/data/prescribing/own-prescription.schema';
 
 export const EMPTY_ITEM: DraftItem = {
   ...{ medicine: '', form: '', strength: '', directions: '', quantityWords: '' },
-  ...{ quantity: null, schedule: null, repeats: 0, daysSupply: null, ongoing: false },
+  ...{ quantity: '', schedule: '', repeats: '0', daysSupply: '', ongoing: false },
 };
 
 /** What the fields of a medicine lack, by field; nothing where all is there. */
@@ -12,7 +12,7 @@ export type ItemProblems = Partial<Record<keyof DraftItem, string>>;
 
 /** What is missing before a prescription can be checked, by medicine, as the database would refuse it. */
 export function problemsOf(items: readonly DraftItem[]): ItemProblems[] {
-  const parsed = prescriptionSchema.safeParse({ items });
+  const parsed = prescriptionSchema.safeParse({ items: items.map(toDraftRow) });
   const problems: ItemProblems[] = items.map(() => ({}));
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [, at, field] = path;
@@ -35,10 +35,4 @@ export function itemText({
 }: Pick<DraftItem, 'medicine' | 'strength' | 'form' | 'directions'>): string {
   const what = [`${medicine} ${strength}`.trim(), form].filter((text) => text !== '').join(', ');
   return directions === '' ? what : `${what}: ${directions}`;
-}
-
-/** A whole number as it is typed; nothing while it is none. */
-export function toWhole(text: string): number | null {
-  const trimmed = text.trim();
-  return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : null;
 }

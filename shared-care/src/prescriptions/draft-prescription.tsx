@@ -5,7 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { mayHelp } from '../note/note-saving';
 import { pickEntries } from '../record/pick-entries';
@@ -33,8 +33,12 @@ interface DraftPrescriptionProps {
 export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, onClose }: DraftPrescriptionProps) {
   const draft = useDraft({ appointmentId: visit.appointmentId, draft: row, draftKey });
   const { opened } = useChart(visit.patientId, NOTHING);
-  const [isAsked, setIsAsked] = useState(false);
+  /** How often somebody asked for what was not there yet. */
+  const [refused, setRefused] = useState(0);
   const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   const labels = pickEntries(opened, 'allergy')
     .filter(({ isActive }) => isActive)
     .map(({ label }) => label);
@@ -42,8 +46,8 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
   const change = (at: number, item: DraftItem) =>
     draft.change(draft.items.map((old, place) => (place === at ? item : old)));
   const check = () => {
-    setIsAsked(true);
     if (isComplete(problems)) void draft.compare();
+    else setRefused((times) => times + 1);
   };
   return (
     <Card
@@ -60,7 +64,7 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
             key={at}
             item={item}
             number={draft.items.length > 1 ? at + 1 : null}
-            problems={isAsked ? (problems[at] ?? {}) : {}}
+            problems={refused > 0 ? (problems[at] ?? {}) : {}}
             conflict={typedConflict(labels, item.medicine)}
             onChange={(changed) => change(at, changed)}
             onRemove={

@@ -1,17 +1,19 @@
 import { MEDICINE_CLASSES } from '@telehealth/clinical/prescriptions/medicine-classes';
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas';
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
+import { NumberBox } from '@telehealth/ui/parts/number-box';
 import { useId } from 'react';
-import { type ItemProblems, toWhole } from './draft-item';
+import type { ItemProblems } from './draft-item';
 import styles from './prescriptions.module.css';
 
 /** Names the allergy check knows, so that what is typed is what is compared. Anything else may be typed as well. */
 const KNOWN_MEDICINES = [...new Set(MEDICINE_CLASSES.flatMap(({ medicines }) => medicines))].sort();
-const SCHEDULES = [0, 1, 2, 3, 4, 5, 6];
-const SCHEDULE_SIX = 6;
+const SCHEDULES = ['0', '1', '2', '3', '4', '5', '6'];
+const SCHEDULE_SIX = '6';
 
 interface ItemFieldsProps {
   item: DraftItem;
@@ -64,8 +66,8 @@ export function ItemFields({ item, number, problems, conflict, onChange, onRemov
         {(control) => (
           <SelectInput
             {...control}
-            value={item.schedule ?? ''}
-            onChange={(event) => set({ schedule: toWhole(event.currentTarget.value) })}
+            value={item.schedule}
+            onChange={(event) => set({ schedule: event.currentTarget.value })}
           >
             <option value="">Choose</option>
             {SCHEDULES.map((schedule) => (
@@ -124,16 +126,12 @@ function Words({ item, problems, set, label, field, example }: PartProps & { fie
 
 function Count({ item, problems, set, label, field }: PartProps & { field: NumberPart }) {
   return (
-    <Field label={label} error={problems[field]}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="numeric"
-          maxLength={5}
-          value={item[field] ?? ''}
-          onChange={(event) => set({ [field]: toWhole(event.currentTarget.value) })}
-        />
-      )}
-    </Field>
+    <NumberBox
+      label={label}
+      kind={NUMBER_KINDS[field]}
+      value={item[field]}
+      onChange={(typed) => set({ [field]: typed })}
+      error={problems[field]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { message } from '@telehealth/contracts';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CareVisit } from '../care-visit';
 import { comparedText, typedConflict, unknownText } from './allergy-words';
@@ -68,6 +69,31 @@ describe('writing a prescription', () => {
     expect(await screen.findByText(message('prescriptions.medicineRequired'))).toBeDefined();
     expect(screen.getByText(message('prescriptions.quantityRequired'))).toBeDefined();
     expect(argsOf(opened, 'check_prescription')).toEqual([]);
+  });
+
+  it.each([
+    ['0.5', undefined],
+    ['0,5', undefined],
+    ['100 ml', '100'],
+    ['1.500', '1500'],
+    ['123456', undefined],
+  ])('a quantity of %s stays as it was typed, is kept so, and is not issued', async (typed, meant) => {
+    const opened = open({ prescriptions: [row()] });
+    const field = await screen.findByLabelText<HTMLInputElement>('Quantity');
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    press('Check and issue');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(argsOf(opened, 'check_prescription')).toEqual([]);
+    await waitFor(() =>
+      expect(argsOf(opened, 'save_prescription')).toMatchObject([{ p_items: [{ quantity: typed }] }]),
+    );
+    expect(field.value).toBe(typed);
+    if (meant === undefined) return;
+    await userEvent.click(screen.getByRole('button', { name: `Yes, ${meant}` }));
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([meant, null]);
   });
 
   it('compares it with the record, and issues it in the version that was compared', async () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@telehealth/contracts';
 import { z } from 'zod';
 
 /**
@@ -65,7 +66,7 @@ export function readHealthLink(text: string): HealthLink | null {
   if (!read.success) return null;
   const { url, key, exp, flag, label } = read.data;
   return {
-    ...{ url, key, label: label.slice(0, LONGEST_LABEL), expiresAt: exp === undefined ? null : new Date(exp * 1000) },
+    ...{ url, key, label: cutText(label, LONGEST_LABEL), expiresAt: exp === undefined ? null : new Date(exp * 1000) },
     ...{ needsPasscode: flag.includes('P'), isOneFile: flag.includes('U') },
   };
 }

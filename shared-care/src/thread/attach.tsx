@@ -16,7 +16,7 @@ interface AttachProps {
 export function Attach({ queue, view, isPractice }: AttachProps) {
   const { chosen, refused } = view;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    queue.choose(event.currentTarget.files?.[0] ?? null);
+    void queue.choose(event.currentTarget.files?.[0] ?? null);
     // The same file may be chosen again after it was removed.
     event.currentTarget.value = '';
   };
@@ -27,7 +27,7 @@ export function Attach({ queue, view, isPractice }: AttachProps) {
           <strong>{chosen.name}</strong> <span className="small soft">{sizeInWords(chosen.size)}</span>
           {isPractice && <span className="small soft"> It becomes part of the patient’s record.</span>}
         </span>
-        <button type="button" className={styles.small} onClick={() => queue.choose(null)}>
+        <button type="button" className={styles.small} onClick={() => void queue.choose(null)}>
           Remove
         </button>
       </p>

@@ -12,7 +12,11 @@ export type Read<T> = T | LeftOutReason;
 
 /** Longest texts that the record takes. */
 export const LONGEST = { label: 120, reaction: 200, dose: 300 };
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+/** Between signs as people see them, never inside of one. */
+const cut = (text: string, most: number) =>
+  text.length > most
+    ? `${text.slice(0, new Intl.Segmenter().segment(text).containing(most - 1)?.index ?? 0).trimEnd()}…`
+    : text;
 
 const NOTHING = { code: '', codeSystem: '', reaction: '', severity: '', dose: '' } as const;
 

@@ -1,6 +1,6 @@
 import type { ConsultationMode } from '../entities/appointment.ts';
 import { ageText } from '../formatting/age-text.ts';
-import { plainName } from '../formatting/plain-name.ts';
+import { nameWithoutLinks } from '../formatting/plain-name.ts';
 import { dayKey, formatMoment } from '../formatting/time.ts';
 import { pathTo } from '../routes/path-to.ts';
 import { BRAND_NAME, CALENDAR_ADDRESS } from '../settings/brand.ts';
@@ -41,7 +41,7 @@ export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, ori
     sequence: visit.sequence,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
-    summary: `Visit with ${plainName(visit.counterpartName)}${whomText(visit)}`,
+    summary: `Visit with ${nameWithoutLinks(visit.counterpartName)}${whomText(visit)}`,
     description: [
       `${BY_MODE[visit.mode]}, ${visit.minutes} minutes. It takes place on ${BRAND_NAME}, at the address of this entry.`,
       ...times,
@@ -49,7 +49,7 @@ export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, ori
     location: 'Online',
     url: origin + pathTo('consultation', { id: visit.id }),
     organizer: { name: BRAND_NAME, email: CALENDAR_ADDRESS },
-    attendee: { ...attendee, name: plainName(attendee.name) },
+    attendee: { ...attendee, name: nameWithoutLinks(attendee.name) },
     remindMinutes: REMIND_MINUTES,
     cancelled: visit.cancelled,
   };
@@ -57,5 +57,5 @@ export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, ori
 
 function whomText({ forWhom, startsAt, zones: [zone] }: CalendarVisit): string {
   if (!forWhom) return '';
-  return ` for ${plainName(forWhom.name)}, ${ageText(forWhom.dateOfBirth, dayKey(startsAt, zone))}`;
+  return ` for ${nameWithoutLinks(forWhom.name)}, ${ageText(forWhom.dateOfBirth, dayKey(startsAt, zone))}`;
 }

@@ -1,4 +1,6 @@
+import { cutText } from '../formatting/cut-text';
 import { oneLine } from '../formatting/plain-name';
+import { LIMITS } from '../settings/limits';
 
 /** Sensitive parts of a record: never shared by default. */
 export const SENSITIVE_CATEGORIES = ['mental_health', 'sexual_health'] as const;
@@ -67,6 +69,22 @@ export function fileNameFits(name: string, type: DocumentFileType): boolean {
   if (name !== oneLine(name) || [...name].some((character) => FORBIDDEN.includes(character))) return false;
   if (name.startsWith('.') || PROGRAMS_AND_ARCHIVES.test(lower)) return false;
   return DOCUMENT_FILE_TYPES[type].some((ending) => lower.endsWith(`.${ending}`));
+}
+
+/** Endings that name another kind of file than the content is, or none. */
+const OTHER_ENDING = /\.(?:jfif|jpe?g|jpe|pjp(?:eg)?|png|webp|pdf|heic|heif|gif|bmp|tiff?|bin|dat|tmp|download)$/i;
+
+/** The name under which a file of this type is kept: as it was called, where that is harmless, and ending as its type does. */
+export function cleanFileName(name: string, type: DocumentFileType): string {
+  const line = Array.from(oneLine(name), (sign) => (FORBIDDEN.includes(sign) ? '-' : sign)).join('');
+  const [usual] = DOCUMENT_FILE_TYPES[type];
+  const ending = DOCUMENT_FILE_TYPES[type].find((one) => line.toLowerCase().endsWith(`.${one}`));
+  const kept = ending === undefined ? `.${usual}` : line.slice(-ending.length - 1);
+  const called = ending === undefined ? line.replace(OTHER_ENDING, '') : line.slice(0, -kept.length);
+  const room = LIMITS.fileName.max - kept.length;
+  const base =
+    cutText(called.replace(/^[\s.]+/, ''), room).trim() || (type === 'application/pdf' ? 'Document' : 'Picture');
+  return fileNameFits(base + kept, type) ? base + kept : base.replaceAll('.', '-') + kept;
 }
 
 /** Whether a text is a South African identity number by its check digit (Luhn). */

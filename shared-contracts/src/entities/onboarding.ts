@@ -26,8 +26,10 @@ export interface PatientOnboarding {
   dateOfBirth: string;
   gender: Gender | '';
   phoneNumber: string;
+  /** As the number is dialled; null where it is not certain which one that is. */
+  phoneE164?: string | null;
   address: string;
-  emergencyContact: { name: string; relationship: string; phone: string };
+  emergencyContact: { name: string; relationship: string; phone: string; phoneE164?: string | null };
   medicalConditions: string[];
   allergies: string[];
   currentMedications: string[];
@@ -43,6 +45,7 @@ export interface SpecialistOnboarding {
   education: string;
   hospitalAffiliation: string;
   phoneNumber: string;
+  phoneE164?: string | null;
   bio: string;
   languages: string[];
   availability: WeeklyAvailability;

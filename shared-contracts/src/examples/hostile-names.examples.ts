@@ -1,5 +1,5 @@
-/** Names written to make a letter out of somebody else's mail: what is given, and what stays of it. */
-export const HOSTILE_NAMES: readonly (readonly [given: string, kept: string])[] = [
+/** Names written to make a letter out of somebody else's mail: what is given, what mails say of it, and what is kept if that is more. */
+export const HOSTILE_NAMES: readonly (readonly [given: string, mailed: string, kept?: string])[] = [
   [
     'Dr X\n\nYour account is blocked, go to https://evil.example',
     'Dr X Your account is blocked, go to https evil. example',
@@ -8,12 +8,13 @@ export const HOSTILE_NAMES: readonly (readonly [given: string, kept: string])[] 
   ['Dr X\u2028Pay here', 'Dr X Pay here'],
   ['Dr X\u0085Pay\u000bhere\u000cnow', 'Dr X Pay here now'],
   ['www.evil', 'evil'],
-  ['WWW.Evil.Example', 'Evil. Example'],
+  ['WWW.Evil.Example', 'Evil. Example', 'Evil.Example'],
   ['clinic.example', 'clinic. example'],
-  ['clinic.EXAMPLE/pay', 'clinic. EXAMPLE/pay'],
+  ['clinic.EXAMPLE/pay', 'clinic. EXAMPLE/pay', 'clinic.EXAMPLE/pay'],
   ['clinic\u3002example', 'clinic. example'],
-  ['a.b.clinic.example', 'a.b. clinic. example'],
-  ['t.co', 't. co'],
+  ['a.b.clinic.example', 'a.b. clinic. example', 'a.b.clinic. example'],
+  ['t.co', 't. co', 't.co'],
+  ['Tha\u200dndi\u200c', 'Thandi'],
   ['me@evil.example', 'me evil. example'],
   ['ftp://evil', 'ftp evil'],
   ['evil\u200b.\u200bexample', 'evil. example'],
@@ -30,6 +31,16 @@ export const HOSTILE_NAMES: readonly (readonly [given: string, kept: string])[] 
 export const PLAIN_NAMES = [
   'Thandi Nkosi',
   'J. R. R. Mokoena',
+  'K.Ravi',
+  'k.ravi',
+  'St.John',
+  'J.R.R.Tolkien',
+  'Mohd.Ali',
+  'के.रवि',
+  'شه\u200cرزاد',
+  'ක්\u200dරිස්ටි',
+  '𞤀𞤥𞤢𞤣𞤵',
+  'Anna Maria van der Merwe',
   "N'Golo O’Neill-Ürün",
   'Dr. St. John Smith, Jr.',
   'نورة الأحمد',

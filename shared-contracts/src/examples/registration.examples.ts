@@ -52,7 +52,6 @@ export const EMERGENCY_NUMBER_EXAMPLES: readonly Example<EmergencyValues>[] = [
 export const GOOD_EXCHANGE_RATE = { perDollar: '18.0315', source: 'Made up for tests' };
 const rates: readonly [name: string, change: object, path: string, id: RefusedId][] = [
   ['no number', { perDollar: '' }, 'perDollar', 'rate.perDollar'],
-  ['number with a comma', { perDollar: '18,03' }, 'perDollar', 'rate.perDollar'],
   ['number without its point', { perDollar: '1803' }, 'perDollar', 'rate.perDollar'],
   ['point in the wrong place', { perDollar: '1.8031' }, 'perDollar', 'rate.perDollar'],
   ['a dollar worth too much', { perDollar: '80.31' }, 'perDollar', 'rate.perDollar'],

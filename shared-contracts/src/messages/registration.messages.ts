@@ -79,7 +79,7 @@ export const PUBLISHING_MESSAGES = {
   'terms.body': { tone: 'error', text: 'Please enter the text' },
   'rate.perDollar': {
     tone: 'error',
-    text: 'Please enter the rands for one dollar with a point and two to four decimals, for example 18.03',
+    text: 'Please enter the rands for one dollar with two to four decimals, for example 18.03',
   },
   'rate.dated': {
     tone: 'error',

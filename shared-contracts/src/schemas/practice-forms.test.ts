@@ -25,13 +25,25 @@ it('reads a whole day and a part of it', () => {
 
 it('reads a visit type as it is typed', () => {
   expect(visitTypeTextSchema.parse(TYPED)).toEqual(GOOD_VISIT_TYPE);
-  expect(visitTypeTextSchema.parse({ ...TYPED, priceMinor: '45,5' }).priceMinor).toBe(4550);
+});
+
+it.each([
+  ['45,5', 4550],
+  ['79,50', 7950],
+  ['79.50', 7950],
+  ['1 500,00', 150_000],
+])('a price of %s is %i cents', (priceMinor, cents) => {
+  expect(visitTypeTextSchema.parse({ ...TYPED, priceMinor }).priceMinor).toBe(cents);
 });
 
 it.each<[Partial<VisitTypeInput>, string, string]>([
   [{ priceMinor: '' }, 'priceMinor', 'practice.price'],
   [{ priceMinor: '-1' }, 'priceMinor', 'practice.price'],
   [{ priceMinor: '1.234' }, 'priceMinor', 'practice.price'],
+  [{ priceMinor: '1.500' }, 'priceMinor', 'practice.price'],
+  [{ priceMinor: '1,500' }, 'priceMinor', 'practice.price'],
+  [{ minutes: '1e2' }, 'minutes', 'practice.minutes'],
+  [{ minutes: '30 minutes' }, 'minutes', 'practice.minutes'],
   [{ minutes: '' }, 'minutes', 'practice.minutes'],
   [{ minutes: '4' }, 'minutes', 'practice.minutes'],
   [{ modes: [] }, 'modes', 'practice.modes'],

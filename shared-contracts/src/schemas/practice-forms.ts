@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONSULTATION_MODES } from '../entities/appointment';
+import { NUMBER_KINDS, numberOf } from './number-kinds';
 import { exceptionSchema, visitTypeSchema } from './practice';
 
 // Forms of a practice as they are typed: texts of fields become what the database takes.
@@ -25,11 +26,6 @@ export const timeOffSchema = z
   .pipe(exceptionSchema);
 export type TimeOffInput = z.input<typeof timeOffSchema>;
 
-const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
-/** `45.50` in the currency as 4550; what is no amount is none. */
-const minor = (text: string) =>
-  /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.replace(',', '.')) * 100) : Number.NaN;
-
 type VisitTypeInputOf = z.input<typeof visitTypeSchema>;
 
 /** A visit type: numbers are texts, the price is in the currency and not in its cents. */
@@ -53,16 +49,16 @@ export const visitTypeTextSchema = z
   .transform(
     (texts): VisitTypeInputOf => ({
       ...texts,
-      minutes: number(texts.minutes),
-      priceMinor: minor(texts.priceMinor),
+      minutes: numberOf(texts.minutes, NUMBER_KINDS.minutes),
+      priceMinor: Math.round(numberOf(texts.priceMinor, NUMBER_KINDS.price) * 100),
       currency: texts.currency as VisitTypeInputOf['currency'],
-      bufferBeforeMinutes: number(texts.bufferBeforeMinutes),
-      bufferAfterMinutes: number(texts.bufferAfterMinutes),
-      gridMinutes: number(texts.gridMinutes) as VisitTypeInputOf['gridMinutes'],
-      noticeMinutes: number(texts.noticeMinutes),
-      windowDays: number(texts.windowDays),
-      cancelNoticeMinutes: number(texts.cancelNoticeMinutes),
-      lateRefundPercent: number(texts.lateRefundPercent),
+      bufferBeforeMinutes: numberOf(texts.bufferBeforeMinutes, NUMBER_KINDS.bufferMinutes),
+      bufferAfterMinutes: numberOf(texts.bufferAfterMinutes, NUMBER_KINDS.bufferMinutes),
+      gridMinutes: Number(texts.gridMinutes) as VisitTypeInputOf['gridMinutes'],
+      noticeMinutes: Number(texts.noticeMinutes),
+      windowDays: numberOf(texts.windowDays, NUMBER_KINDS.windowDays),
+      cancelNoticeMinutes: Number(texts.cancelNoticeMinutes),
+      lateRefundPercent: numberOf(texts.lateRefundPercent, NUMBER_KINDS.percent),
     }),
   )
   .pipe(visitTypeSchema);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../settings/limits';
+import { NUMBER_KINDS, numberText } from './number-kinds';
 import { isPastDate } from './past-date';
 import { says } from './says';
 import { requiredText } from './texts';
@@ -65,15 +66,15 @@ export const triageReviewSchema = z.object({
 });
 export type TriageReviewForm = z.output<typeof triageReviewSchema>;
 
-const AS_RATE = /^\d{1,2}\.\d{2,4}$/;
+/** Two digits after the point at least, as every source has it. */
+const AS_RATE = /\.\d{2,}$/;
 
 /** What a dollar is worth in rands, as an operator publishes it. */
 export const exchangeRateSchema = z.object({
-  /** With its point, as the source has it; outside of 5 to 60 the point stands in the wrong place. */
-  perDollar: z
-    .string(says('rate.perDollar'))
-    .trim()
-    .refine((text) => AS_RATE.test(text) && Number(text) >= 5 && Number(text) <= 60, says('rate.perDollar')),
+  perDollar: numberText(NUMBER_KINDS.perDollar, 'rate.perDollar').refine(
+    (text) => AS_RATE.test(text),
+    says('rate.perDollar'),
+  ),
   dated: pastDay('rate.dated'),
   source: requiredText('rate.source'),
 });
@@ -90,6 +91,12 @@ export const termsSchema = z.object({
   body: requiredText('terms.body', LIMITS.legalText.max),
 });
 export type TermsForm = z.output<typeof termsSchema>;
+
+/** The same as it is typed. */
+export const termsTextSchema = termsSchema.extend({
+  version: numberText(NUMBER_KINDS.textVersion, 'terms.version').transform(Number),
+});
+export type TermsInput = z.input<typeof termsTextSchema>;
 
 /** What a patient says happened in a completed visit: facts, not praise. */
 export const reviewSchema = z.object({

@@ -1,26 +1,9 @@
 import { z } from 'zod';
 import { SPECIALTIES, WEEKDAYS } from '../entities/onboarding';
 import { LIMITS, PICTURE_TYPES } from '../settings/limits';
+import { NUMBER_KINDS, numberText } from './number-kinds';
 import { says } from './says';
 import { acceptedTerms, phoneText, requiredText, textList } from './texts';
-
-const yearsText = z
-  .string(says('validation.yearsOfExperience'))
-  .trim()
-  .min(1, says('validation.yearsOfExperience'))
-  .refine(
-    (text) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= LIMITS.yearsOfExperience.max),
-    says('validation.yearsOfExperienceRange'),
-  );
-
-const rateText = z
-  .string(says('validation.consultationRate'))
-  .trim()
-  .min(1, says('validation.consultationRate'))
-  .refine(
-    (text) => text === '' || (/^\d+(\.\d{1,2})?$/.test(text) && Number(text) <= LIMITS.consultationRate.max),
-    says('validation.consultationRateRange'),
-  );
 
 const picture = z
   .custom<File>((file) => typeof File !== 'undefined' && file instanceof File, says('validation.picture'))
@@ -35,7 +18,11 @@ export const specialistOnboardingSchema = z.object({
     .enum([...SPECIALTIES, ''], says('validation.specialty'))
     .refine((specialty) => specialty !== '', says('validation.specialty')),
   licenseNumber: requiredText('validation.licenseNumber'),
-  yearsOfExperience: yearsText,
+  yearsOfExperience: numberText(
+    NUMBER_KINDS.yearsOfExperience,
+    'validation.yearsOfExperienceRange',
+    'validation.yearsOfExperience',
+  ),
   education: requiredText('validation.education'),
   hospitalAffiliation: requiredText('validation.hospitalAffiliation'),
   phoneNumber: phoneText,
@@ -48,7 +35,11 @@ export const specialistOnboardingSchema = z.object({
   availability: z
     .record(z.enum(WEEKDAYS), z.boolean())
     .refine((days) => Object.values(days).includes(true), says('validation.availability')),
-  consultationRate: rateText,
+  consultationRate: numberText(
+    NUMBER_KINDS.consultationRate,
+    'validation.consultationRateRange',
+    'validation.consultationRate',
+  ),
   acceptsInsurance: z.boolean(),
   profileImage: picture.optional(),
   termsAccepted: acceptedTerms,

@@ -1,7 +1,7 @@
 import type { BackendHandle } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { STALE_WITH_PRESCRIPTIONS } from './own-prescription.queries';
-import { type DraftItem, type OwnPrescription, ownPrescription } from './own-prescription.schema';
+import { type DraftItem, type OwnPrescription, ownPrescription, toDraftRow } from './own-prescription.schema';
 
 export interface DraftToSave {
   appointmentId: string;
@@ -16,7 +16,7 @@ export async function saveDraft(
   { client, queries }: BackendHandle,
   { appointmentId, key, draft, items }: DraftToSave,
 ): Promise<OwnPrescription> {
-  const p_items = items.map((item) => ({ ...item }));
+  const p_items = items.map(toDraftRow);
   const saved = await callBackend(
     draft === null
       ? client.rpc('draft_prescription', { p_appointment: appointmentId, p_key: key, p_items })

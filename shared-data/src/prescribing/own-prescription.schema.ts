@@ -1,8 +1,13 @@
+import { NUMBER_KINDS, readNumber } from '@telehealth/contracts/schemas';
 import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
-const number = z.number().nullish().default(null);
+/** A number is text while it is typed: what is none stays as it is until somebody writes one. */
+const typedNumber = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((typed) => String(typed ?? ''));
 const text = z
   .string()
   .nullish()
@@ -11,7 +16,7 @@ const text = z
 /** One medicine of a draft as the form typed it: anything may still be missing. */
 export const draftItem = z.object({
   ...{ medicine: text, form: text, strength: text, directions: text, quantityWords: text },
-  ...{ quantity: number, schedule: number, repeats: number, daysSupply: number },
+  ...{ quantity: typedNumber, schedule: typedNumber, repeats: typedNumber, daysSupply: typedNumber },
   /** Taken on and on; else it is a course that ends. */
   ongoing: z
     .boolean()
@@ -19,6 +24,20 @@ export const draftItem = z.object({
     .transform((said) => said === true),
 });
 export type DraftItem = z.output<typeof draftItem>;
+
+const { quantity, schedule, repeats, daysSupply } = NUMBER_KINDS;
+const KINDS = { quantity, schedule, repeats, daysSupply };
+
+/** A medicine as the database takes it: read numbers are numbers, anything else is kept as it was typed. */
+export function toDraftRow(item: DraftItem) {
+  const read = (field: keyof typeof KINDS): number | string | null => {
+    const reading = readNumber(item[field], KINDS[field]);
+    if (reading.is === 'empty') return null;
+    return reading.is === 'number' ? reading.value : item[field];
+  };
+  const numbers = { quantity: read('quantity'), schedule: read('schedule') };
+  return { ...item, ...numbers, repeats: read('repeats'), daysSupply: read('daysSupply') };
+}
 
 /** A prescription as the one who writes it has it. Of an issued one the medicines stay as they were typed. */
 export const ownPrescription = rowSchema<'prescriptions'>()({

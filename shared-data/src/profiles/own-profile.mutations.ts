@@ -1,3 +1,4 @@
+import { e164Of } from '@telehealth/contracts/phone';
 import type { MedicalAidForm, MyProfileForm } from '@telehealth/contracts/schemas';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
@@ -14,11 +15,12 @@ export interface Edit<T> {
 }
 
 export function useUpdateProfile(): BackendMutation<Edit<MyProfileForm>, void> {
-  return useBackendMutation(
-    ({ client }: WithClient, { values, version }) =>
-      callBackend(client.rpc('update_my_profile', { p_form: { ...values }, p_version: version }), acknowledged),
-    STALE,
-  );
+  return useBackendMutation(async ({ client }: WithClient, { values, version }) => {
+    const { phoneNumber } = values;
+    const dialled = phoneNumber === undefined ? {} : { phoneE164: await e164Of(phoneNumber) };
+    const p_form = { ...values, ...dialled };
+    return callBackend(client.rpc('update_my_profile', { p_form, p_version: version }), acknowledged);
+  }, STALE);
 }
 
 export type PatientFactsForm = Pick<PatientFacts, 'dateOfBirth' | 'gender' | 'address' | 'bloodType' | 'idNumber'>;
@@ -35,14 +37,10 @@ export type EmergencyContactForm = Pick<EmergencyContact, 'name' | 'relationship
 
 /** `version` is 0 where there was no contact. */
 export function useUpdateEmergencyContact(): BackendMutation<Edit<EmergencyContactForm>, void> {
-  return useBackendMutation(
-    ({ client }: WithClient, { values, version }) =>
-      callBackend(
-        client.rpc('update_emergency_contact', { p_contact: { ...values }, p_version: version }),
-        acknowledged,
-      ),
-    STALE,
-  );
+  return useBackendMutation(async ({ client }: WithClient, { values, version }) => {
+    const p_contact = { ...values, phoneE164: await e164Of(values.phone) };
+    return callBackend(client.rpc('update_emergency_contact', { p_contact, p_version: version }), acknowledged);
+  }, STALE);
 }
 
 /** The person went through everything: it is still right. */

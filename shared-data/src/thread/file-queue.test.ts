@@ -10,8 +10,8 @@ function createQueue(send: (file: { id: string; signal: AbortSignal }) => Promis
   const sending = vi.fn(send);
   const arrived = vi.fn();
   const queue = new FileQueue({ clean: async (file) => file, send: sending, arrived });
-  const start = (body: string) => {
-    queue.choose(PHOTO);
+  const start = async (body: string) => {
+    await queue.choose(PHOTO);
     queue.sendChosen(body);
     return vi.advanceTimersByTimeAsync(0);
   };
@@ -61,9 +61,17 @@ it('stops one that is on its way and gives the words back', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('takes nothing that would be refused in any case', () => {
+it('takes a file by its content, under a name that fits it; who chose again meanwhile gets the later one', async () => {
   const { queue } = createQueue(async () => undefined);
-  queue.choose(new File(['x'], 'run.exe', { type: 'application/x-msdownload' }));
+  const octets = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/octet-stream' });
+  const [first, second] = await Promise.all([queue.choose(octets('first')), queue.choose(octets('Scan 12:30'))]);
+  expect([first, second?.name]).toEqual([null, 'Scan 12-30.pdf']);
+  expect(queue.get()).toMatchObject({ chosen: { name: 'Scan 12-30.pdf', type: 'application/pdf' }, refused: null });
+});
+
+it('takes nothing that would be refused in any case', async () => {
+  const { queue } = createQueue(async () => undefined);
+  await queue.choose(new File(['x'], 'run.exe', { type: 'application/x-msdownload' }));
   expect(queue.get()).toMatchObject({ chosen: null, refused: 'chart.fileTypeRefused' });
   expect(queue.sendChosen('words')).toBe(false);
 });

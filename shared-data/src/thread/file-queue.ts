@@ -1,4 +1,4 @@
-import { type AppError, isAppError, type MessageId } from '@telehealth/contracts';
+import { type AppError, chosenFile, isAppError, type MessageId } from '@telehealth/contracts';
 import { isPassing } from '../errors/passing';
 import { judgeFile } from '../visit-files/judge-file';
 
@@ -49,6 +49,8 @@ export class FileQueue {
   readonly #files = new Map<string, { file: File; stop: AbortController; waitMs: number }>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #ways: FileWays;
+  /** Whoever chooses again meanwhile, or closes, does not want the one before. */
+  #choices = 0;
 
   constructor(ways: FileWays) {
     this.#ways = ways;
@@ -61,9 +63,15 @@ export class FileQueue {
     return () => void this.#listeners.delete(onChange);
   };
 
-  readonly choose = (file: File | null): void => {
+  /** @returns what was taken, under the name it is kept by */
+  readonly choose = async (given: File | null): Promise<File | null> => {
+    const turn = ++this.#choices;
+    const file = given && (await chosenFile(given));
+    if (turn !== this.#choices) return null;
     const refused = file === null ? null : judgeFile(file);
-    this.#show({ chosen: refused === null ? file : null, refused });
+    const chosen = refused === null ? file : null;
+    this.#show({ chosen, refused });
+    return chosen;
   };
 
   /** What was chosen goes out with these words. Whether there was anything. */
@@ -113,6 +121,7 @@ export class FileQueue {
   };
 
   close(): void {
+    this.#choices++;
     for (const { id } of this.#view.items) this.cancel(id);
     this.#show({ chosen: null, refused: null });
   }

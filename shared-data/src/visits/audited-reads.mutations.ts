@@ -71,9 +71,12 @@ export function useReadTriage(): AuditedRead<{ appointmentId: string }, Attached
 }
 
 const contact = z.object({
-  contact: z.object({ name: z.string(), relationship: z.string(), phone: z.string() }).nullable(),
+  contact: z
+    .object({ name: z.string(), relationship: z.string(), phone: z.string(), e164: z.string().nullable() })
+    .nullable(),
   patientLocation: z.string().nullable(),
   callbackPhone: z.string().nullable(),
+  callbackE164: z.string().nullable(),
 });
 
 /** Whom to call for a patient, and where they said to be; open to their specialist while a visit runs, or in an emergency. */

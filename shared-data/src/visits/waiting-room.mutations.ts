@@ -1,3 +1,4 @@
+import { e164Of } from '@telehealth/contracts/phone';
 import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
@@ -19,17 +20,16 @@ export interface ComingIn extends Press {
 
 /** The patient's side comes in, comes back, or corrects place or number. Sent only once they consented. */
 export function useEnterWaitingRoom(): BackendMutation<ComingIn, undefined> {
-  return useBackendMutation(
-    ({ client }: WithClient, { appointmentId, location, callback, key }) =>
-      callBackend(
-        client.rpc('enter_waiting_room', {
-          ...{ p_appointment: appointmentId, p_location: location, p_callback: callback },
-          ...{ p_consent: true, p_key: key },
-        }),
-        acknowledged,
-      ),
-    CHANGES,
-  );
+  return useBackendMutation(async ({ client }: WithClient, { appointmentId, location, callback, key }) => {
+    const p_callback_e164 = await e164Of(callback);
+    return callBackend(
+      client.rpc('enter_waiting_room', {
+        ...{ p_appointment: appointmentId, p_location: location, p_callback: callback },
+        ...{ p_consent: true, p_key: key, ...(p_callback_e164 !== null && { p_callback_e164 }) },
+      }),
+      acknowledged,
+    );
+  }, CHANGES);
 }
 
 /** Either side says that it runs late. */

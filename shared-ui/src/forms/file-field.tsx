@@ -1,3 +1,4 @@
+import { chosenFile } from '@telehealth/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Button } from '../parts/button';
@@ -19,7 +20,15 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
   const input = useRef<HTMLInputElement>(null);
   const file = value.value instanceof File ? value.value : undefined;
   const preview = usePreview(file);
+  const latest = useRef<File>(undefined);
+  // By what is in it, not by what the device calls it.
+  const choose = async (given: File | undefined) => {
+    latest.current = given;
+    const chosen = given && (await chosenFile(given));
+    if (latest.current === given) value.onChange(chosen);
+  };
   const clear = () => {
+    latest.current = undefined;
     if (input.current) input.current.value = '';
     value.onChange(undefined);
     input.current?.focus();
@@ -44,7 +53,7 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
             accept={accept}
             disabled={disabled}
             onBlur={value.onBlur}
-            onChange={(event) => value.onChange(event.currentTarget.files?.[0])}
+            onChange={({ currentTarget: { files } }) => void choose(files?.[0])}
           />
           {file !== undefined && (
             <Button variant="quiet" size="s" icon="close" onClick={clear}>

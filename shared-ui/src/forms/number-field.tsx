@@ -1,44 +1,32 @@
-import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
-import { Field } from '../parts/field';
-import { TextInput } from '../parts/inputs';
+import type { NumberKind } from '@telehealth/contracts/schemas';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { NumberBox } from '../parts/number-box';
 import { type FormFieldProps, useFormField } from './use-form-field';
 
 interface NumberFieldProps<Values extends FieldValues> extends FormFieldProps {
   name: FieldPath<Values>;
-  min?: number;
-  max?: number;
-  step?: number | 'any';
+  kind: NumberKind;
   prefix?: string;
   suffix?: string;
   placeholder?: string;
 }
 
-/** A number, kept as the text that was typed. */
+/** A number, kept as the text that was typed: the form's schema reads it when it is sent. */
 export function NumberField<Values extends FieldValues = FieldValues>(props: NumberFieldProps<Values>) {
-  const { name, label, hint, optional, required, step = 1, ...native } = props;
-  const field = useFormField(name, { hint, optional, required });
-  const { register } = useFormContext();
+  const { name, kind, ...texts } = props;
+  const { control, error, required } = useFormField(name, texts);
+  const { field } = useController({ name });
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={field.error}
-      required={field.required}
-      optional={optional}
-      id={field.control.id}
-    >
-      {(control) => (
-        <TextInput
-          {...native}
-          {...control}
-          type="number"
-          step={step}
-          inputMode={step === 1 ? 'numeric' : 'decimal'}
-          // Scrolling the page over a focused number input would silently change it.
-          onWheel={(event) => event.currentTarget.blur()}
-          {...register(name)}
-        />
-      )}
-    </Field>
+    <NumberBox
+      {...texts}
+      id={control.id}
+      name={name}
+      kind={kind}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      onLeave={field.onBlur}
+      required={required}
+      error={error}
+    />
   );
 }

@@ -15,12 +15,14 @@ interface TextFieldProps<Values extends FieldValues> extends FormFieldProps, Nat
   suggestions?: readonly string[];
   prefix?: string;
   suffix?: string;
+  onLeave?: (typed: string) => void;
 }
 
 export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
-  const { name, label, hint, optional, required, type = 'text', suggestions, ...native } = props;
+  const { name, label, hint, optional, required, type = 'text', suggestions, onLeave, ...native } = props;
   const field = useFormField(name, { hint, optional, required });
   const { register } = useFormContext();
+  const whenLeft = onLeave && { onBlur: ({ target }: { target: { value: string } }) => onLeave(target.value) };
   const listId = suggestions === undefined ? undefined : `${field.control.id}-list`;
   return (
     <Field
@@ -33,7 +35,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
     >
       {(control) => (
         <>
-          <TextInput {...native} {...control} type={type} list={listId} {...register(name)} />
+          <TextInput {...native} {...control} type={type} list={listId} {...register(name, whenLeft)} />
           {listId !== undefined && <Suggestions id={listId} texts={suggestions ?? []} />}
         </>
       )}

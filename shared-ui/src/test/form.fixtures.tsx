@@ -1,3 +1,4 @@
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas';
 import { z } from 'zod';
 import { CheckboxField } from '../forms/checkbox-field';
 import { DateField } from '../forms/date-field';
@@ -83,7 +84,12 @@ function EveryField({ label, values, problem }: { label: string; values: Everyth
         options={[{ value: 'video', label: 'Video' }]}
       />
       <DateField<Everything> name="born" label="Date of birth" autoComplete="bday" />
-      <NumberField<Everything> name="rate" label="Rate per hour, in US dollars" prefix="US$" min={0} />
+      <NumberField<Everything>
+        name="rate"
+        label="Rate per hour, in US dollars"
+        prefix="US$"
+        kind={NUMBER_KINDS.consultationRate}
+      />
       <TextAreaField<Everything> name="bio" label="About you" maxLength={500} />
       <TextListField<Everything> name="languages" label="Languages" min={1} suggestions={['isiXhosa', 'Sesotho']} />
       <WeekdayField<Everything> name="days" label="Days you work" />

@@ -37,7 +37,7 @@ begin
   return private.issue_look('emergency_contact', p_patient, '{}');
 end $$;
 comment on function public.read_emergency_contact(uuid, text) is
-  'Opens whom to call for a patient ({contact: {name, relationship, phone} or null}), and where the patient said to be: for their specialist (or the covering colleague) while the visit runs or is interrupted, or under break-glass. Written into the access log as emergency_contact; gives the ticket for read_look. Hint: consultation.contactClosed.';
+  'Opens whom to call for a patient ({contact: {name, relationship, phone, e164} or null}), and where the patient said to be: for their specialist (or the covering colleague) while the visit runs or is interrupted, or under break-glass. Written into the access log as emergency_contact; gives the ticket for read_look. Hint: consultation.contactClosed.';
 revoke execute on function public.read_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.read_emergency_contact to authenticated;
 
@@ -49,10 +49,12 @@ declare
 begin
   select * into v_basis from private.contact_basis(p_look.issued_to, p_look.about);
   select * into v_room from public.consultations c where v_basis.basis = 'visit' and c.appointment_id = v_basis.basis_id;
-  return jsonb_build_object('contact', (select jsonb_build_object('name', e.name, 'relationship', e.relationship, 'phone', e.phone)
+  return jsonb_build_object('contact', (select jsonb_build_object('name', e.name, 'relationship', e.relationship, 'phone', e.phone,
+      'e164', e.phone_e164)
       from public.emergency_contacts e where e.patient_id = p_look.about
         and coalesce((select s.is_holder from private.subject_of_id(v_room.appointment_id) s), true)),
-    'patientLocation', v_room.patient_location, 'callbackPhone', v_room.callback_phone);
+    'patientLocation', v_room.patient_location, 'callbackPhone', v_room.callback_phone,
+    'callbackE164', v_room.callback_e164);
 end $$;
 comment on function private.look_at_emergency_contact(private.look_tickets) is
   'Whom to call for a patient, and where they said to be in a running visit; in one for somebody else the holder''s contact stays closed. Hint: consultation.contactClosed.';

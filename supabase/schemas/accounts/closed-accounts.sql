@@ -87,7 +87,8 @@ language sql immutable security invoker set search_path = '' as $$
       (p_row ->> 'date_of_birth')::timestamp)::date,
       'address', 'Closed account') || case when p_row ? 'id_kind' then '{"id_kind": null, "id_number": null}'::jsonb
         else '{}' end
-    when 'emergency_contacts' then '{"name": "Closed account", "relationship": "Closed account", "phone": "0000000000"}'
+    when 'emergency_contacts' then '{"name": "Closed account", "relationship": "Closed account", "phone": "0000000000",
+      "phone_e164": null}'
     when 'documents' then '{"title": "Closed account", "file_name": "Closed account"}'
     when 'chart_versions' then jsonb_build_object('content', case when p_row ->> 'kind' in ('patients',
       'emergency_contacts', 'documents')

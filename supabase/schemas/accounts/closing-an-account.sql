@@ -45,7 +45,8 @@ begin
   update public.triage_sessions set answers = null where profile_id = p_me and attached_at is null and answers is not null;
   update public.consultations set patient_location = null, callback_phone = null, callback_e164 = null
     where patient_id = p_me;
-  update public.emergency_contacts set name = 'Closed account', relationship = 'Closed account', phone = '0000000000'
+  update public.emergency_contacts set name = 'Closed account', relationship = 'Closed account', phone = '0000000000',
+    phone_e164 = null
   where patient_id = p_me;
   update public.patients set date_of_birth = date_trunc('year', date_of_birth::timestamp)::date, address = 'Closed account',
     id_kind = null, id_number = null where profile_id = p_me;

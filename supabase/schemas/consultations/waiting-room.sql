@@ -1,6 +1,7 @@
 -- The waiting room: coming in with consent, whereabouts and a number to ring; running late; how long it may take.
 
-create function public.enter_waiting_room(p_appointment uuid, p_location text, p_callback text, p_consent boolean, p_key uuid)
+create function public.enter_waiting_room(p_appointment uuid, p_location text, p_callback text, p_consent boolean, p_key uuid,
+  p_callback_e164 text default null)
 returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -25,7 +26,7 @@ begin
   end if;
   -- Somebody may collapse during the call: the newest place and number count, also after coming back.
   update public.consultations set patient_location = v_location, callback_phone = v_callback,
-    callback_e164 = private.to_e164(v_callback), consent_at = coalesce(consent_at, private.clock()),
+    callback_e164 = private.said_e164(v_callback, p_callback_e164), consent_at = coalesce(consent_at, private.clock()),
     consent_by = coalesce(consent_by, private.me())
   where id = (v.room).id;
   perform private.write_join_event(v.room, v.visit, v.side, 'join', p_key);
@@ -36,7 +37,7 @@ begin
   select * into v_row from public.consultations c where c.id = (v.room).id;
   return v_row;
 end $$;
-comment on function public.enter_waiting_room(uuid, text, text, boolean, uuid) is
+comment on function public.enter_waiting_room(uuid, text, text, boolean, uuid, text) is
   'The patient (or a messages-delegate) comes in, from 30 minutes before the visit until 15 after its end: consent, where they are, a number to ring. Repeatable; also coming back and correcting place or number. Hints: consultation.notFound, tooEarly, tooLate, over, locationRequired, consentRequired, validation.phone, validation.tooLong.';
 revoke execute on function public.enter_waiting_room from public, anon, authenticated, service_role;
 grant execute on function public.enter_waiting_room to authenticated;

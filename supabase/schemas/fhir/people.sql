@@ -1,11 +1,20 @@
 -- People as FHIR R4.
 
+create function private.fhir_phone(p_typed text, p_e164 text) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  -- What is not certain is no phone that another system may dial; an extension stays in the words.
+  select jsonb_build_array(case when p_e164 is not null then jsonb_build_object('system', 'phone', 'value', p_e164) end,
+    case when p_typed <> '' and (p_e164 is null or regexp_replace(p_typed, '[^0-9]', '', 'g') not like '%' || right(p_e164, 7))
+      then jsonb_build_object('system', 'other', 'value', p_typed) end)
+$$;
+comment on function private.fhir_phone(text, text) is
+  'A telephone number as the contact points that are certain. Source: https://hl7.org/fhir/R4/valueset-contact-point-system.html';
+revoke execute on function private.fhir_phone from public, anon, authenticated, service_role;
+
 create function private.fhir_telecom(p_profile public.profiles) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
-  select jsonb_build_array(
-    case when p_profile.email <> '' then jsonb_build_object('system', 'email', 'value', p_profile.email) end,
-    case when p_profile.phone_raw <> '' then jsonb_build_object('system', 'phone',
-      'value', coalesce(p_profile.phone_e164, p_profile.phone_raw)) end)
+  select jsonb_build_array(case when p_profile.email <> '' then jsonb_build_object('system', 'email', 'value', p_profile.email) end)
+    || private.fhir_phone(p_profile.phone_raw, p_profile.phone_e164)
 $$;
 comment on function private.fhir_telecom(public.profiles) is
   'Mail address and phone of an account. Source: https://hl7.org/fhir/R4/datatypes.html#ContactPoint';
@@ -32,8 +41,8 @@ language sql stable security definer set search_path = '' as $$
     'gender', private.fhir_gender(x.gender),
     'contact', (select jsonb_agg(jsonb_build_object('relationship', jsonb_build_array(private.fhir_code('v2-0131', 'C',
       c.relationship)),
-        'name', jsonb_build_object('text', c.name), 'telecom', jsonb_build_array(jsonb_build_object('system', 'phone',
-          'value', c.phone))))
+        'name', jsonb_build_object('text', c.name), 'telecom',
+          private.fhir_phone(c.phone, c.phone_e164)))
       from public.emergency_contacts c where c.patient_id = p.id),
     'communication', jsonb_build_array(jsonb_build_object('preferred', true,
       'language', private.fhir_code('urn:ietf:bcp:47', p.locale))),

@@ -4,20 +4,21 @@
 create function private.one_line(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select regexp_replace(
-    regexp_replace(p_text, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'),
+    regexp_replace(p_text, '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]|(?<![\u0600-\u08ff\u0900-\u109f\u1780-\u18af])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u08ff\u0900-\u109f\u1780-\u18af])', '', 'g'),
     '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g')
 $$;
 comment on function private.one_line(text) is
-  'The text on one line: line breaks and control characters become a space, signs nobody sees or that turn the direction go.';
+  'The text on one line: line breaks and control characters become a space, signs nobody sees or that turn the direction go. Joiners stay between letters of scripts that are written with them.';
 revoke execute on function private.one_line from public, anon, authenticated, service_role;
 
 create function private.plain_name(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select btrim(regexp_replace(
-    -- A dot between words is what mail programs make a link of: "clinic.example" becomes "clinic. example".
+    -- A dot as in the name of a site: "clinic.example" becomes "clinic. example". In "K.Ravi" and "St.John" it is part of the
+    -- name; mails and calendars break those themselves (nameWithoutLinks).
     regexp_replace(
       regexp_replace(private.one_line(p_text), '[@\uff20]|://|www\.', ' ', 'gi'),
-      '([^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u3002\uff0e\uff61])[.\u3002\uff0e\uff61](?=[^\u0001-\u0040\u005b-\u0060\u007b-\u00bf\u3002\uff0e\uff61]{2})', '\1. ', 'g'),
+      '([^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u3002\uff0e\uff61]{2})[.\u3002\uff0e\uff61](?=[a-z]{2})', '\1. ', 'g'),
     '[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'))
 $$;
 comment on function private.plain_name(text) is

@@ -8,7 +8,8 @@ create table public.emergency_contacts (
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
   phone text not null check (length(phone) between 10 and 40),
   updated_at timestamptz not null default private.clock(),
-  version int not null default 1
+  version int not null default 1,
+  phone_e164 text check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$')
 );
 comment on table public.emergency_contacts is
   'Whom to call for a patient. Owner reads; a specialist through read_emergency_contact only.';

@@ -34,6 +34,7 @@ begin
   -- Who gave a number has one; it can be replaced, not taken away.
   if p_form ? 'phoneNumber' then
     v_new.phone_raw := private.form_text(p_form, 'phoneNumber', 'validation.phone', 10, 40);
+    v_new.phone_e164 := private.said_e164(v_new.phone_raw, p_form ->> 'phoneE164');
   end if;
   v_new.locale := private.form_text(p_form, 'locale', 'profile.locale', 1, 20);
   if v_new.locale !~ '^[a-z]{2,3}(-[A-Z]{2})?$' then
@@ -50,13 +51,13 @@ begin
   if p_version is distinct from v_row.version then
     perform private.refuse('data.conflict');
   end if;
-  update public.profiles p set phone_raw = v_new.phone_raw, phone_e164 = private.to_e164(v_new.phone_raw),
+  update public.profiles p set phone_raw = v_new.phone_raw, phone_e164 = v_new.phone_e164,
     locale = v_new.locale, time_zone = v_new.time_zone, needs = v_new.needs
   where p.id = v_row.id returning * into v_row;
   return v_row;
 end $$;
 comment on function public.update_my_profile(jsonb, int) is
-  'Saves what the caller says about themselves: {phoneNumber?, locale, timeZone, needs}. Names, e-mail and role stay. The same again changes nothing. Hints: data.conflict, validation.phone, tooLong, profile.locale, practice.zone, data.invalid.';
+  'Saves what the caller says about themselves: {phoneNumber?, phoneE164?, locale, timeZone, needs}. Names, e-mail and role stay. The same again changes nothing. Hints: data.conflict, validation.phone, tooLong, profile.locale, practice.zone, data.invalid.';
 revoke execute on function public.update_my_profile from public, anon, authenticated, service_role;
 grant execute on function public.update_my_profile to authenticated;
 
@@ -177,7 +178,7 @@ begin
   return v_row;
 end $$;
 comment on function public.update_emergency_contact(jsonb, int) is
-  'The caller, a patient, says whom to call: {name, relationship, phone}, knowing the version they saw, 0 where there was none. Hints: validation.emergencyName, emergencyRelationship, phone, tooLong, plainName, data.conflict, data.invalid.';
+  'The caller, a patient, says whom to call: {name, relationship, phone, phoneE164?}, knowing the version they saw, 0 where there was none. Hints: validation.emergencyName, emergencyRelationship, phone, tooLong, plainName, data.conflict, data.invalid.';
 revoke execute on function public.update_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.update_emergency_contact to authenticated;
 

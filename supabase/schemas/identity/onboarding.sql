@@ -21,12 +21,16 @@ revoke execute on function private.keep_list from public, anon, authenticated, s
 
 create function private.keep_contact(p_patient uuid, p_contact jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_phone text := private.form_text(p_contact, 'phone', 'validation.phone', 10, 40);
 begin
-  insert into public.emergency_contacts as c (patient_id, name, relationship, phone)
+  insert into public.emergency_contacts as c (patient_id, name, relationship, phone, phone_e164)
   values (p_patient, private.form_name(p_contact, 'name', 'validation.emergencyName', 1, 100),
-    private.form_name(p_contact, 'relationship', 'validation.emergencyRelationship', 1, 100),
-    private.form_text(p_contact, 'phone', 'validation.phone', 10, 40))
+    private.form_name(p_contact, 'relationship', 'validation.emergencyRelationship', 1, 100), v_phone,
+    private.said_e164(v_phone, p_contact ->> 'phoneE164'))
+  -- A form that says nothing of dialling keeps what is known of the same number.
   on conflict (patient_id) do update set name = excluded.name, relationship = excluded.relationship, phone = excluded.phone,
+    phone_e164 = case when p_contact ? 'phoneE164' or c.phone <> excluded.phone then excluded.phone_e164 else c.phone_e164 end,
     updated_at = private.clock();
 end $$;
 comment on function private.keep_contact(uuid, jsonb) is 'Checks and keeps the emergency contact of a patient.';
@@ -60,7 +64,7 @@ begin
   if p_form -> 'termsAccepted' is distinct from 'true'::jsonb then
     perform private.refuse('validation.terms');
   end if;
-  update public.profiles set phone_raw = v_phone, phone_e164 = private.to_e164(v_phone),
+  update public.profiles set phone_raw = v_phone, phone_e164 = private.said_e164(v_phone, p_form ->> 'phoneE164'),
     time_zone = private.zone_or(p_time_zone, time_zone), terms_accepted_at = coalesce(terms_accepted_at, private.clock()),
     onboarding_completed_at = coalesce(onboarding_completed_at, private.clock())
   where id = p_profile returning * into v_row;

@@ -1,16 +1,13 @@
 -- From a verified token to a profile, and the choice of a role.
 
-create function private.to_e164(p_phone text) returns text
+create function private.said_e164(p_phone text, p_said text) returns text
 language sql immutable security invoker set search_path = '' as $$
-  select case
-    when d ~ '^\+[1-9][0-9]{7,14}$' then d
-    when d ~ '^00[1-9][0-9]{7,14}$' then '+' || substr(d, 3)
-    when d ~ '^0[1-9][0-9]{8}$' then '+27' || substr(d, 2)
-  end from (select regexp_replace(p_phone, '[^0-9+]', '', 'g') as d) x
+  select p_said where p_said ~ '^\+[1-9][0-9]{7,14}$'
+    and position(right(p_said, 7) in regexp_replace(p_phone, '[^0-9]', '', 'g')) > 0
 $$;
-comment on function private.to_e164(text) is
-  'The number in international form when that is certain (a bare ten-digit number is South African), else null. A hint, never a refusal.';
-revoke execute on function private.to_e164 from public, anon, authenticated, service_role;
+comment on function private.said_e164(text, text) is
+  'What a typed number is dialled as, read where it was typed (contracts'' door phone); null where that was not certain, or where it is not the typed number.';
+revoke execute on function private.said_e164 from public, anon, authenticated, service_role;
 
 create function private.identity_facts(out clerk_id text, out email text, out first_name text, out last_name text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -18,7 +15,6 @@ declare
   v_claims jsonb := auth.jwt();
   v_subject text := v_claims ->> 'sub';
   v_facts jsonb := v_claims;
-  v_name text;
 begin
   if v_subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     -- The identity row is written by the exchange from a verified token; metadata that a person can edit is not read.
@@ -33,12 +29,15 @@ begin
     email := v_facts ->> 'email';
   end if;
   -- Whatever the identity let through: cleaned here, so that no name keeps a person out.
-  v_name := private.plain_name(coalesce(v_facts ->> 'full_name', v_facts ->> 'name', ''));
-  first_name := btrim(left(coalesce(nullif(private.plain_name(v_facts ->> 'first_name'), ''),
-    nullif(private.plain_name(v_facts ->> 'given_name'), ''), nullif(split_part(v_name, ' ', 1), '')), 100));
-  last_name := btrim(left(coalesce(nullif(private.plain_name(v_facts ->> 'last_name'), ''),
-    nullif(private.plain_name(v_facts ->> 'family_name'), ''),
-    nullif(btrim(substr(v_name, length(split_part(v_name, ' ', 1)) + 1)), '')), 100));
+  first_name := coalesce(nullif(private.plain_name(v_facts ->> 'first_name'), ''), private.plain_name(v_facts ->> 'given_name'));
+  last_name := coalesce(nullif(private.plain_name(v_facts ->> 'last_name'), ''), private.plain_name(v_facts ->> 'family_name'));
+  -- Which part of a whole name is which, nobody can tell: it stays whole.
+  if coalesce(first_name, '') = '' and coalesce(last_name, '') = '' then
+    first_name := nullif(private.plain_name(coalesce(v_facts ->> 'full_name', v_facts ->> 'name', '')), '');
+    last_name := null;
+  end if;
+  first_name := btrim(left(first_name, 100));
+  last_name := btrim(left(last_name, 100));
   email := left(lower(email), 254);
 end $$;
 comment on function private.identity_facts() is 'What the verified identity of the caller says: its id, e-mail and names.';

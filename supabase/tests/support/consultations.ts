@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsultationState } from '@telehealth/contracts';
 import { GOOD_WAITING_ROOM } from '@telehealth/contracts/examples';
+import { e164Of } from '@telehealth/contracts/phone';
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import { addPatient, addSpecialist, addUser, as } from './people';
 import { bookVisit } from './visits';
@@ -58,8 +59,8 @@ export class Visit {
     this.one(
       who,
       minute,
-      (tx) =>
-        tx`select * from public.enter_waiting_room(${this.id}, ${location}, ${callback}, ${consent}, ${randomUUID()})`,
+      async (tx) => tx`select * from public.enter_waiting_room(${this.id}, ${location}, ${callback}, ${consent},
+        ${randomUUID()}, ${await e164Of(callback)})`,
     );
 
   report = (who: string, kind: string, minute: number, key: string = randomUUID()) =>

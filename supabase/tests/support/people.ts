@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PatientOnboarding } from '@telehealth/contracts';
 import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
+import { e164Of } from '@telehealth/contracts/phone';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import type { Sql, TransactionSql } from 'postgres';
 
@@ -29,7 +30,8 @@ export const claimsOf = (userId: string) => ({ role: 'authenticated' as const, s
 /** Makes an account a patient. */
 export const onboardPatient = (sql: Sql, id: string, form: Partial<PatientOnboarding> = {}) =>
   as(sql, id, async (tx) => {
-    const values = tx.json({ ...GOOD_PATIENT_ONBOARDING, ...form });
+    const filled = { ...GOOD_PATIENT_ONBOARDING, ...form };
+    const values = tx.json({ ...filled, phoneE164: await e164Of(filled.phoneNumber) });
     await tx`select public.complete_patient_onboarding(${values}, 'Africa/Johannesburg')`;
   });
 

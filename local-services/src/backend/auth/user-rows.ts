@@ -26,6 +26,8 @@ function metadataOf(claims: JWTPayload & { sub: string }) {
     phone_verified: false,
     full_name: text(claims.name),
     name: text(claims.name),
+    given_name: text(claims.given_name),
+    family_name: text(claims.family_name),
     ...(custom.success && { custom_claims: custom.data }),
   };
 }

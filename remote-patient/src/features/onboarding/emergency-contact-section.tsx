@@ -1,4 +1,5 @@
 import type { PatientOnboarding } from '@telehealth/contracts';
+import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -17,12 +18,7 @@ export function EmergencyContactSection() {
           autoComplete="off"
           suggestions={RELATIONSHIPS}
         />
-        <TextField<PatientOnboarding>
-          name="emergencyContact.phone"
-          label="Contact phone number"
-          type="tel"
-          autoComplete="off"
-        />
+        <PhoneField<PatientOnboarding> name="emergencyContact.phone" label="Contact phone number" autoComplete="off" />
       </Stack>
     </Card>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { failed, message, type PatientOnboarding, viewerTimeZone } from '@telehealth/contracts';
 import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_EXAMPLES } from '@telehealth/contracts/examples';
+import { e164Of } from '@telehealth/contracts/phone';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
 import { whenText } from '@telehealth/ui/parts/time';
@@ -61,7 +62,11 @@ it('sends exactly what was typed, with the lists in their order', async () => {
   await waitFor(() => expect(sentBy(view)).toBeDefined());
   expect(sentBy(view)).toEqual({
     role: 'patient',
-    values: { ...GOOD, medicalConditions: ['Asthma'], allergies: ['Penicillin', 'Eggs'], currentMedications: [] },
+    values: {
+      ...{ ...GOOD, medicalConditions: ['Asthma'], allergies: ['Penicillin', 'Eggs'], currentMedications: [] },
+      phoneE164: await e164Of(GOOD.phoneNumber),
+      emergencyContact: { ...GOOD.emergencyContact, phoneE164: await e164Of(GOOD.emergencyContact.phone) },
+    },
   });
   await waitFor(() => expect(toastsOf(view)).toEqual(['onboarding.complete']));
 });

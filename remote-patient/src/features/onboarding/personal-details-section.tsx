@@ -1,5 +1,6 @@
 import { GENDER_LABELS, GENDERS, type PatientOnboarding } from '@telehealth/contracts';
 import { DateField } from '@telehealth/ui/forms/date-field';
+import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { Card } from '@telehealth/ui/layout/card';
@@ -13,10 +14,9 @@ export function PersonalDetailsSection() {
       <Stack gap={3}>
         <DateField<PatientOnboarding> name="dateOfBirth" label="Date of birth" autoComplete="bday" />
         <SelectField<PatientOnboarding> name="gender" label="Gender" options={GENDER_OPTIONS} />
-        <TextField<PatientOnboarding>
+        <PhoneField<PatientOnboarding>
           name="phoneNumber"
           label="Phone number"
-          type="tel"
           autoComplete="tel"
           hint="With the country code, for example +27 82 123 4567"
         />

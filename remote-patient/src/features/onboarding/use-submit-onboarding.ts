@@ -1,4 +1,5 @@
 import type { AppError, PatientOnboarding } from '@telehealth/contracts';
+import { e164Of } from '@telehealth/contracts/phone';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useState } from 'react';
 
@@ -13,7 +14,10 @@ export function useSubmitOnboarding(): OnboardingSubmit {
   const [problem, setProblem] = useState<AppError | null>(null);
   const submit = async (values: PatientOnboarding) => {
     setProblem(null);
-    const result = await auth.completeOnboarding({ role: 'patient', values });
+    const { phoneNumber, emergencyContact } = values;
+    const [phoneE164, contactE164] = await Promise.all([e164Of(phoneNumber), e164Of(emergencyContact.phone)]);
+    const dialled = { ...values, phoneE164, emergencyContact: { ...emergencyContact, phoneE164: contactE164 } };
+    const result = await auth.completeOnboarding({ role: 'patient', values: dialled });
     if (result.ok) return notify('onboarding.complete');
     setProblem(result.error);
     // Saved, but not complete: the second half has its own sentence.

@@ -5,6 +5,7 @@ import { useOwnEmergencyContact } from '@telehealth/data/profiles/own-profile.qu
 import type { EmergencyContact } from '@telehealth/data/profiles/own-profile.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
+import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
@@ -86,7 +87,7 @@ function EditContact({ contact: { version, ...values }, onClose }: EditContactPr
     >
       <TextField name="name" label="Contact name" autoComplete="off" />
       <TextField name="relationship" label="Relationship" autoComplete="off" hint="How they are related to you" />
-      <TextField name="phone" label="Contact phone number" type="tel" autoComplete="off" />
+      <PhoneField name="phone" label="Contact phone number" autoComplete="off" />
     </EditDialog>
   );
 }

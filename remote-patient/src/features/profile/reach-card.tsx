@@ -5,7 +5,7 @@ import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
 import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
-import { TextField } from '@telehealth/ui/forms/text-field';
+import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
@@ -76,10 +76,9 @@ function EditPhone({ profile, onClose }: { profile: OwnProfile; onClose: () => v
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
+      <PhoneField
         name="phoneNumber"
         label="Phone number"
-        type="tel"
         autoComplete="tel"
         hint="With the country code, for example +27 82 123 4567"
       />

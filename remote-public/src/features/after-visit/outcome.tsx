@@ -2,8 +2,8 @@ import { pathTo } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import { moneyText } from '../../visit/money-text';
-import { PhoneNumber } from '../../visit/phone-number';
 import { endingOf, endingText, isToldAbove } from '../../visit/what-became';
 import styles from './after-visit.module.css';
 

@@ -1,4 +1,4 @@
-import { type AppError, isAppError, LIMITS } from '@telehealth/contracts';
+import { type AppError, chosenFile, isAppError, LIMITS } from '@telehealth/contracts';
 import { useBackendAddress } from '@telehealth/contracts/session';
 import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
@@ -40,8 +40,9 @@ export function useVisitFiles({ form }: Pick<BookingModel, 'form'>, isOpen: bool
   };
   const isFull = items.length >= LIMITS.intakeFiles.max;
 
-  const add = (files: readonly File[]) => {
+  const add = async (given: readonly File[]) => {
     setRefused(null);
+    const files = await Promise.all(given.map(chosenFile));
     const room = LIMITS.intakeFiles.max - items.length;
     const taken: FileItem[] = [];
     for (const file of files) {
@@ -68,7 +69,7 @@ export function useVisitFiles({ form }: Pick<BookingModel, 'form'>, isOpen: bool
     return true;
   };
   const isReady = items.every(({ state }) => state === 'stored');
-  return { items, kept, refused, isFull, isReady, add, sendAgain: sending.begin, remove };
+  return { items, kept, refused, isFull, isReady, add: (files) => void add(files), sendAgain: sending.begin, remove };
 }
 
 const isSame = (one: File, other: File) =>

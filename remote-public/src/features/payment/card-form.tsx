@@ -40,20 +40,13 @@ export function CardForm({ visit, lastFailure, onLapsed, onUncertain }: CardForm
         placeholder="4242 4242 4242 4242"
       />
       <div className={styles.pair}>
-        <TextField<CardValues>
-          name="expiry"
-          label="Expiry"
-          hint="Month and year, MM/YY"
-          autoComplete="cc-exp"
-          maxLength={7}
-        />
+        <TextField<CardValues> name="expiry" label="Expiry" hint="Month and year, MM/YY" autoComplete="cc-exp" />
         <TextField<CardValues>
           name="cvc"
           label="Security code"
           hint="Three or four digits"
           inputMode="numeric"
           autoComplete="cc-csc"
-          maxLength={4}
         />
       </div>
       <SubmitButton wide busyLabel="Asking the bank">

@@ -104,11 +104,12 @@ describe('what the practice has', () => {
   });
 
   it.each([
-    ['021 555 0100 ext 12', 'tel:0215550100'],
-    ['at work', undefined],
-  ])('dials of the emergency contact what is a number: %s', async (phone, link) => {
-    const contact = { name: 'Sipho Nkosi', relationship: 'brother', phone };
-    const looks = { read_look: { contact, patientLocation: null, callbackPhone: null } };
+    ['021 555 0100 ext 12', '+27215550100', 'tel:+27215550100'],
+    ['021 555 0100 / 082 123 4567', null, undefined],
+    ['at work', null, undefined],
+  ])('dials of the emergency contact what is certainly a number: %s', async (phone, e164, link) => {
+    const contact = { name: 'Sipho Nkosi', relationship: 'brother', phone, e164 };
+    const looks = { read_look: { contact, patientLocation: null, callbackPhone: null, callbackE164: null } };
     open({ side: 'specialist', answers: looks });
     press('Send help');
     fireEvent.click(screen.getByRole('button', { name: 'Show the emergency contact' }));

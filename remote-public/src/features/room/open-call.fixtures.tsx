@@ -56,7 +56,7 @@ const LOOKS: Readonly<Record<string, unknown>> = {
     reads: {},
     messages: [],
   },
-  contact: { contact: null, patientLocation: null, callbackPhone: null },
+  contact: { contact: null, patientLocation: null, callbackPhone: null, callbackE164: null },
   needs: NO_NEEDS,
 };
 

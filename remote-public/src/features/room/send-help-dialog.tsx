@@ -7,7 +7,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { PhoneNumber } from '../../visit/phone-number';
+import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import styles from './panel.module.css';
 
 interface SendHelpDialogProps {
@@ -73,7 +73,7 @@ export function SendHelpDialog({ details, onClose, onHandOver }: SendHelpDialogP
         <p>The patient named no emergency contact.</p>
       ) : (
         <p>
-          {contact.name}, {contact.relationship}: <PhoneNumber phone={contact.phone} />
+          {contact.name}, {contact.relationship}: <PhoneNumber {...contact} />
         </p>
       )}
       <div role="status">{reading.error !== null && <Notice tone="warning">{errorText(reading.error)}</Notice>}</div>

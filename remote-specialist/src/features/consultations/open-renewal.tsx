@@ -83,7 +83,7 @@ function ToDecide({ renewal }: { renewal: AskedRenewal }) {
       <ul className={styles.items} aria-label="As you prescribed it">
         {prescription.draftItems.map((item) => (
           <li key={`${item.medicine} ${item.strength} ${item.directions}`}>
-            {item.medicine} {item.strength}, {item.form}. {item.directions}. Quantity {item.quantity ?? 'not given'},{' '}
+            {item.medicine} {item.strength}, {item.form}. {item.directions}. Quantity {item.quantity || 'not given'},{' '}
             {repeatsText(item.repeats)}.
           </li>
         ))}
@@ -112,8 +112,8 @@ function ToDecide({ renewal }: { renewal: AskedRenewal }) {
   );
 }
 
-const repeatsText = (repeats: number | null) =>
-  repeats === null || repeats === 0 ? 'no repeats' : repeats === 1 ? '1 repeat' : `${repeats} repeats`;
+const repeatsText = (repeats: string) =>
+  repeats === '' || repeats === '0' ? 'no repeats' : repeats === '1' ? '1 repeat' : `${repeats} repeats`;
 
 function ToIssue({ renewal }: { renewal: AskedRenewal }) {
   return (

@@ -1,6 +1,6 @@
 import { PICTURE_TYPES, type SpecialistOnboarding } from '@telehealth/contracts';
 import { FileField } from '@telehealth/ui/forms/file-field';
-import { TextField } from '@telehealth/ui/forms/text-field';
+import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { BioField, HospitalField, LanguagesField } from '../../practice/about-fields';
@@ -10,10 +10,9 @@ export function AboutSection() {
     <Card title="You and your practice">
       <Stack gap={3}>
         <HospitalField />
-        <TextField<SpecialistOnboarding>
+        <PhoneField<SpecialistOnboarding>
           name="phoneNumber"
           label="Phone number"
-          type="tel"
           autoComplete="tel"
           hint="For us to reach you; patients do not see it"
         />

@@ -1,4 +1,5 @@
-import { LIMITS, type SpecialistOnboarding } from '@telehealth/contracts';
+import type { SpecialistOnboarding } from '@telehealth/contracts';
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { NumberField } from '@telehealth/ui/forms/number-field';
 import { WeekdayField } from '@telehealth/ui/forms/weekday-field';
@@ -20,8 +21,7 @@ export function HoursAndPriceSection({ hourlyRate }: { hourlyRate: string }) {
           name="consultationRate"
           label="Consultation rate per hour"
           prefix="US$"
-          min={LIMITS.consultationRate.min}
-          step={0.01}
+          kind={NUMBER_KINDS.consultationRate}
           hint={toVisitPriceHint(hourlyRate)}
         />
         <CheckboxField<SpecialistOnboarding> name="acceptsInsurance" label="I accept insurance" required={false} />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { failed, message, type SpecialistOnboarding } from '@telehealth/contracts';
 import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_EXAMPLES } from '@telehealth/contracts/examples';
+import { e164Of } from '@telehealth/contracts/phone';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -72,6 +73,7 @@ it('begins with English and Monday to Friday, and sends exactly what was typed',
     role: 'specialist',
     values: {
       ...good,
+      phoneE164: await e164Of(good.phoneNumber),
       languages: ['English', 'isiZulu'],
       acceptsInsurance: true,
       availability: {

@@ -1,4 +1,5 @@
 import type { AppError, SpecialistOnboarding } from '@telehealth/contracts';
+import { e164Of } from '@telehealth/contracts/phone';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useState } from 'react';
 
@@ -13,7 +14,8 @@ export function useSubmitOnboarding(): OnboardingSubmit {
   const [problem, setProblem] = useState<AppError | null>(null);
   const submit = async (values: SpecialistOnboarding) => {
     setProblem(null);
-    const result = await auth.completeOnboarding({ role: 'specialist', values });
+    const phoneE164 = await e164Of(values.phoneNumber);
+    const result = await auth.completeOnboarding({ role: 'specialist', values: { ...values, phoneE164 } });
     if (result.ok) return notify('onboarding.complete');
     setProblem(result.error);
     // Saved, but not complete: the second half has its own sentence.

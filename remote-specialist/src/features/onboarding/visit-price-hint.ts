@@ -1,12 +1,13 @@
 import { formatMoney } from '@telehealth/contracts';
+import { NUMBER_KINDS, numberOf } from '@telehealth/contracts/schemas';
 
 const FIRST_VISIT_MINUTES = 30;
 
 /** What the typed hourly rate means for the first visit type, which the server makes: 30 minutes at half the rate. */
 export function toVisitPriceHint(hourlyRate: string): string {
-  const rate = Number(hourlyRate);
+  const rate = numberOf(hourlyRate, NUMBER_KINDS.consultationRate);
   const general = `Visits last ${FIRST_VISIT_MINUTES} minutes at half of this.`;
-  if (hourlyRate.trim() === '' || !Number.isFinite(rate) || rate < 0) return general;
+  if (Number.isNaN(rate)) return general;
   const price = { amountMinor: Math.round((Math.round(rate * 100) * FIRST_VISIT_MINUTES) / 60), currency: 'USD' };
   return `A visit of ${FIRST_VISIT_MINUTES} minutes costs the patient ${formatMoney(price)}.`;
 }

@@ -1,4 +1,4 @@
-import { errorText, LIMITS, message, PICTURE_TYPES } from '@telehealth/contracts';
+import { chosenFile, errorText, LIMITS, message, PICTURE_TYPES } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useKeepPortrait } from '@telehealth/data/practice/practice.mutations';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
@@ -20,10 +20,11 @@ export function PictureCard({ name, portrait }: { name: string; portrait: DrawnQ
   const keeping = useKeepPortrait();
   const { notify } = useHostServices();
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
+    const given = event.currentTarget.files?.[0];
     event.currentTarget.value = '';
-    if (file === undefined) return;
+    if (given === undefined) return;
     setProblem(null);
+    const file = await chosenFile(given);
     if (!PICTURE_TYPES.includes(file.type) || file.size > LIMITS.pictureBytes.max)
       return setProblem(message('validation.picture'));
     try {

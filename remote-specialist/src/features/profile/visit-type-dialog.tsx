@@ -1,6 +1,7 @@
 import { CONSULTATION_MODES, isMessageId, LIMITS, MODE_LABELS, messageText } from '@telehealth/contracts';
 import {
   GRID_MINUTES,
+  NUMBER_KINDS,
   PRICE_CURRENCIES,
   type VisitTypeForm,
   type VisitTypeInput,
@@ -60,13 +61,13 @@ export function VisitTypeDialog({ type, position, onClose }: VisitTypeDialogProp
       />
       <Modes form={form} />
       <div className={styles.pair}>
-        <NumberField<VisitTypeInput> name="minutes" label="Length in minutes" min={5} max={480} />
+        <NumberField<VisitTypeInput> name="minutes" label="Length in minutes" kind={NUMBER_KINDS.minutes} />
         <SelectField<VisitTypeInput>
           name="gridMinutes"
           label="Can begin every"
           options={GRID_MINUTES.map((value) => ({ value: String(value), label: `${value} minutes` }))}
         />
-        <NumberField<VisitTypeInput> name="priceMinor" label="Price" min={0} step={0.01} />
+        <NumberField<VisitTypeInput> name="priceMinor" label="Price" kind={NUMBER_KINDS.price} />
         <SelectField<VisitTypeInput>
           name="currency"
           label="Currency"
@@ -105,14 +106,26 @@ function BookingRules({ form }: FormProps) {
   const { noticeMinutes, cancelNoticeMinutes } = form.getValues();
   return (
     <div className={styles.pair}>
-      <NumberField<VisitTypeInput> name="bufferBeforeMinutes" label="Break before, in minutes" min={0} max={120} />
-      <NumberField<VisitTypeInput> name="bufferAfterMinutes" label="Break after, in minutes" min={0} max={120} />
+      <NumberField<VisitTypeInput>
+        name="bufferBeforeMinutes"
+        label="Break before, in minutes"
+        kind={NUMBER_KINDS.bufferMinutes}
+      />
+      <NumberField<VisitTypeInput>
+        name="bufferAfterMinutes"
+        label="Break after, in minutes"
+        kind={NUMBER_KINDS.bufferMinutes}
+      />
       <SelectField<VisitTypeInput>
         name="noticeMinutes"
         label="Booked at least this long ahead"
         options={minuteOptions(NOTICES, noticeMinutes, 'No notice')}
       />
-      <NumberField<VisitTypeInput> name="windowDays" label="Bookable how many days ahead" min={1} max={400} />
+      <NumberField<VisitTypeInput>
+        name="windowDays"
+        label="Bookable how many days ahead"
+        kind={NUMBER_KINDS.windowDays}
+      />
       <SelectField<VisitTypeInput>
         name="cancelNoticeMinutes"
         label="Free to cancel until"
@@ -121,8 +134,7 @@ function BookingRules({ form }: FormProps) {
       <NumberField<VisitTypeInput>
         name="lateRefundPercent"
         label="Paid back after that, in percent"
-        min={0}
-        max={100}
+        kind={NUMBER_KINDS.percent}
       />
     </div>
   );

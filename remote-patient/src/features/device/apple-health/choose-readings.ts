@@ -1,7 +1,7 @@
 import type { HealthExport, Unread } from '@telehealth/clinical/apple-health/export-reader';
 import { HEALTH_KINDS, type HealthKind } from '@telehealth/clinical/apple-health/kinds';
 import { isBeforeBirth, isToCome } from '@telehealth/clinical/fhir/said-times';
-import { formatDate, plainName, viewerTimeZone } from '@telehealth/contracts';
+import { cutText, formatDate, plainName, viewerTimeZone } from '@telehealth/contracts';
 import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 
@@ -141,7 +141,7 @@ function whyNotAt(at: Date, { now, birthDate }: ReadFor): string | null {
 function deviceOf(source: string, { id }: HealthKind): string {
   const name = id === 'RestingHeartRate' ? `Apple Health, at rest, ${source}` : `Apple Health, ${source}`;
   // Whoever named the watch wrote this: it stands on one line, and is no link.
-  return plainName(name).slice(0, LONGEST_DEVICE);
+  return cutText(plainName(name), LONGEST_DEVICE);
 }
 
 function isPossible(value: number, second: number | null, { min, max, secondMin, secondMax }: ReadingType): boolean {

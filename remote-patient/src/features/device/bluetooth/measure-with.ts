@@ -1,6 +1,6 @@
 import type { DeviceValue, NoValue, OutOfRange } from '@telehealth/clinical/devices/device-value';
 import { MEASURING_SERVICES, type MeasuringService, REPORT_LAST_RECORD } from '@telehealth/clinical/devices/services';
-import { plainName } from '@telehealth/contracts';
+import { cutText, plainName } from '@telehealth/contracts';
 import type { GattDevice, GattServer, GattService, WebBluetooth } from './web-bluetooth';
 
 /** Why there is no connection. `closed`: the person closed the browser's list. */
@@ -61,7 +61,7 @@ export async function measureWith(device: GattDevice, listener: Listener): Promi
       if (service !== null && (await listenTo(service, known, listener))) found.push(known);
     }
     if (found.length === 0) throw new BluetoothFailure('noKnownService', null);
-    return { name: (plainName(device.name ?? '') || UNNAMED).slice(0, LONGEST_NAME), services: found, close };
+    return { name: cutText(plainName(device.name ?? '') || UNNAMED, LONGEST_NAME), services: found, close };
   } catch (cause) {
     close();
     throw cause instanceof BluetoothFailure ? cause : new BluetoothFailure('lost', cause);

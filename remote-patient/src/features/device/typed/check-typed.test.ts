@@ -23,6 +23,7 @@ describe('what was typed', () => {
   it.each([
     ['heart_rate', { value: '72' }, 72, null],
     ['body_temperature', { value: ' 36,6 ' }, 36.6, null],
+    ['body_weight', { value: '72,500' }, 72.5, null],
     ['body_temperature', { value: '98.6', unit: '[degF]' }, 37, null],
     ['blood_pressure', { value: '146', second: '92' }, 146, 92],
     ['blood_glucose', { value: '99', unit: 'mg/dL' }, 5.5, null],
@@ -47,6 +48,10 @@ describe('what was typed', () => {
 
   it.each([
     ['nothing', 'heart_rate', { value: '' }, 'value'],
+    ['a number with an exponent', 'heart_rate', { value: '7e1' }, 'value'],
+    ['a number with its unit', 'blood_glucose', { value: '5.5 mmol' }, 'value'],
+    ['what may be 1.5 or 1500', 'hiv_viral_load', { value: '1.500' }, 'value'],
+    ['what may be 1.5 or 1500 of another unit', 'blood_glucose', { value: '1,500', unit: 'mg/dL' }, 'value'],
     ['a word', 'heart_rate', { value: 'high' }, 'value'],
     ['half a pressure', 'blood_pressure', { value: '146' }, 'second'],
     ['a pressure upside down', 'blood_pressure', { value: '80', second: '120' }, 'second'],

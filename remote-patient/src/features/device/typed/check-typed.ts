@@ -2,6 +2,7 @@ import { unitText } from '@telehealth/care/record/entry-words';
 import { isPlausible, type Suggestion, suggestNumber } from '@telehealth/clinical/readings/check-number';
 import { toKeptUnit } from '@telehealth/clinical/readings/units';
 import { message } from '@telehealth/contracts';
+import { type NumberKind, readNumber } from '@telehealth/contracts/schemas';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 
 /** What stands in the fields. */
@@ -37,12 +38,24 @@ interface Around {
 
 const plain = (text: string): TypedProblem => ({ text, suggestion: null });
 
+/** Digits after the point that any device or laboratory sheet shows. */
+const DECIMALS = 6;
+
+const ANY: NumberKind = { decimals: DECIMALS, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
+
+/** Which numbers a field takes; of another unit only the database's limits in the kept one say. */
+export function kindOf(type: ReadingType, unit: string, field: 'value' | 'second'): NumberKind {
+  if (unit !== type.unit) return ANY;
+  return field === 'value'
+    ? { decimals: DECIMALS, min: type.min, max: type.max }
+    : { decimals: DECIMALS, min: type.secondMin ?? 0, max: type.secondMax ?? 0 };
+}
+
 /** Whether what was typed can be true by the limits of the database; the numbers come out in the kept unit. */
 export function checkTyped(typed: TypedReading, type: ReadingType, { now, last }: Around): TypedOutcome {
-  const upper = numberOf(typed.value, typed.unit, type, { min: type.min, max: type.max }, last?.value ?? null);
+  const upper = numberOf(typed, type, 'value', last?.value ?? null);
   const hasSecond = type.secondMin !== null && type.secondMax !== null;
-  const limits = { min: type.secondMin ?? 0, max: type.secondMax ?? 0 };
-  const lower = hasSecond ? numberOf(typed.second, typed.unit, type, limits, last?.secondValue ?? null) : null;
+  const lower = hasSecond ? numberOf(typed, type, 'second', last?.secondValue ?? null) : null;
   const takenAt = typed.when === '' ? now : new Date(typed.when);
   const problems: Partial<Record<'value' | 'second' | 'when', TypedProblem>> = {};
   if (typeof upper !== 'number') problems.value = upper;
@@ -55,20 +68,23 @@ export function checkTyped(typed: TypedReading, type: ReadingType, { now, last }
 }
 
 function numberOf(
-  typed: string,
-  unit: string,
+  typed: TypedReading,
   type: ReadingType,
-  limits: { min: number; max: number },
+  field: 'value' | 'second',
   last: number | null,
 ): number | TypedProblem {
-  const text = typed.trim().replace(',', '.');
-  if (text === '' || !Number.isFinite(Number(text))) return plain(message('chart.numberRequired'));
-  const value = toKeptUnit(type.code, Number(text), unit, type.unit);
+  const { unit } = typed;
+  const kind = kindOf(type, unit, field);
+  const limits = kindOf(type, type.unit, field);
+  const reading = readNumber(typed[field], kind);
+  const any = reading.is === 'outside' ? readNumber(typed[field], ANY) : reading;
+  if (any.is !== 'number') return plain(message('chart.numberRequired'));
+  const value = toKeptUnit(type.code, any.value, unit, type.unit);
   if (value === null) return plain(message('chart.unitWrong'));
   if (isPlausible(value, { code: type.code, ...limits })) return value;
   const bounds = { min: String(limits.min), max: String(limits.max), unit: unitText(type.unit) };
   return {
     text: message('chart.numberBounds', bounds),
-    suggestion: unit === type.unit ? suggestNumber(text, { code: type.code, ...limits }, last) : null,
+    suggestion: unit === type.unit ? suggestNumber(any.text, { code: type.code, ...limits }, last) : null,
   };
 }

@@ -64,10 +64,9 @@ function Upload({ upload, onCancel }: { upload: DocumentUpload; onCancel: () => 
   });
   const [isMissing, setMissing] = useState(false);
   const [item] = view.items;
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0] ?? null;
-    queue.choose(file);
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     setMissing(false);
+    const file = await queue.choose(event.currentTarget.files?.[0] ?? null);
     // A name such as "IMG_0042" says nothing, but somebody may have given it one.
     if (file !== null && form.getValues('title') === '') form.setValue('title', file.name.replace(/\.[^.]*$/, ''));
   };
@@ -85,7 +84,9 @@ function Upload({ upload, onCancel }: { upload: DocumentUpload; onCancel: () => 
         {...(view.refused === null && isMissing && { error: 'Please choose a file' })}
         hint={view.chosen === null ? undefined : `${view.chosen.name}, ${sizeInWords(view.chosen.size)}`}
       >
-        {(control) => <TextInput {...control} type="file" accept={KEPT_TYPES} onChange={choose} />}
+        {(control) => (
+          <TextInput {...control} type="file" accept={KEPT_TYPES} onChange={(event) => void choose(event)} />
+        )}
       </Field>
       <Stack gap={3}>
         <DocumentFields today={today} />

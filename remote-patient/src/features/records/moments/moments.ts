@@ -1,5 +1,5 @@
 import { aboutText, medicineText, observationText, takenDay, takenIso } from '@telehealth/care/record/entry-words';
-import { dayKey, viewerTimeZone } from '@telehealth/contracts';
+import { dayKey, shortenText, viewerTimeZone } from '@telehealth/contracts';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { authorText, dayText, documentWord, reactionText } from '../words';
 import { kindOf, type RecordKind } from './record-kinds';
@@ -106,7 +106,7 @@ const LONGEST_TITLE = 90;
 export function noteTitle({ soap, planPlain }: Pick<OwnEntryOf<'note'>, 'soap' | 'planPlain'>): string {
   const words = [soap.assessment, soap.subjective, planPlain].find((text) => text?.trim()) ?? 'note';
   const [line = ''] = words.trim().split('\n');
-  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE).trimEnd()}…` : line;
+  return shortenText(line, LONGEST_TITLE);
 }
 
 /** The moments that fit, and how many of each kind there are among those that fit the other filters. */

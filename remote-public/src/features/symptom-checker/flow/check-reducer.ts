@@ -1,6 +1,7 @@
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { Answer } from '@telehealth/clinical/triage/questions/answers';
 import { describeResult } from '@telehealth/clinical/triage/questions/describe-result';
+import { cutText } from '@telehealth/contracts';
 import { type CheckAction, type CheckState, EMPTY_CHECK, type Step, WORDS_LIMIT } from './check-state';
 import { judge, questionOf } from './judge';
 
@@ -33,7 +34,7 @@ function reduced(state: CheckState, action: CheckAction): CheckState {
       return settle({ ...state, signs, step: 'words' });
     }
     case 'wordsTyped':
-      return { ...state, words: action.words.slice(0, WORDS_LIMIT), removed: [], isConfirmed: false };
+      return { ...state, words: cutText(action.words, WORDS_LIMIT), removed: [], isConfirmed: false };
     case 'factToggled':
       return toggled(state, action.id);
     case 'factAdded':

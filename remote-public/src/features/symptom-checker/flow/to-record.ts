@@ -1,4 +1,5 @@
 import { signName } from '@telehealth/clinical/triage/lexicon/names';
+import { cutText } from '@telehealth/contracts';
 import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import type { CheckState } from './check-state';
 import { isThere, resultOf, shownFacts } from './judge';
@@ -44,5 +45,5 @@ export function toRecord(state: CheckState): SymptomCheck {
 /** The reason of a booking in a few words. */
 export function reasonOf({ words, facts }: SymptomCheck): string {
   const said = facts.filter(({ answer }) => answer !== 'no').map(({ says }) => says);
-  return (words || said.join(', ')).slice(0, 500);
+  return cutText(words || said.join(', '), 500);
 }

@@ -1,5 +1,6 @@
 import type { Person } from '@telehealth/clinical/triage/case-facts';
 import { type About, whomOf } from '@telehealth/clinical/triage/questions/about';
+import { type NumberKind, numberOf, readNumber } from '@telehealth/contracts/schemas';
 import type { AgeUnit, Who } from './check-state';
 
 const IN_A_YEAR: Readonly<Record<AgeUnit, number>> = { years: 1, months: 12, weeks: 52 };
@@ -9,11 +10,13 @@ const ASKS_FOR_SELF_YEARS = 6;
 const YOUNGEST_MOTHER = 12;
 const OLDEST_MOTHER = 55;
 
+/** Which numbers are an age in this unit. */
+export const ageKind = (unit: AgeUnit): NumberKind => ({ decimals: 0, min: 0, max: MOST[unit] });
+
 /** @returns the age in years, or null when it is none */
 export function ageOf({ age, unit }: Who): number | null {
-  if (!/^\d{1,3}$/.test(age.trim())) return null;
-  const count = Number(age);
-  return count > MOST[unit] ? null : count / IN_A_YEAR[unit];
+  const count = numberOf(age, ageKind(unit));
+  return Number.isNaN(count) ? null : count / IN_A_YEAR[unit];
 }
 
 /** Whether a pregnancy is asked about. */
@@ -43,8 +46,9 @@ export type WhoProblem = 'about' | 'tooYoung' | 'age' | 'sex' | 'pregnant';
 
 /** What is wrong with an age, in words: the unit that was chosen says how far it goes. */
 export function ageProblem({ age, unit }: Who): string {
-  if (age.trim() === '') return 'Please enter an age';
-  if (!/^\d+$/.test(age.trim())) return 'Please enter a whole number, e.g. 6, and choose years, months or weeks';
+  const { is } = readNumber(age, ageKind(unit));
+  if (is === 'empty') return 'Please enter an age';
+  if (is !== 'outside') return 'Please enter a whole number, e.g. 6, and choose years, months or weeks';
   return unit === 'years'
     ? `Please enter an age of up to ${MOST.years} years`
     : `For more than ${MOST[unit]} ${unit}, please choose ${unit === 'weeks' ? 'months or years' : 'years'}`;

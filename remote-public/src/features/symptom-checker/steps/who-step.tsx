@@ -1,11 +1,12 @@
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
-import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
+import { SelectInput } from '@telehealth/ui/parts/inputs';
+import { NumberBox } from '@telehealth/ui/parts/number-box';
 import { type FormEvent, useRef, useState } from 'react';
 import { AGE_UNITS, type AgeUnit, type Who } from '../flow/check-state';
 import type { ScreenProps } from '../flow/screen-props';
-import { aboutOf, ageProblem, canBePregnant, problemsOf, type WhoProblem } from '../flow/who';
+import { aboutOf, ageKind, ageProblem, canBePregnant, problemsOf, type WhoProblem } from '../flow/who';
 import { Screen } from './screen';
 import styles from './steps.module.css';
 
@@ -102,18 +103,14 @@ interface AgeFieldsProps {
 function AgeFields({ who, set, ...problem }: AgeFieldsProps) {
   return (
     <div className={styles.age}>
-      <Field id="who-age" label="Age" {...problem}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={who.age}
-            onChange={(event) => set({ age: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <NumberBox
+        id="who-age"
+        label="Age"
+        kind={ageKind(who.unit)}
+        value={who.age}
+        onChange={(age) => set({ age })}
+        {...problem}
+      />
       <Field label="Unit">
         {(control) => (
           <SelectInput

@@ -1,8 +1,9 @@
-import { type ExchangeRateForm, exchangeRateSchema } from '@telehealth/contracts/schemas';
+import { type ExchangeRateForm, exchangeRateSchema, NUMBER_KINDS, numberOf } from '@telehealth/contracts/schemas';
 import type { PublishedRate } from '@telehealth/data/rands/rand-rate';
 import { inRands, rateWords } from '@telehealth/data/rands/rand-words';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { Form } from '@telehealth/ui/forms/form';
+import { NumberField } from '@telehealth/ui/forms/number-field';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
@@ -31,13 +32,13 @@ export function RateDialog({ before, onClose }: RateDialogProps) {
       description={before !== null && `Now, version ${before.version}: ${rateWords(before)}`}
     >
       <Form form={form} onSubmit={submit} label="Rands for a dollar" problem={problem}>
-        <TextField<ExchangeRateForm>
+        <NumberField<ExchangeRateForm>
           name="perDollar"
           label="Rands for one US dollar"
-          inputMode="decimal"
+          kind={NUMBER_KINDS.perDollar}
           hint="As the source has it, for example 18.0315"
         />
-        <Example perDollar={Number(form.watch('perDollar'))} />
+        <Example perDollar={numberOf(form.watch('perDollar'), NUMBER_KINDS.perDollar)} />
         <DateField<ExchangeRateForm> name="dated" label="Day of the rate" />
         <TextField<ExchangeRateForm> name="source" label="Source, as a reader can find it" />
         <SubmitButton busyLabel="Proposing">Propose it</SubmitButton>

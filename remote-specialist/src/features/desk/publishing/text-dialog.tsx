@@ -1,5 +1,5 @@
 import { LIMITS } from '@telehealth/contracts';
-import { type TermsForm, termsSchema } from '@telehealth/contracts/schemas';
+import { NUMBER_KINDS, type TermsForm, type TermsInput, termsTextSchema } from '@telehealth/contracts/schemas';
 import type { PublishedText } from '@telehealth/data/desk/publishing.schema';
 import { Form } from '@telehealth/ui/forms/form';
 import { NumberField } from '@telehealth/ui/forms/number-field';
@@ -24,9 +24,11 @@ const KINDS = Object.entries(TEXT_KINDS).map(([value, label]) => ({ value, label
 export function TextDialog({ before, onClose }: TextDialogProps) {
   const { propose, problem } = useProposal(onClose);
   const form = useZodForm({
-    schema: termsSchema,
+    schema: termsTextSchema,
     defaultValues:
-      before === null ? { locale: 'en', version: 1, title: '', body: '' } : { ...before, version: before.version + 1 },
+      before === null
+        ? { locale: 'en', version: '1', title: '', body: '' }
+        : { ...before, version: String(before.version + 1) },
   });
   const submit = async (values: TermsForm) => {
     await propose({ kind: 'terms', form: values, replaces: before?.version ?? 0 });
@@ -41,17 +43,18 @@ export function TextDialog({ before, onClose }: TextDialogProps) {
       <Form form={form} onSubmit={submit} label="Text" problem={problem}>
         {before === null && (
           <>
-            <SelectField<TermsForm> name="kind" label="What it is about" options={KINDS} />
-            <TextField<TermsForm> name="locale" label="Language" hint="A code, for example en or zu" />
-            <NumberField<TermsForm>
+            <SelectField<TermsInput> name="kind" label="What it is about" options={KINDS} />
+            <TextField<TermsInput> name="locale" label="Language" hint="A code, for example en or zu" />
+            <NumberField<TermsInput>
               name="version"
               label="Version"
+              kind={NUMBER_KINDS.textVersion}
               hint="The next one, or that of the text this translates"
             />
           </>
         )}
-        <TextField<TermsForm> name="title" label="Title" />
-        <TextAreaField<TermsForm> name="body" label="Text" rows={14} maxLength={LIMITS.legalText.max} />
+        <TextField<TermsInput> name="title" label="Title" />
+        <TextAreaField<TermsInput> name="body" label="Text" rows={14} maxLength={LIMITS.legalText.max} />
         <SubmitButton busyLabel="Proposing">Propose it</SubmitButton>
       </Form>
     </Dialog>

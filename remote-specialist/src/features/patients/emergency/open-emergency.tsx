@@ -1,4 +1,4 @@
-import { errorText, telLink } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useEndEmergency, useNoteContact } from '@telehealth/data/access/emergency';
 import type { OpenEmergency as Emergency } from '@telehealth/data/chart/chart.schema';
@@ -6,6 +6,7 @@ import { LookScreenContext } from '@telehealth/data/chart/look-screen';
 import { useReadEmergencyContact } from '@telehealth/data/visits/audited-reads.mutations';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
+import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import styles from './emergency.module.css';
 
 interface OpenEmergencyProps {
@@ -74,7 +75,7 @@ function ContactToCall({ emergency: { id, contactState }, patientId, name }: Ope
   return (
     <div className={styles.line}>
       <span>
-        {contact.name}, {contact.relationship}: <Phone phone={contact.phone} />
+        {contact.name}, {contact.relationship}: <PhoneNumber {...contact} />
       </span>
       <Button variant="line" size="s" busy={noting.isRunning} onClick={() => void note(true)}>
         I reached them
@@ -87,10 +88,4 @@ function ContactToCall({ emergency: { id, contactState }, patientId, name }: Ope
       <span role="status">{noting.error !== null && errorText(noting.error)}</span>
     </div>
   );
-}
-
-/** A number as it was typed, to press where it can be dialled. */
-function Phone({ phone }: { phone: string }) {
-  const link = telLink(phone, null);
-  return link === null ? phone : <a href={link}>{phone}</a>;
 }

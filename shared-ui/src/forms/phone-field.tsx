@@ -1,0 +1,42 @@
+import { readPhone } from '@telehealth/contracts/phone';
+import { useRef, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Notice } from '../feedback/notice';
+import { TextField } from './text-field';
+import type { FormFieldProps } from './use-form-field';
+
+interface PhoneFieldProps<Values extends FieldValues> extends FormFieldProps {
+  name: FieldPath<Values>;
+  autoComplete?: 'tel' | 'off';
+}
+
+/** What nobody gives a number shorter than this (the specification's rule) needs no second word about. */
+const FEWEST = 10;
+
+/** A telephone number. It stays as it was typed; when it is left, it is said how it will be dialled, or that nobody can tell. */
+export function PhoneField<Values extends FieldValues = FieldValues>(props: PhoneFieldProps<Values>) {
+  const [said, setSaid] = useState<{ dials: string | null } | null>(null);
+  const latest = useRef('');
+  const read = async (typed: string) => {
+    latest.current = typed;
+    if (typed.trim().length < FEWEST) return setSaid(null);
+    const reading = await readPhone(typed);
+    if (latest.current === typed) setSaid({ dials: reading?.spoken ?? null });
+  };
+  return (
+    <div>
+      <TextField<Values> {...props} type="tel" inputMode="tel" onLeave={(typed) => void read(typed)} />
+      <div role="status">
+        {said !== null &&
+          (said.dials === null ? (
+            <Notice tone="warning">
+              We cannot tell which number to dial here. We keep what you wrote, but nobody can call it with one press.
+              It works with one number and its country code, for example +27 82 123 4567.
+            </Notice>
+          ) : (
+            <p className="small soft">A call goes to {said.dials}</p>
+          ))}
+      </div>
+    </div>
+  );
+}
