@@ -7,7 +7,7 @@ const set = (words: string) => new Set(words.trim().split(/\s+/));
 /** Words that end what a "no" before them covers. Doubt counts as danger, so the list is long. */
 const BREAKERS = set(
   ', but and because since due although though when after until so that who why how if i my he she we you they it now then still ' +
-    'wait actually sorry rather just only also idea doubt relief matter sleep slept from with is are has except sure help stop stops longer just',
+    'rush hurry offence worries money her his our their wait actually sorry rather just only also idea doubt relief matter sleep slept from with is are has except sure help stop stops longer just',
 );
 /** What may follow "not" so that it denies the words after it: "do not have any chest pain". */
 const DENYING = set(
@@ -54,21 +54,23 @@ export class Scope {
     const words = sentence.slice(first, span.to - start + 1 + VIEW);
     const [from, to] = [span.from - start - first, span.to - start - first];
     if (span.deniedInside) return 'absent';
-    const before = words.slice(0, from).join(' ');
-    if (DOUBT.test(before) && !/\band\b/.test(before)) return 'unsure';
+    if (DOUBT.test(clauseAround(words.slice(0, from), from, from))) return 'unsure';
     if (!span.saysNot && isDenied(words, from)) return 'absent';
-    if (this.#isAnsweredNo(number) || isTickedNo(words, to)) return 'absent';
+    if (this.isAnsweredNo(number) || isTickedNo(words, to)) return 'absent';
     if (isOfAnElder(words.slice(0, to + 1).join(' '))) return 'other';
-    if (!lasts && isOver(partAround(words, from, to), words.slice(to + 1).join(' '))) return 'past';
+    if (!lasts && isOver(partAround(words, from, to), clauseAround(words, from, to), words.slice(to + 1).join(' ')))
+      return 'past';
     return 'present';
   }
 
   /** "Chest pain? No." */
-  #isAnsweredNo(number: number): boolean {
+  isAnsweredNo(number: number): boolean {
     const next = this.#words[number + 1]?.join(' ');
     return (
       next !== undefined &&
-      /^(?:no|none|nope|not|nah|negative|nil)(?: \S+)?$|^(?:no|nope|nah) ,? ?(?:just|only|it is|it was)\b/.test(next) &&
+      /^(?:no|none|nope|not|nah|negative|nil)(?: (?:no|never|none|not|really|sir))?$|^(?:no|nope|nah) ,? ?(?:just|only|it is|it was)\b/.test(
+        next,
+      ) &&
       (this.#words[number]?.length ?? 0) <= LIST_ITEM
     );
   }
@@ -123,9 +125,24 @@ function isInDeniedList(denial: string, between: readonly string[], rest: readon
   return rest.slice(0, LIST_ITEM * 2).includes('or') || rest.slice(0, LIST_ITEM * 2).includes('nor');
 }
 
+const COMMAS = set(', but');
+/** Words behind which something else may be told. */
+const EDGES = set(', but and so because en kwaye futhi mme');
+export const isEdge = (word: string): boolean => EDGES.has(word);
+const SUBJECTS = set('i he she they we there');
+/** "When I was small" goes on about the same. */
+const GOES_ON = set('when while that which who if as since where after before');
+
 function partAround(words: readonly string[], from: number, to: number): string {
-  const isEdge = (word: string) => word === ',' || word === 'but';
+  const start = words.slice(0, from).findLastIndex((word) => COMMAS.has(word)) + 1;
+  const end = words.findIndex((word, at) => at > to && COMMAS.has(word));
+  return words.slice(start, end < 0 ? undefined : end).join(' ');
+}
+
+/** The words of the same clause; behind the sign it ends where somebody begins to tell of something else. */
+function clauseAround(words: readonly string[], from: number, to: number): string {
   const start = words.slice(0, from).findLastIndex(isEdge) + 1;
-  const end = words.slice(to + 1).findIndex(isEdge);
-  return words.slice(start, end < 0 ? undefined : to + 1 + end).join(' ');
+  const isNew = (word: string, at: number) => SUBJECTS.has(word) && !GOES_ON.has(words[at - 1] ?? '');
+  const end = words.findIndex((word, at) => at > to && (isEdge(word) || isNew(word, at)));
+  return words.slice(start, end < 0 ? undefined : end).join(' ');
 }
