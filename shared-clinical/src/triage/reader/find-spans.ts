@@ -1,5 +1,5 @@
+import { isEdge } from './clauses';
 import type { Pattern, PhraseIndex, Place } from './phrases';
-import { isEdge } from './scope';
 import type { Token } from './tokenise';
 
 /** A phrase found in a text, as token positions; `to` is the last token of it. */

@@ -1,4 +1,5 @@
 import type { FactStatus } from '../case-facts';
+import { clauseAround, partAround } from './clauses';
 import type { Span } from './find-spans';
 import { isOfAnElder, isOver } from './past';
 import type { Token } from './tokenise';
@@ -123,26 +124,4 @@ function isInDeniedList(denial: string, between: readonly string[], rest: readon
   const joint = between.includes('or') ? between.lastIndexOf('or') : -1;
   if (joint >= 0) return !between.slice(joint).includes(',');
   return rest.slice(0, LIST_ITEM * 2).includes('or') || rest.slice(0, LIST_ITEM * 2).includes('nor');
-}
-
-const COMMAS = set(', but');
-/** Words behind which something else may be told. */
-const EDGES = set(', but and so because en kwaye futhi mme');
-export const isEdge = (word: string): boolean => EDGES.has(word);
-const SUBJECTS = set('i he she they we there');
-/** "When I was small" goes on about the same. */
-const GOES_ON = set('when while that which who if as since where after before');
-
-function partAround(words: readonly string[], from: number, to: number): string {
-  const start = words.slice(0, from).findLastIndex((word) => COMMAS.has(word)) + 1;
-  const end = words.findIndex((word, at) => at > to && COMMAS.has(word));
-  return words.slice(start, end < 0 ? undefined : end).join(' ');
-}
-
-/** The words of the same clause; behind the sign it ends where somebody begins to tell of something else. */
-function clauseAround(words: readonly string[], from: number, to: number): string {
-  const start = words.slice(0, from).findLastIndex(isEdge) + 1;
-  const isNew = (word: string, at: number) => SUBJECTS.has(word) && !GOES_ON.has(words[at - 1] ?? '');
-  const end = words.findIndex((word, at) => at > to && (isEdge(word) || isNew(word, at)));
-  return words.slice(start, end < 0 ? undefined : end).join(' ');
 }
