@@ -25,7 +25,7 @@ const DOUBT =
   /\b(?:not sure|unsure|not certain|cannot tell|do not know|no idea|uncertain|wondering|hard to say)(?: (?:if|whether|it|that|this|he|she|i|there|maybe|about))*/;
 /**
  * Whether a sign is denied, doubted, over or an elder's, by the words around it. Errs on the side of danger: only what is clearly so.
- * What is only talked about, somebody else's or a figure of speech, the trained reader tells apart (0155).
+ * What is only talked about, or a figure of speech, counts as danger: nothing trained takes a sign back.
  */
 export class Scope {
   readonly #words: readonly (readonly string[])[];
