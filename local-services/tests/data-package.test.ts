@@ -102,6 +102,17 @@ describe('the main job through the data package', () => {
     expect(await takeDraft(guest(), 'no-such-code')).toEqual({ ok: true, value: null });
   });
 
+  it('says that news of somebody else are refused, not that they are away', async () => {
+    const states: LiveState[] = [];
+    const stop = patient.live.listen(`appointments:${specialist.id}`, 'appointment_changed', {
+      onEvent: () => undefined,
+      onJoined: () => undefined,
+      onState: (state) => void states.push(state),
+    });
+    await vi.waitFor(() => expect(states).toEqual(['connecting', 'refused']), 20_000);
+    stop();
+  });
+
   it('books, tells the specialist live, pays after a declined card, and cancels', async () => {
     const events: number[] = [];
     const states: LiveState[] = [];

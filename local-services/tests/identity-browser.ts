@@ -18,6 +18,8 @@ export const PASSWORD = 'Correct-horse-9';
 interface UserFields {
   id: string;
   first_name: string | null;
+  last_name: string | null;
+  image_url: string;
   primary_email_address_id: string;
   email_addresses: { email_address: string }[];
   public_metadata: Record<string, unknown>;

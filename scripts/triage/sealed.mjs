@@ -3,6 +3,7 @@
 // opened for a published figure go to the others (`shared-clinical/texts`), and new ones take their place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { sentencesAround } from './texts.mjs';
 
 const SEALED = new URL('../../shared-clinical/sealed/', import.meta.url);
 const GROUPS = {
@@ -58,6 +59,10 @@ export function sealedResults(engine) {
         'The same by words alone',
         told.map((one) => judge({ ...one, person: {} })),
       ),
+      countsOf(
+        'By words alone, amid six other sentences',
+        told.map((one, at) => judge({ ...one, person: {}, text: amidOthers(one, at) })),
+      ),
     ],
     classes: CLASSES.map((careClass) =>
       toResult(
@@ -66,6 +71,12 @@ export function sealedResults(engine) {
       ),
     ),
   };
+}
+
+/** A message as long as people write them: the complaint is one sentence of many. */
+function amidOthers(one, at) {
+  const around = sentencesAround(one, at, 6);
+  return [...around.slice(0, 4), /[.!?]$/.test(one.text) ? one.text : `${one.text}.`, ...around.slice(4)].join(' ');
 }
 
 /** The texts of some kind, as `SealedResult`. */

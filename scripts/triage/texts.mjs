@@ -21,6 +21,20 @@ export function readTexts(folder = TEXTS) {
     );
 }
 
+const NEUTRAL = fileURLToPath(new URL('../../shared-clinical/neutral/', import.meta.url));
+
+/** Sentences that people write around a complaint and that tell of none, by language; English where a group mixes languages. */
+export const neutralSentences = (language) =>
+  linesOf(path.join(NEUTRAL, `${['af', 'st', 'xh', 'zu'].includes(language) ? language : 'en'}.txt`));
+
+const STEP = 7;
+
+/** So many neutral sentences for a text, others for the next; always the same. */
+export function sentencesAround({ language }, at, count) {
+  const all = neutralSentences(language);
+  return Array.from({ length: count }, (_, one) => all[(at * STEP + one) % all.length]);
+}
+
 const linesOf = (file) =>
   readFileSync(file, 'utf8')
     .split('\n')

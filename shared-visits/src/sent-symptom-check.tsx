@@ -3,6 +3,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { SymptomCheckFacts } from '@telehealth/ui/parts/symptom-check-facts';
 import { SymptomCheckReasons } from '@telehealth/ui/parts/symptom-check-reasons';
+import { saidToClinician } from './said-to-clinician';
 
 interface SentSymptomCheckProps {
   check: SymptomCheck;
@@ -20,7 +21,7 @@ export function SentSymptomCheck({ check, isOwn }: SentSymptomCheckProps) {
           : 'Said and worked out on the patient’s own device, by rules that no clinician has reviewed. Judge it yourself.'}
       </Notice>
       <p>
-        <strong>{check.heading}</strong>
+        <strong>{isOwn ? check.heading : `The patient was told: “${check.heading}”`}</strong>
         <br />
         <span className="small soft">
           Urgency level {check.level} of 5, 1 is the most urgent.
@@ -30,7 +31,9 @@ export function SentSymptomCheck({ check, isOwn }: SentSymptomCheckProps) {
       </p>
       <SymptomCheckFacts check={check} />
       <h3>Why</h3>
-      <SymptomCheckReasons reasons={check.reasons} />
+      <SymptomCheckReasons
+        reasons={isOwn ? check.reasons : check.reasons.map((one) => ({ ...one, text: saidToClinician(one) }))}
+      />
       {!isOwn && <p className="small soft">For the record: computed with the rule set {check.rules}.</p>}
     </Stack>
   );

@@ -200,4 +200,6 @@ it('follows a live change, and says when live updates are away', async () => {
   await screen.findByText('No visit planned');
   act(() => backend.setLiveState('reconnecting'));
   expect(screen.getByText(message('data.liveAway'))).toBeDefined();
+  act(() => backend.setLiveState('refused'));
+  expect(screen.queryByText(message('data.liveAway'))).toBeNull();
 });

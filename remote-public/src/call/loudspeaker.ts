@@ -1,17 +1,25 @@
 /**
  * Plays all sound of a call through one element. Safari plays no sound in elements that are made later or in the background,
- * and one press and one choice of speaker then count for everybody.
+ * and one press and one choice of speaker then count for everybody. What the system pauses (a call of the phone, an alarm, a headset
+ * that was taken off) is played again as soon as that is allowed, and asked for until then: nobody sits in silence unknowingly.
  */
 export class Loudspeaker {
   readonly #element = new Audio();
   readonly #stream = new MediaStream();
   readonly #tracks = new Map<string, MediaStreamTrack>();
   readonly #onNeedsPress: (needsPress: boolean) => void;
+  readonly #stopListening = new AbortController();
 
   /** @param onNeedsPress told whether the browser waits for a press */
   constructor(onNeedsPress: (needsPress: boolean) => void) {
     this.#onNeedsPress = onNeedsPress;
     this.#element.autoplay = true;
+    const { signal } = this.#stopListening;
+    // A stream that ended pauses, too, and playing it would end it again.
+    this.#element.addEventListener('pause', () => this.#stream.active && this.play(), { signal });
+    this.#element.addEventListener('playing', () => this.#onNeedsPress(false), { signal });
+    document.addEventListener('visibilitychange', () => this.#goOn(), { signal });
+    window.addEventListener('focus', () => this.#goOn(), { signal });
   }
 
   /** @param seatId whose voice it is; @param track null: silent from now on */
@@ -28,12 +36,13 @@ export class Loudspeaker {
   }
 
   play(): void {
-    if (this.#tracks.size === 0) return;
+    if (this.#tracks.size === 0 || this.#stopListening.signal.aborted) return;
     this.#element.play().then(
       () => this.#onNeedsPress(false),
-      // Anything else means that another sound has taken its place meanwhile, which is played in its turn.
       (cause: unknown) => {
-        if (cause instanceof DOMException && cause.name === 'NotAllowedError') this.#onNeedsPress(true);
+        const isForbidden = cause instanceof DOMException && cause.name === 'NotAllowedError';
+        // Anything else may mean that another sound has taken its place meanwhile, which is played in its turn; what stands still then is silent.
+        if (isForbidden || this.#isSilent()) this.#onNeedsPress(true);
       },
     );
   }
@@ -49,8 +58,18 @@ export class Loudspeaker {
   }
 
   close(): void {
+    this.#stopListening.abort();
     this.#element.pause();
     this.#element.srcObject = null;
     this.#tracks.clear();
+  }
+
+  #isSilent(): boolean {
+    return this.#element.paused && this.#tracks.size > 0 && !this.#stopListening.signal.aborted;
+  }
+
+  /** Whoever comes back to the page comes back from what paused it. */
+  #goOn(): void {
+    if (document.visibilityState === 'visible' && this.#isSilent()) this.play();
   }
 }

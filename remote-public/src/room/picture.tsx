@@ -18,9 +18,16 @@ export function Picture({ stream, label, className, onElement, onPicture }: Pict
     if (video === null) return;
     video.srcObject = stream;
     // A muted picture may play by itself everywhere; where it may not, the next track that arrives tries again.
-    void video.play()?.catch(() => undefined);
+    const play = () => void video.play()?.catch(() => undefined);
+    play();
+    // What the system pauses would stand still for good; what ended would only end again.
+    const goOn = () => stream.active && play();
+    video.addEventListener('pause', goOn);
+    document.addEventListener('visibilitychange', goOn);
     onElement?.(video);
     return () => {
+      video.removeEventListener('pause', goOn);
+      document.removeEventListener('visibilitychange', goOn);
       video.srcObject = null;
       onElement?.(null);
     };

@@ -12,7 +12,7 @@ export const REGISTRATION_STATES: Readonly<Record<Practice['state'], StateWords>
   unverified: {
     tone: 'warning',
     label: 'Not checked',
-    meaning: messageFrom(ONBOARDING_MESSAGES, 'onboarding.registrationPending'),
+    meaning: 'Nobody is checking it now. Ask for a check on your profile; patients can find you once it is confirmed.',
   },
   pending: {
     tone: 'warning',
@@ -23,12 +23,13 @@ export const REGISTRATION_STATES: Readonly<Record<Practice['state'], StateWords>
   rejected: {
     tone: 'danger',
     label: 'Not confirmed',
-    meaning: 'The number could not be found in the register, so patients cannot find you.',
+    meaning: 'We could not confirm it, so patients cannot find you. Your profile says what the checker wrote.',
   },
   suspended: {
     tone: 'danger',
     label: 'Suspended',
-    meaning: 'The register shows a suspension, so patients cannot find you. Upcoming visits were cancelled.',
+    meaning:
+      'It is suspended, so patients cannot find you. Upcoming visits were cancelled. Your profile says what the checker wrote.',
   },
   expired: {
     tone: 'warning',

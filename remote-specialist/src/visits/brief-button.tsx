@@ -2,15 +2,14 @@ import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const Brief = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/brief')).Brief,
-}));
+const Brief = latePart(async () => (await import(/* webpackChunkName: "care" */ '@telehealth/care/brief')).Brief);
 
 /** Visits that a brief is of use for. */
 const AHEAD: readonly string[] = ['booked', 'waiting', 'in_progress'];

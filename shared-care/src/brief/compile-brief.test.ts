@@ -107,6 +107,16 @@ describe('the brief', () => {
       { id: 'danger', fact: expect.stringContaining('stroke'), tone: 'danger' },
     ],
     [
+      'what reads like an emergency, and to nobody that they wrote it',
+      { danger: scanForRedFlags('umama akaphenduli, umlomo wakhe usutshekile') },
+      { id: 'danger', fact: 'The words read like texts of emergencies.' },
+    ],
+    [
+      'a crisis in words about the patient, not to them',
+      { danger: scanForRedFlags('I want to end my life') },
+      { id: 'danger', fact: expect.not.stringMatching(/\byou\b/i), tone: 'danger' },
+    ],
+    [
       'that the reason could not be read',
       { danger: 'unread' },
       { id: 'danger', fact: 'The reason could not be read for danger signs', tone: 'soft' },

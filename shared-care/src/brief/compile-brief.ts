@@ -6,6 +6,7 @@ import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitDetails, VisitIntake } from '@telehealth/data/visits/visit-details.schema';
+import { saidToClinician } from '@telehealth/visits/said-to-clinician';
 import { byKind, day, madeBy, observationText, takenDay, takenTexts, unitText, valueText } from '../record/entry-words';
 import { categoryWords, type Opened, pickEntries } from '../record/pick-entries';
 import type { DangerousReading } from '../safety/check-of-reading';
@@ -140,7 +141,7 @@ const inReason: Rule = ({ danger }) => {
   if (danger === null || danger.length === 0) return null;
   const line = { id: 'danger', title: 'Danger sign', opens: null, source: BY_RULES } as const;
   if (danger === 'unread') return { ...line, fact: 'The reason could not be read for danger signs', tone: 'soft' };
-  return { ...line, fact: danger.map(({ text }) => text).join(' '), tone: 'danger' };
+  return { ...line, fact: danger.map(saidToClinician).join(' '), tone: 'danger' };
 };
 
 const isOfReading = ({ check }: AttachedTriage) => check?.origin === 'reading';
@@ -174,8 +175,10 @@ const checked: Rule = ({ checks: all, bookedAt }) => {
   const checks = all.filter((one) => !isOfReading(one));
   const [first] = [...checks].sort((one, other) => one.level - other.level);
   if (first === undefined) return null;
-  const rule = first.texts[0] === undefined ? '' : ` Rule: ${first.texts[0]}`;
-  const heading = first.check === null ? '' : `, ${first.check.heading}`;
+  const [reason] = first.check?.reasons ?? [];
+  const noticed = reason === undefined ? first.texts[0] : saidToClinician(reason);
+  const rule = noticed === undefined ? '' : ` Rule: ${noticed}`;
+  const heading = first.check === null ? '' : `. The patient was told: “${first.check.heading}”`;
   return {
     ...{ id: 'checked', title: 'Checked', opens: null, fact: `Level ${first.level} of 5${heading}.${rule}`.trim() },
     source: `${first.check?.origin === 'chat' ? 'Told the assistant, sent along' : 'Symptom check'} with the booking, ${day(bookedAt)}, by the patient’s own device`,

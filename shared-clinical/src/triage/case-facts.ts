@@ -58,4 +58,12 @@ export interface CaseFacts {
   measures: Measures;
   /** Longest time that was said of the present trouble, in hours. */
   hours?: number;
+  /** The same as read in each part of the text alone, where it was read in parts: a danger in one of them is a danger. */
+  windows?: readonly CaseFacts[];
+}
+
+/** The facts changed in the same way in each part. */
+export function inEveryWindow(facts: CaseFacts, change: (read: CaseFacts) => CaseFacts): CaseFacts {
+  const { windows } = facts;
+  return windows === undefined ? change(facts) : { ...change(facts), windows: windows.map(change) };
 }

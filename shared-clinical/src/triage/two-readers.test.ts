@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { namesComplaint, scanForRedFlags } from '../scan-for-red-flags';
 import { evaluate } from './engine/evaluate';
 import { withAnswers, withSignsLookedAt } from './questions/answers';
-import { withoutLoneAlarm } from './reader/lone-alarm';
 import { readSigns, readText } from './reader/read-text';
 import { ALIKE_RULES } from './rules/alike.rules';
 import { TRIAGE_RULES } from './rules/rules';
@@ -111,42 +110,71 @@ it.each([
   expect(BY_RULES(text)).toBe(4);
 });
 
-describe('a lone alarm in a text like none of an emergency', () => {
+describe('what a rule knows as a danger', () => {
   const IDLE = 'I almost had a cardiac arrest when the bill came';
-  const levelOf = (text: string, age?: number) => triageText(text, age === undefined ? {} : { age }).level;
 
-  it('is only talked about, until somebody says that it is there', () => {
-    expect(BY_RULES(IDLE)).toBe(1);
-    expect(readText(IDLE).facts.get('heartAttackNow')?.status).toBe('other');
-    expect(levelOf(IDLE)).toBe(4);
-    expect(evaluate(TRIAGE_RULES, withAnswers(readText(IDLE), new Map([['heartAttackNow', 'yes']]))).level).toBe(1);
+  it('is one, however harmless the text reads to the trained reader', () => {
+    expect(readAlike(IDLE, readSigns(IDLE)).isEmergency).toBe(false);
+    expect(triageText(IDLE).level).toBe(BY_RULES(IDLE));
+    expect(scanForRedFlags(IDLE).map(({ ruleId }) => ruleId)).toContain('heart.attack');
   });
 
-  it('is believed of a baby, beside other signs, of intent, and of what was measured', () => {
-    expect(levelOf(IDLE, 0.5)).toBe(1);
-    expect(levelOf(`${IDLE}, and now I am dizzy, sweating and my left arm is numb`)).toBe(1);
+  it.each([
+    ['denied', 'there is no crushing chest pain'],
+    ['over', 'I had a cardiac arrest in 2011'],
+    ['of somebody else', 'my father had a cardiac arrest'],
+  ])('is none where the same clause says that it is %s', (_, text) => {
+    expect(triageText(text).level).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['denied', 'I have no allergies and I am not a smoker, crushing chest pain'],
+    ['denied', 'no rush crushing chest pain'],
+    ['over', 'I moved here in 2011 and crushing chest pain'],
+    ['over', 'crushing chest pain I moved here in 2011'],
+    ['of somebody else', 'my father had a dog. Crushing chest pain'],
+    ['doubted', 'I am not sure you remember me, he was hit by a car'],
+  ])('is one where something else is %s: %s', (_, text) => {
+    expect(triageText(text).level).toBe(1);
+  });
+
+  it('is one where a name is all that is written of it between other words', () => {
     for (const text of [
-      'I will kill myself if this invoice is wrong again, haha',
-      'what a day, a rash that does not fade',
+      'Hello doctor. Heart attack',
+      'good day, heart attack, please help',
+      'hearing voices. No rush.',
     ])
-      expect(levelOf(text), text).toBe(BY_RULES(text));
+      expect(triageText(text).level, text).toBeLessThanOrEqual(2);
   });
+});
 
-  it('is believed in a pregnancy, and of what somebody saw, unless the text is surely harmless', () => {
-    for (const [text, person] of [
-      [IDLE, { sex: 'female', pregnant: true }],
-      ['my phone is having a seizure right now', {}],
-    ] as const) {
-      const read = readSigns(text, person);
-      expect(evaluate(TRIAGE_RULES, withoutLoneAlarm(read, false)).level, text).toBe(BY_RULES(text));
-      expect(evaluate(TRIAGE_RULES, withoutLoneAlarm(read, true)).level, text).toBe(4);
+describe('a text with words around', () => {
+  const FRIENDLY =
+    'Good morning doctor. I hope you are well and that the family is fine. Thank you for the kind help with my mother last time, we are all grateful to you and the nurses. We pray for you every Sunday at church. The weather is lovely here.';
+
+  it('is as urgent as the danger in it, with a full stop or without', () => {
+    const run = `${FRIENDLY.replaceAll(/[.,]/g, '').toLowerCase()} and`;
+    for (const before of [FRIENDLY, run]) {
+      const text = `${before} my child is not breathing and is blue`;
+      expect(before.split(' ').length).toBeGreaterThanOrEqual(43);
+      expect(triageText(text).level).toBe(1);
+      expect(scanForRedFlags(text)[0]).toMatchObject({ level: 1, ruleId: expect.stringMatching(/^breathing/) });
+      expect(triageText(`${UNKNOWN_TO_THE_RULES}. ${before}`).level).toBeLessThanOrEqual(2);
     }
   });
 
-  it('takes nothing from a text that reads like an emergency, or is too short to read', () => {
-    for (const text of ['cardiac arrest', 'my husband had a cardiac arrest just now, he does not breathe'])
-      expect(levelOf(text), text).toBe(1);
-    expect(levelOf('cardiac arrest over a bill')).toBe(1);
+  it('keeps what a person took out by hand, or denied, out of every part of it', () => {
+    const read = readText(`${FRIENDLY} Crushing chest pain. ${FRIENDLY}`);
+    expect(read.windows?.length).toBeGreaterThan(0);
+    const without = withSignsLookedAt(withAnswers(read, new Map([...read.facts.keys()].map((id) => [id, 'no']))));
+    expect(evaluate(TRIAGE_RULES, without).level).toBeGreaterThan(2);
+  });
+
+  it('is home care only where each part of it is', () => {
+    const DROOP =
+      'One eyelid droops a little at night after a long day, and is up again in the morning, some weeks now.';
+    expect(triageText(DROOP).level).toBeLessThanOrEqual(4);
+    expect(triageText(`The shop was full. ${DROOP}`).level).toBeLessThanOrEqual(4);
   });
 });
 

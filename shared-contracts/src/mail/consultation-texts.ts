@@ -108,6 +108,6 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
     path: pageOf,
   },
   'consultation.finished': plain('Your visit is finished', SEE, pageOf),
-  'consultation.coverNamed': plain('Somebody stands in for you', SEE, pageOf),
+  'consultation.coverNamed': plain('You stand in for a visit', SEE, pageOf),
   'consultation.covered': plain('Somebody stands in for your visit', `The time stays the same. ${SEE}`, pageOf),
 };

@@ -8,7 +8,7 @@ function createClient() {
     topic: string;
     params: unknown;
     emit(event?: string, payload?: unknown): void;
-    report(status: string): void;
+    report(status: string, error?: Error): void;
   }[] = [];
   const removed: string[] = [];
   /** What was done to the socket and its channels, in this order. */
@@ -17,7 +17,7 @@ function createClient() {
   const client = {
     channel(topic: string, params: unknown) {
       let onBroadcast: (message: { event: string; payload: unknown }) => void = () => undefined;
-      let onStatus: (status: string) => void = () => undefined;
+      let onStatus: (status: string, error?: Error) => void = () => undefined;
       const channel = {
         topic,
         on: (_kind: string, _filter: unknown, callback: typeof onBroadcast) => {
@@ -38,7 +38,7 @@ function createClient() {
         topic,
         params,
         emit: (event = 'changed', payload) => onBroadcast({ event, payload }),
-        report: (status) => onStatus(status),
+        report: (status, error) => onStatus(status, error),
       });
       return channel;
     },
@@ -104,6 +104,21 @@ it('says when the connection is lost and refreshes once when it is back', async 
   expect(listener.states).toEqual(['connecting', 'connected', 'reconnecting', 'connected']);
   expect(listener.events).toBe(1);
   expect(listener.joined).toBe(1);
+});
+
+it('calls a topic that is not for this person refused, not lost, and asks anew once it is theirs', async () => {
+  const { client, channels } = createClient();
+  const listener = createListener();
+  createLiveChannels(client).listen('t', 'e', listener);
+  await vi.runAllTimersAsync();
+  const reason = 'Unauthorized: You do not have permissions to read from this Channel topic: t';
+  channels[0]?.report('CHANNEL_ERROR', new Error(reason));
+  expect(listener.states).toEqual(['connecting', 'refused']);
+  channels[0]?.report('CHANNEL_ERROR', new Error('socket closed'));
+  expect(listener.states.at(-1)).toBe('reconnecting');
+  channels[0]?.report('CHANNEL_ERROR', new Error(reason));
+  channels[0]?.report('SUBSCRIBED');
+  expect(listener.events).toBe(1);
 });
 
 it('tells who listens before it is joined that something may have been missed, and nobody who comes later', async () => {

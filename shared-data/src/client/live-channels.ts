@@ -110,7 +110,7 @@ function hearSome(wanted: readonly string[], listener: LiveListener): TopicListe
     },
     onState: (state) => {
       listener.onState(state);
-      if (state === 'connected' && before === 'reconnecting') listener.onEvent();
+      if (state === 'connected' && (before === 'reconnecting' || before === 'refused')) listener.onEvent();
       if (state === 'connected' && before === 'connecting') listener.onJoined();
       before = state;
     },

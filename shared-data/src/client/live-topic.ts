@@ -1,8 +1,11 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import type { Late } from './late';
 
-/** Whether changes arrive by themselves right now. Pages say `reconnecting` aloud and poll meanwhile. */
-export type LiveState = 'connecting' | 'connected' | 'reconnecting';
+/**
+ * Whether changes arrive by themselves right now. Pages say `reconnecting` aloud and poll meanwhile; `refused` is nothing that was lost: the
+ * person may not hear this topic yet, or any more, and the client goes on asking.
+ */
+export type LiveState = 'connecting' | 'connected' | 'reconnecting' | 'refused';
 
 /** How a message went: the server took it, did not answer in time, or it was not sent at all. */
 export type Sent = 'ok' | 'late' | 'unsent';
@@ -17,6 +20,8 @@ export type RealtimeClient = Pick<SupabaseClient, 'channel' | 'removeChannel' | 
 /** A channel that the server closed (its session ended, or a right), or whose client did not arrive, is joined again then, and ever less often. */
 const FIRST_REJOIN_MS = 1_000;
 const LAST_REJOIN_MS = 30_000;
+/** How Realtime begins to say that row security gave the topic to somebody else. */
+const NO_RIGHT = /^Unauthorized\b/;
 /** Whoever sends waits for the server's word, which tells of a socket that only looks open. */
 const CONFIG = { config: { private: true, broadcast: { self: false, ack: true } } };
 
@@ -72,10 +77,11 @@ export class LiveTopic {
     // A private channel is joined with the session's token; without this the first join would go out without one.
     void client.realtime.setAuth().finally(() => {
       if (this.#channel !== channel) return;
-      channel.subscribe((status) => {
+      channel.subscribe((status, error) => {
         if (this.#channel !== channel) return;
         if (status === 'CLOSED') return this.#joinLater();
-        this.#setState(status === 'SUBSCRIBED' ? 'connected' : 'reconnecting');
+        const without = NO_RIGHT.test(error?.message ?? '') ? 'refused' : 'reconnecting';
+        this.#setState(status === 'SUBSCRIBED' ? 'connected' : without);
         if (status === 'SUBSCRIBED') this.#wait = FIRST_REJOIN_MS;
       });
     });

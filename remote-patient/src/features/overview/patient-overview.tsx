@@ -3,11 +3,12 @@ import { useAccessLive } from '@telehealth/data/access/access.live';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { ZoneLine } from '@telehealth/visits/zone-line';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { decideTodos, isDoorOpen, isOfVisitsAlone, nextVisitOf } from './decide-todos';
 import { NextVisitBanner } from './next-visit-banner';
 import { useOpenMatters } from './open-matters';
@@ -17,7 +18,7 @@ import { ComingUpCard, SeenLatelyCard } from './visits-card';
 import { WhoLookedCard } from './who-looked-card';
 
 // The drawing's code comes after what the page is for.
-const LatestReadingCard = lazy(async () => ({ default: (await import('./latest-reading-card')).LatestReadingCard }));
+const LatestReadingCard = latePart(async () => (await import('./latest-reading-card')).LatestReadingCard);
 
 const SHOWN_AHEAD = 3;
 const SHOWN_BEHIND = 3;

@@ -1,4 +1,6 @@
-import { lazy, useEffect } from 'react';
+import { lateDialog } from '@telehealth/ui/feedback/late-dialog';
+import { latePart } from '@telehealth/ui/feedback/late-part';
+import { useEffect } from 'react';
 
 // What is needed once something is opened from the record. The list stands without it, so it comes after the list, in one
 // file, and is there before anybody has pressed.
@@ -11,14 +13,14 @@ const readUpload = () => import(/* webpackChunkName: "opened-record" */ './docum
 const readEntryDialog = () => import(/* webpackChunkName: "opened-record" */ './write/entry-dialog');
 const readChoose = () => import(/* webpackChunkName: "opened-record" */ './write/choose-dialog');
 
-export const EntryView = lazy(async () => ({ default: (await readEntry()).EntryView }));
-export const EmergencySummary = lazy(async () => ({ default: (await readEmergency()).EmergencySummary }));
-export const BringIn = lazy(async () => ({ default: (await readImport()).BringIn }));
-export const WholeRecord = lazy(async () => ({ default: (await readPaper()).WholeRecord }));
-export const TakeOutDialog = lazy(async () => ({ default: (await readTakeOut()).TakeOutDialog }));
-export const UploadDialog = lazy(async () => ({ default: (await readUpload()).UploadDialog }));
-export const EntryDialog = lazy(async () => ({ default: (await readEntryDialog()).EntryDialog }));
-export const ChooseDialog = lazy(async () => ({ default: (await readChoose()).ChooseDialog }));
+export const EntryView = latePart(async () => (await readEntry()).EntryView);
+export const EmergencySummary = latePart(async () => (await readEmergency()).EmergencySummary);
+export const BringIn = latePart(async () => (await readImport()).BringIn);
+export const WholeRecord = latePart(async () => (await readPaper()).WholeRecord);
+export const TakeOutDialog = lateDialog(async () => (await readTakeOut()).TakeOutDialog);
+export const UploadDialog = lateDialog(async () => (await readUpload()).UploadDialog);
+export const EntryDialog = lateDialog(async () => (await readEntryDialog()).EntryDialog);
+export const ChooseDialog = lateDialog(async () => (await readChoose()).ChooseDialog);
 
 /** Fetches them. @param isTime the list is drawn, or the address names one of them */
 export function useOpenedParts(isTime: boolean): void {

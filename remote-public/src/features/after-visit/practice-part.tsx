@@ -6,31 +6,31 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { whenText } from '@telehealth/ui/parts/time';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCareVisit } from '../../visit/use-care-visit';
 import { ClaimCodes } from './claim-codes';
 
-const NoteEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/note/note-editor')).NoteEditor,
-}));
-const Prescriptions = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/prescriptions/prescription-editor'))
-    .PrescriptionEditor,
-}));
-const Letters = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/letters/letters')).Letters,
-}));
-const AllergyLine = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/allergy-line')).AllergyLine,
-}));
-const Chart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/chart/chart')).Chart,
-}));
+const NoteEditor = latePart(
+  async () => (await import(/* webpackChunkName: "care" */ '@telehealth/care/note/note-editor')).NoteEditor,
+);
+const Prescriptions = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "care" */ '@telehealth/care/prescriptions/prescription-editor'))
+      .PrescriptionEditor,
+);
+const Letters = latePart(
+  async () => (await import(/* webpackChunkName: "care" */ '@telehealth/care/letters/letters')).Letters,
+);
+const AllergyLine = latePart(
+  async () => (await import(/* webpackChunkName: "care" */ '@telehealth/care/allergy-line')).AllergyLine,
+);
+const Chart = latePart(async () => (await import(/* webpackChunkName: "care" */ '@telehealth/care/chart/chart')).Chart);
 
 /** What is left to do for who treated: the note to sign, what to prescribe, then the next patient. */
 export function PracticePart({ details }: { details: VisitDetails }) {

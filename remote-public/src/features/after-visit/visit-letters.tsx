@@ -1,14 +1,15 @@
 import { useLetters } from '@telehealth/data/letters/letter.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Arrival } from '../../visit/arrival';
 
-const LetterList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/letters/letter-list')).LetterList,
-}));
+const LetterList = latePart(
+  async () => (await import(/* webpackChunkName: "care" */ '@telehealth/care/letters/letter-list')).LetterList,
+);
 
 /** Sick notes and referrals that were written about this visit. Not drawn when there are none. */
 export function VisitLetters({ details }: { details: VisitDetails }) {

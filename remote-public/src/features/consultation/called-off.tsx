@@ -1,10 +1,11 @@
 import { pathTo } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { toBookAgain } from '@telehealth/visits/booking-links';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isPractice } from '../../call/who-talks';
 import { EarlierVisits } from '../../visit/earlier-visits';
 import { moneyText } from '../../visit/money-text';
@@ -14,9 +15,7 @@ import type { VisitPart } from '../../visit/visit-part';
 import { WhatHappened } from '../../visit/what-happened';
 
 /** Booking is no part of looking at a visit: it comes when a visit was called off, with what follows a visit. */
-const FollowUp = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "after" */ '../../visit/follow-up')).FollowUp,
-}));
+const FollowUp = latePart(async () => (await import(/* webpackChunkName: "after" */ '../../visit/follow-up')).FollowUp);
 
 /** A visit that does not take place, or whose time ran out before it was booked. */
 export function CalledOff({ details, moment }: VisitPart) {

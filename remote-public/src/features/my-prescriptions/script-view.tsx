@@ -2,6 +2,7 @@ import { useWhose } from '@telehealth/care/acting/whose';
 import { formatDay, message, pathTo } from '@telehealth/contracts';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -9,14 +10,12 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
 
 /** With what else is loaded late: a chunk of its own would cost the landing page its name. */
-const ScriptPicture = lazy(() =>
-  import(/* webpackChunkName: "call-more" */ '../../script/script-picture').then((module) => ({
-    default: module.ScriptPicture,
-  })),
+const ScriptPicture = latePart(
+  async () => (await import(/* webpackChunkName: "call-more" */ '../../script/script-picture')).ScriptPicture,
 );
 
 /** A script is dated by the day it was issued where prescribers practise. */

@@ -43,6 +43,15 @@ describe('what a patient has', () => {
     expect(calls(backend, 'finish_consultation')).toEqual([]);
   });
 
+  it('shares the picture between the words in its place and the banners, so that neither lies over the other', () => {
+    open({ view: { connection: 'reconnecting', connectionSince: LONG_AGO, camera: 'failed' } });
+    const banners = screen.getByRole('button', { name: 'Try again' }).closest('[class*="banners"]');
+    const over = screen.getByRole('heading', { name: 'The connection is down' }).parentElement;
+    expect(banners).not.toBeNull();
+    expect(banners?.nextElementSibling).toBe(over);
+    expect(over?.parentElement?.className).toContain('said');
+  });
+
   it('limits data and asks to be rung', async () => {
     const { room, backend } = open({
       view: { connection: 'reconnecting', connectionSince: performance.now() - 20_000 },

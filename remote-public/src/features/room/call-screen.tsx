@@ -1,6 +1,7 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { Room, RoomView } from '../../room/room-view';
@@ -30,7 +31,8 @@ export function CallScreen({ room, details }: CallScreenProps) {
   const moves = useCallMoves(room, details);
   const [isSeen, setSeen] = useState(false);
   const isAsked = moves.dialog !== null || moves.isChatOpen;
-  const more = useLaterParts(!isAsked && isOnItsWay(view, details, isSeen), room.actions.keepGoing);
+  const later = useLaterParts(!isAsked && isOnItsWay(view, details, isSeen), room.actions.keepGoing);
+  const more = later.parts;
   const [leftBefore, setLeftBefore] = useState<Date | null>(null);
   const facts = useCallFacts(view, details, leftBefore);
   const [saidOfTime, setSaidOfTime] = useState('');
@@ -64,6 +66,7 @@ export function CallScreen({ room, details }: CallScreenProps) {
           <OutOfCall view={view} details={details} name={nameOpposite(view, details)} onComeIn={room.actions.comeIn} />
         )}
         {practice && more && <more.PlaceLine details={details} onOpen={moves.open} />}
+        {isAsked && later.isAway && <NotThere onRetry={later.again} />}
         <ControlBar {...all} unread={unread} />
       </div>
       {more ? (
@@ -89,6 +92,18 @@ export function CallScreen({ room, details }: CallScreenProps) {
         </>
       )}
       <LiveRegion politeness="assertive" message={device?.isUrgent ? device.text : ''} />
+    </div>
+  );
+}
+
+/** A press asked for something whose code was lost on the way. */
+function NotThere({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.banner} role="alert">
+      <span className={styles.bannerText}>This did not load. The call goes on, and we keep trying.</span>
+      <Button size="s" variant="line" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -1,31 +1,24 @@
-import type { CareVisit } from '@telehealth/care/care-visit';
-import { type ComponentType, lazy } from 'react';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 
 /** What is beside the picture; each part is loaded when it is opened first. */
-export const ThreadPart = lazy(() =>
-  import('@telehealth/care/thread/thread').then(({ Thread }) => ({ default: Thread })),
-);
-export const NotePart = lazyPart(() =>
+export const ThreadPart = latePart(async () => (await import('@telehealth/care/thread/thread')).Thread);
+export const NotePart = latePart(() =>
   import(/* webpackChunkName: "care" */ '@telehealth/care/note/note-editor').then((part) => part.NoteEditor),
 );
-export const BriefPart = lazyPart(() =>
+export const BriefPart = latePart(() =>
   import(/* webpackChunkName: "care" */ '@telehealth/care/brief-and-chart').then((part) => part.BriefAndChart),
 );
-export const FilesPart = lazyPart(() =>
+export const FilesPart = latePart(() =>
   import(/* webpackChunkName: "care" */ '@telehealth/care/files').then((part) => part.Files),
 );
-export const PrescriptionsPart = lazyPart(() =>
+export const PrescriptionsPart = latePart(() =>
   import(/* webpackChunkName: "care" */ '@telehealth/care/prescriptions/prescription-editor').then(
     (part) => part.PrescriptionEditor,
   ),
 );
-export const LettersPart = lazyPart(() =>
+export const LettersPart = latePart(() =>
   import(/* webpackChunkName: "care" */ '@telehealth/care/letters/letters').then((part) => part.Letters),
 );
-export const AllergyPart = lazyPart(() =>
+export const AllergyPart = latePart(() =>
   import(/* webpackChunkName: "care" */ '@telehealth/care/allergy-line').then((part) => part.AllergyLine),
 );
-
-function lazyPart(load: () => Promise<ComponentType<{ visit: CareVisit }>>) {
-  return lazy(() => load().then((part) => ({ default: part })));
-}

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '@telehealth/ui/feedback/late-part';
+import { Suspense } from 'react';
 import styles from './panel.module.css';
 
-const QrCode = lazy(() =>
-  import(/* webpackChunkName: "call-more" */ './qr-code').then((module) => ({ default: module.QrCode })),
-);
+const QrCode = latePart(async () => (await import(/* webpackChunkName: "call-more" */ './qr-code')).QrCode);
 
 /** The visit's own address, without a question or a mark: whoever opens it signs in there. */
 export const handOffAddress = (): string => `${location.origin}${location.pathname}`;

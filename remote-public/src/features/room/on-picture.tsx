@@ -22,7 +22,7 @@ interface OnPictureProps {
   moves: CallMoves;
 }
 
-/** What is said on the picture: in its place while there is none, with the last one seen, else over its upper edge. */
+/** What is said on the picture: in its place while there is none, with the last one seen, else over its upper edge; never one over the other. */
 export function OnPicture({ room, view, details, facts, said, device, moves }: OnPictureProps) {
   const last = useLastPicture(moves.video, view.connection === 'connected');
   const take = useTakeMove(room, details, moves);
@@ -32,8 +32,10 @@ export function OnPicture({ room, view, details, facts, said, device, moves }: O
       <canvas ref={last.canvas} className={styles.last} hidden={!last.isShown} />
       {last.isShown && <LastPictureChip since={view.connectionSince} />}
       {isOver && <div className={styles.dim} />}
-      <Banners {...{ view, details, facts, said, device }} onMove={take} onDismiss={room.actions.dismissDeviceNews} />
-      {isOver && <Over said={said} facts={facts} details={details} onMove={take} />}
+      <div className={styles.said}>
+        <Banners {...{ view, details, facts, said, device }} onMove={take} onDismiss={room.actions.dismissDeviceNews} />
+        {isOver && <Over said={said} facts={facts} details={details} onMove={take} />}
+      </div>
     </>
   );
 }

@@ -35,10 +35,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 it('leaves the line to the first picture for two seconds', async () => {
   const { result, onFetch } = draw(true);
   await pass(1_900);
-  expect([onFetch.mock.calls.length, line.asked, result.current]).toEqual([0, 0, null]);
+  expect([onFetch.mock.calls.length, line.asked, result.current.parts]).toEqual([0, 0, null]);
   await pass(200);
   expect(onFetch).toHaveBeenCalled();
-  expect(result.current).not.toBeNull();
+  expect(result.current.parts).not.toBeNull();
 });
 
 it('fetches as soon as the picture is there', async () => {
@@ -47,7 +47,7 @@ it('fetches as soon as the picture is there', async () => {
   rerender({ waits: false });
   await pass(1);
   expect(onFetch).toHaveBeenCalled();
-  expect(result.current).not.toBeNull();
+  expect(result.current.parts).not.toBeNull();
 });
 
 it('tries again for as long as the line is down, and has it then', async () => {
@@ -55,10 +55,22 @@ it('tries again for as long as the line is down, and has it then', async () => {
   const { result } = draw(false);
   await pass(9_000);
   expect(line.asked).toBeGreaterThan(3);
-  expect(result.current).toBeNull();
+  expect(result.current.parts).toBeNull();
+  expect(result.current.isAway).toBe(true);
   line.isDown = false;
   await pass(2_000);
-  expect(result.current).not.toBeNull();
+  expect(result.current.parts).not.toBeNull();
+  expect(result.current.isAway).toBe(false);
+});
+
+it('tries again at once at a press', async () => {
+  line.isDown = true;
+  const { result } = draw(false);
+  await pass(1);
+  line.isDown = false;
+  act(() => result.current.again());
+  await pass(1);
+  expect(result.current.parts).not.toBeNull();
 });
 
 it('asks nothing any more once the call is gone', async () => {

@@ -13,13 +13,23 @@ export async function loadLaterParts(): Promise<LaterParts> {
 const ALONE_MS = 2_000;
 const AGAIN_MS = 2_000;
 
+interface FetchedParts {
+  parts: LaterParts | null;
+  /** They did not arrive; it is tried again without being asked, too. */
+  isAway: boolean;
+  again: () => void;
+}
+
 /**
  * What stands around the picture and over it: fetched once the picture is there, or after two seconds without one, and from then
  * on here when the line fails.
  * @param waits a first picture is on its way, and nobody asked for anything else; @param onFree told when the line is free
  */
-export function useLaterParts(waits: boolean, onFree: () => void, load = loadLaterParts): LaterParts | null {
+export function useLaterParts(waits: boolean, onFree: () => void, load = loadLaterParts): FetchedParts {
   const [parts, setParts] = useState(loaded);
+  const [isAway, setAway] = useState(false);
+  const [presses, setPresses] = useState(0);
+  // Each press of "Try again" fetches at once.
   useEffect(() => {
     if (parts !== null && !waits) onFree();
     if (parts !== null) return;
@@ -32,7 +42,9 @@ export function useLaterParts(waits: boolean, onFree: () => void, load = loadLat
         const found = await load();
         if (isHere) setParts(found);
       } catch {
-        if (isHere) timer = setTimeout(fetchParts, AGAIN_MS);
+        if (!isHere) return;
+        setAway(true);
+        timer = setTimeout(fetchParts, AGAIN_MS);
       }
     };
     timer = setTimeout(fetchParts, waits ? ALONE_MS : 0);
@@ -40,6 +52,6 @@ export function useLaterParts(waits: boolean, onFree: () => void, load = loadLat
       isHere = false;
       clearTimeout(timer);
     };
-  }, [parts, waits, onFree, load]);
-  return parts;
+  }, [parts, waits, onFree, load, presses]);
+  return { parts, isAway: isAway && parts === null, again: () => setPresses(presses + 1) };
 }

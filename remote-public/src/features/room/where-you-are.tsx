@@ -1,14 +1,15 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import styles from './panel.module.css';
 import { Part } from './part';
 
-const ComeInForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "call-more" */ '../../visit/come-in-form')).ComeInForm,
-}));
+const ComeInForm = latePart(
+  async () => (await import(/* webpackChunkName: "call-more" */ '../../visit/come-in-form')).ComeInForm,
+);
 
 /** Where the patient said to be: help is sent there, and the number is rung when the call is cut. */
 export function WhereYouAre({ details }: { details: VisitDetails }) {

@@ -43,12 +43,17 @@ export function SealedResults() {
   return (
     <div className={styles.stack}>
       <p>
-        {count} made-up texts by other hands, sealed until they were measured on{' '}
-        <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. Those of small children had been
-        measured on before; the others were new, were measured on once, and the checker was not changed to suit them.
-        They show best what to expect of your own words, though sets differ: of an earlier English set, 11 % of the
-        others and 12 % of harmless texts in alarming words were taken for an emergency.
+        {count} made-up texts by other hands, measured on{' '}
+        <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. All of them had been measured on
+        before, for the figures that stood here earlier; the checker was not changed to suit them. They show best what
+        to expect of your own words, though sets differ.
         {MEASURED_RESULTS.rules === rules ? '' : ' Rules were changed since that day.'}
+      </p>
+      <p>
+        The checker was made more careful, and that has a price. Where a rule knows a danger, nothing but your own words
+        in the same sentence (that it is not so, long over, or somebody else’s) can take it back, and a long message is
+        read in parts, so that friendly words around a danger cannot hide it. Before that, 6 % of the others in English
+        and 4 % of harmless texts in alarming words were taken for an emergency.
       </p>
       <SealedTable caption="Sealed texts, by language and kind" first="Language or kind" rows={groups} />
       <SealedTable caption="Sealed texts, by age" first="Age" rows={ages} />
@@ -58,6 +63,10 @@ export function SealedResults() {
         out so:
       </p>
       <SealedTable caption="Sealed texts, by what was known" first="What was known" rows={doors} />
+      <p>
+        The longer a message is, the more often we ask you to look at the danger signs though nothing is wrong: there is
+        more in it that could be one.
+      </p>
       <p>
         Two readers look at your words. Rules know phrases and say why. A trained reader, made from more than seventy
         thousand told complaints, knows no phrase but how they are told; where it alone hears an emergency we ask you to

@@ -23,24 +23,21 @@ export interface TriageResult {
 
 /** Without any rule: we could not tell; a clinician should look. Never "all is well". */
 export const DEFAULT_LEVEL: Level = 4;
+/** Looked after at home: said by all that was written, or not at all. */
+const HOME_LEVEL: Level = 5;
 /** A danger sign that somebody is not sure about. */
 const DOUBT_LEVEL: Level = 2;
 
 /**
- * Applies rules to facts: the most urgent floor that fired decides. Pure; the same in browser and server.
+ * Applies rules to facts, and to those of each part of a text: the most urgent floor that fired decides. Pure; the same in browser and server.
  * @param floor a level that was reached before: the result is never milder
  */
 export function evaluate(rules: readonly TriageRule[], facts: CaseFacts, floor?: Level): TriageResult {
-  const fired: FiredRule[] = [];
-  for (const rule of rules) {
-    const certain = evaluateTrigger(rule.when, facts, false);
-    if (certain !== null) {
-      fired.push({ rule, floor: rule.level, facts: certain });
-      continue;
-    }
-    const doubted = evaluateTrigger(rule.when, facts, true);
-    if (doubted !== null) fired.push({ rule, floor: Math.max(rule.level, DOUBT_LEVEL) as Level, facts: doubted });
-  }
+  const fired: FiredRule[] = rules.flatMap((rule) => {
+    const parts = rule.level < HOME_LEVEL ? (facts.windows ?? []) : [];
+    const held = [facts, ...parts].flatMap((part) => firedIn(part, rule) ?? []);
+    return held.length === 0 ? [] : [held.reduce((worst, one) => (one.floor < worst.floor ? one : worst))];
+  });
   fired.sort((a, b) => a.floor - b.floor || a.rule.level - b.rule.level);
   const found = fired[0]?.floor ?? DEFAULT_LEVEL;
   const there = [...facts.facts.values()].filter(({ status }) => status === 'present' || status === 'unsure');
@@ -50,4 +47,11 @@ export function evaluate(rules: readonly TriageRule[], facts: CaseFacts, floor?:
     isUnderstood: fired.length > 0,
     there: new Set(there.map(({ id }) => id)),
   };
+}
+
+function firedIn(facts: CaseFacts, rule: TriageRule): FiredRule | null {
+  const certain = evaluateTrigger(rule.when, facts, false);
+  if (certain !== null) return { rule, floor: rule.level, facts: certain };
+  const doubted = evaluateTrigger(rule.when, facts, true);
+  return doubted === null ? null : { rule, floor: Math.max(rule.level, DOUBT_LEVEL) as Level, facts: doubted };
 }

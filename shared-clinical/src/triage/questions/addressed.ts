@@ -110,8 +110,6 @@ const SENTENCES: readonly Said[] = [
 /** Said to whoever reads, the person or somebody who looks after them. */
 export const TO_THE_READER: readonly string[] = [
   'You can look after this at home',
-  'What you wrote reads like texts of emergencies.',
-  'What you wrote reads like texts of emergencies. You said that no danger sign is there, so it is today and not now.',
   'What you wrote fits none of our rules. That does not mean that all is well: please have it looked at in the next days.',
   'This may be measles or another catching illness; call before you go.',
 ];

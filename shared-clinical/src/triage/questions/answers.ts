@@ -1,4 +1,4 @@
-import type { CaseFacts, Fact, FactStatus } from '../case-facts';
+import { type CaseFacts, type Fact, type FactStatus, inEveryWindow } from '../case-facts';
 import { CONCEPTS } from '../lexicon/concepts';
 import { mayBePregnant } from './who-is-asked';
 
@@ -11,7 +11,10 @@ const STATUS: Readonly<Record<Answer, FactStatus>> = { yes: 'present', no: 'abse
  * already reached is kept by giving it to `evaluate` as the floor.
  * @param answers by concept id
  */
-export function withAnswers(facts: CaseFacts, answers: ReadonlyMap<string, Answer>): CaseFacts {
+export const withAnswers = (facts: CaseFacts, answers: ReadonlyMap<string, Answer>): CaseFacts =>
+  inEveryWindow(facts, (read) => answered(read, answers));
+
+function answered(facts: CaseFacts, answers: ReadonlyMap<string, Answer>): CaseFacts {
   const known = new Map<string, Fact>(facts.facts);
   for (const [id, answer] of answers) {
     const status = STATUS[answer];
@@ -32,7 +35,9 @@ const OF_A_PREGNANCY = ['pregnant', 'maybePregnant', 'thirdTrimester', 'recentBi
  * A pregnancy or birth told of a man, a child or somebody past it is somebody else's: "our baby was born six weeks ago" says
  * of a baby of six weeks that nobody is after a birth.
  */
-export function withOwnPregnancyOnly(facts: CaseFacts): CaseFacts {
+export const withOwnPregnancyOnly = (facts: CaseFacts): CaseFacts => inEveryWindow(facts, ownPregnancyOnly);
+
+function ownPregnancyOnly(facts: CaseFacts): CaseFacts {
   if (mayBePregnant(facts.person)) return facts;
   const others = OF_A_PREGNANCY.flatMap((id) => {
     const fact = facts.facts.get(id);

@@ -1,3 +1,4 @@
+import { isEdge } from './clauses';
 import type { Pattern, PhraseIndex, Place } from './phrases';
 import type { Token } from './tokenise';
 
@@ -96,9 +97,15 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex): Span[] 
   return spans;
 }
 
-/** Whether nothing of weight stands before or after. */
+/** Whether nothing of weight stands before or after in the same clause. */
 function isAllBut(tokens: readonly Token[], from: number, to: number): boolean {
-  return tokens.every(({ word }, at) => (from <= at && at <= to) || AROUND.has(word));
+  const isEnd = (at: number) => tokens[at]?.sentence !== tokens[from]?.sentence || isEdge(tokens[at]?.word ?? '');
+  let [first, last] = [from, to];
+  while (!isEnd(first - 1)) first -= 1;
+  while (!isEnd(last + 1)) last += 1;
+  return tokens
+    .slice(first, last + 1)
+    .every(({ word }, at) => (from <= first + at && first + at <= to) || AROUND.has(word));
 }
 
 /** "My lips are not blue": the denial stands in a gap, right before a word of the phrase. */

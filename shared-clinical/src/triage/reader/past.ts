@@ -12,7 +12,7 @@ const LONG_AGO = anyOf(
 );
 /** When it was, said behind a comma: "I had a seizure once, in 1989". */
 const LONG_AGO_BEHIND =
-  /^(?:once )?, (?:once )?(?:(?:back )?in (?:19|20)\d\d|(?:\S+ )?(?:many )?years ago|as a (?:child|kid|baby|teenager))\b/;
+  /^(?:once )?, (?:once )?(?:(?:back )?in (?:19|20)\d\d|(?:\S+ )?(?:many )?years ago|as a (?:child|kid|baby|teenager))(?=$| ,| but| and)/;
 const PRESENT =
   /\b(?:now|again|today|tonight|morning|afternoon|evening|still|currently|since|keeps?|started|starting|worse|worsening|is|am|are|wants? to|just|minutes?|hours?)\b/;
 /** Sounds like now and is not: "a bleed in 2009 and I am well", "out for a minute years ago". */
@@ -21,11 +21,12 @@ const NOT_NOW =
 
 /**
  * Whether what was said is over for long.
- * @param part the words between the commas around it, evened out
+ * @param part the words between the commas around it, evened out: nothing in them may tell of now
+ * @param clause those of the same clause alone: only there may it be said
  * @param after the words behind it in the same sentence
  */
-export const isOver = (part: string, after: string): boolean =>
-  (LONG_AGO.test(part) || LONG_AGO_BEHIND.test(after)) && !PRESENT.test(part.replace(NOT_NOW, ''));
+export const isOver = (part: string, clause: string, after: string): boolean =>
+  (LONG_AGO.test(clause) || LONG_AGO_BEHIND.test(after)) && !PRESENT.test(part.replace(NOT_NOW, ''));
 
 const ELDER_HAD =
   /^(?:and |oh )?(?:my )?(?:father|mother|uncle|aunt|auntie|brother|sister|cousin|grand\w+) (?:once |also )?(?:had|died|passed)(?: \S+){1,4}$/;

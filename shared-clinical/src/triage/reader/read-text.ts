@@ -9,7 +9,6 @@ import { TRIAGE_RULES } from '../rules/rules';
 import { type Alike, readAlike } from '../trained/read-alike';
 import { type Duration, readDurations } from './durations';
 import { findSpans, type Span } from './find-spans';
-import { withoutLoneAlarm } from './lone-alarm';
 import { addMeasuredFacts } from './measured-facts';
 import { readMeasures } from './measurements';
 import { personOf } from './people';
@@ -17,6 +16,7 @@ import { PhraseIndex } from './phrases';
 import { Scope } from './scope';
 import { spelledOut } from './spelling';
 import { type Token, tokenise } from './tokenise';
+import { type Window, windowsOf } from './windows';
 
 /** How near, in words, something must stand to count for a sign. */
 const NEAR = 8;
@@ -50,17 +50,29 @@ function lexiconOf(): Lexicon {
 
 /**
  * Reads what a person wrote: which signs are there, denied, long past or somebody else's, how they are, since when, what was
- * measured, and whether it reads like texts of emergencies. Proposes facts that the person can confirm; it never leaves the
- * browser or the process.
+ * measured, and whether it reads like texts of emergencies. As a whole, and in each window of it alone, so that nothing that stands
+ * around a danger makes it milder. Proposes facts that the person can confirm; it never leaves the browser or the process.
  * @param given what is known of the person beforehand; wins over the text, but see `personOf`
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
-  const read = readSigns(text, given);
-  const alike = readAlike(text, read);
-  if (alike.isEmergency)
-    return withFact(read, { id: 'readsLikeEmergency', status: 'present', words: alike.words.join(', ') });
-  return withHome(alike.isHarmless ? withoutLoneAlarm(read, alike.isSurelyHarmless) : read, alike);
+  const lexed = lex(text);
+  const whole = signsIn(lexed, ALL, given);
+  const parts = windowsOf(lexed.tokens, (sentence) => lexed.scope.isAnsweredNo(sentence))
+    .filter(({ from, to }) => from > 0 || to < lexed.tokens.length - 1)
+    .map((window) => ({ words: textOf(lexed, window), read: signsIn(lexed, window, given, whole) }));
+  const windows = parts.map(({ read }) => read).filter(tellsSomething);
+  const read = windows.length === 0 ? whole : { ...whole, windows };
+  const alike = [readAlike(text, whole), ...parts.map((part) => readAlike(part.words, part.read))];
+  const alarms = alike.filter(({ isEmergency }) => isEmergency).sort((a, b) => b.chance - a.chance);
+  if (alarms[0] !== undefined)
+    return withFact(read, { id: 'readsLikeEmergency', status: 'present', words: alarms[0].words.join(', ') });
+  return withHome(read, alike);
 }
+
+/** Whether a rule could find anything in it. */
+const tellsSomething = ({ facts, measures }: CaseFacts) =>
+  Object.keys(measures).length > 0 ||
+  [...facts.values()].some(({ status, words }) => words !== '' && (status === 'present' || status === 'unsure'));
 
 const HOME: Level = 5;
 /** In years. Of a baby, of the very old and in a pregnancy home care is said by a rule or not at all. */
@@ -68,14 +80,16 @@ const HOME_AGES = { from: 1, to: 75 };
 
 /**
  * Home care takes two (0152): a rule that knows it and a text that reads like it, or, where no rule knows anything, a text that surely
- * reads like it.
+ * reads like it, and so does each part of it that says enough.
  */
-function withHome(read: CaseFacts, { isForHome, isSurelyForHome }: Alike): CaseFacts {
+function withHome(read: CaseFacts, alike: readonly Alike[]): CaseFacts {
   const { level, isUnderstood } = evaluate(TRIAGE_RULES, read);
   const { age = HOME_AGES.from, pregnant } = read.person;
   const mayBeAlone = age >= HOME_AGES.from && age < HOME_AGES.to && pregnant !== true && !read.facts.has('pregnant');
-  if (level === HOME && !isForHome) return withFact(read, { id: 'readsLikeSeen', status: 'present', words: '' });
-  if (isUnderstood || !isSurelyForHome || !mayBeAlone) return read;
+  if (level === HOME && alike[0]?.isForHome === false)
+    return withFact(read, { id: 'readsLikeSeen', status: 'present', words: '' });
+  const isSurely = alike[0]?.isSurelyForHome && alike.every((part) => part.isSurelyForHome || part.isFew);
+  if (isUnderstood || !isSurely || !mayBeAlone) return read;
   return withFact(read, { id: READS_LIKE_HOME, status: 'present', words: '' });
 }
 
@@ -84,37 +98,11 @@ const withFact = (read: CaseFacts, fact: Fact): CaseFacts => ({
   facts: new Map([...read.facts, [fact.id, fact]]),
 });
 
-/** What the words say by the lexicon alone. */
-export function readSigns(text: string, given: Person = {}): CaseFacts {
-  const tokens = tokenise(text);
-  const { signs, modifiers } = lexiconOf();
-  const spans = findSpans(tokens, signs);
-  const scope = new Scope(tokens);
-  // "30 weeks" of a pregnancy says nothing of how long the trouble has lasted.
-  const gestation = spans.filter(({ owner }) => GESTATION.has(IDS[owner] ?? ''));
-  const durations = readDurations(tokens).filter(
-    ({ at, isStated }) => isStated || !gestation.some(({ from, to }) => from <= at && at <= to),
-  );
-  const modifierSpans = findSpans(tokens, modifiers);
-  const facts = new Map<string, Fact>();
-  for (const span of spans) {
-    const id = IDS[span.owner] ?? '';
-    const fact = factOf(id, span, { text, tokens, scope, durations, modifierSpans, spans });
-    keep(facts, fact);
-    for (const wider of CONCEPTS[id]?.is?.split(' ') ?? [])
-      if (fact.status !== 'absent') keep(facts, { ...fact, id: wider });
-  }
-  // As it was typed first: only a name that cannot be read so ("suggar 30") is read as the lexicon spells it.
-  const measures = { ...readMeasures(spelledOut(text)), ...readMeasures(text) };
-  const person = personOf(given, text, isAboutChild(tokens));
-  if (given.pregnant === true) keep(facts, { id: 'pregnant', status: 'present', words: '' });
-  if (given.pregnant === false || given.sex === 'male') facts.delete('pregnant');
-  addMeasuredFacts(facts, measures, person);
-  const longest = mainDuration(durations);
-  return { person, facts, measures, ...(longest === undefined ? {} : { hours: longest }) };
-}
+/** What the words say by the lexicon alone, read as a whole. */
+export const readSigns = (text: string, given: Person = {}): CaseFacts => signsIn(lex(text), ALL, given);
 
-interface Around {
+/** A text in the words of the lexicon, before anything is made of them. */
+interface Lexed {
   text: string;
   tokens: readonly Token[];
   scope: Scope;
@@ -123,7 +111,54 @@ interface Around {
   spans: readonly Span[];
 }
 
-function factOf(id: string, span: Span, { text, tokens, scope, durations, modifierSpans }: Around): Fact {
+function lex(text: string): Lexed {
+  const tokens = tokenise(text);
+  const { signs, modifiers } = lexiconOf();
+  const spans = findSpans(tokens, signs);
+  // "30 weeks" of a pregnancy says nothing of how long the trouble has lasted.
+  const gestation = spans.filter(({ owner }) => GESTATION.has(IDS[owner] ?? ''));
+  const durations = readDurations(tokens).filter(
+    ({ at, isStated }) => isStated || !gestation.some(({ from, to }) => from <= at && at <= to),
+  );
+  return { text, tokens, scope: new Scope(tokens), spans, durations, modifierSpans: findSpans(tokens, modifiers) };
+}
+
+const ALL: Window = { from: 0, to: Number.POSITIVE_INFINITY };
+
+const textOf = ({ text, tokens }: Lexed, { from, to }: Window): string =>
+  text.slice(from === 0 ? 0 : tokens[from]?.start, tokens[to + 1]?.start);
+
+/** @param whole the same text read as a whole: where it tells no number and no age, no part does */
+function signsIn(lexed: Lexed, window: Window, given: Person, whole?: CaseFacts): CaseFacts {
+  const text = textOf(lexed, window);
+  const durations = lexed.durations.filter(({ at }) => window.from <= at && at <= window.to);
+  const facts = new Map<string, Fact>();
+  for (const span of lexed.spans) {
+    if (span.from < window.from || span.to > window.to) continue;
+    const id = IDS[span.owner] ?? '';
+    const fact = factOf(id, span, lexed, durations);
+    keep(facts, fact);
+    for (const wider of CONCEPTS[id]?.is?.split(' ') ?? [])
+      if (fact.status !== 'absent') keep(facts, { ...fact, id: wider });
+  }
+  // As it was typed first: only a name that cannot be read so ("suggar 30") is read as the lexicon spells it.
+  const isMeasured = whole === undefined || Object.keys(whole.measures).length > 0;
+  const measures = isMeasured ? { ...readMeasures(spelledOut(text)), ...readMeasures(text) } : {};
+  const isAged = whole === undefined || whole.person.age !== given.age;
+  const person = isAged ? personOf(given, text, isAboutChild(lexed.tokens.slice(window.from, window.to + 1))) : given;
+  if (given.pregnant === true) keep(facts, { id: 'pregnant', status: 'present', words: '' });
+  if (given.pregnant === false || given.sex === 'male') facts.delete('pregnant');
+  addMeasuredFacts(facts, measures, person);
+  const longest = mainDuration(durations);
+  return { person, facts, measures, ...(longest === undefined ? {} : { hours: longest }) };
+}
+
+function factOf(
+  id: string,
+  span: Span,
+  { text, tokens, scope, modifierSpans }: Lexed,
+  durations: readonly Duration[],
+): Fact {
   const start = tokens[span.from]?.start ?? 0;
   const end = tokens[span.to]?.end ?? start;
   const sentence = tokens[span.from]?.sentence;

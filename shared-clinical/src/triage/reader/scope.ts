@@ -1,4 +1,5 @@
 import type { FactStatus } from '../case-facts';
+import { clauseAround, partAround } from './clauses';
 import type { Span } from './find-spans';
 import { isOfAnElder, isOver } from './past';
 import type { Token } from './tokenise';
@@ -7,7 +8,7 @@ const set = (words: string) => new Set(words.trim().split(/\s+/));
 /** Words that end what a "no" before them covers. Doubt counts as danger, so the list is long. */
 const BREAKERS = set(
   ', but and because since due although though when after until so that who why how if i my he she we you they it now then still ' +
-    'wait actually sorry rather just only also idea doubt relief matter sleep slept from with is are has except sure help stop stops longer just',
+    'rush hurry offence worries money her his our their wait actually sorry rather just only also idea doubt relief matter sleep slept from with is are has except sure help stop stops longer just',
 );
 /** What may follow "not" so that it denies the words after it: "do not have any chest pain". */
 const DENYING = set(
@@ -24,7 +25,7 @@ const DOUBT =
   /\b(?:not sure|unsure|not certain|cannot tell|do not know|no idea|uncertain|wondering|hard to say)(?: (?:if|whether|it|that|this|he|she|i|there|maybe|about))*/;
 /**
  * Whether a sign is denied, doubted, over or an elder's, by the words around it. Errs on the side of danger: only what is clearly so.
- * What is only talked about, somebody else's or a figure of speech, the trained reader tells apart (0155).
+ * What is only talked about, or a figure of speech, counts as danger: nothing trained takes a sign back.
  */
 export class Scope {
   readonly #words: readonly (readonly string[])[];
@@ -54,21 +55,23 @@ export class Scope {
     const words = sentence.slice(first, span.to - start + 1 + VIEW);
     const [from, to] = [span.from - start - first, span.to - start - first];
     if (span.deniedInside) return 'absent';
-    const before = words.slice(0, from).join(' ');
-    if (DOUBT.test(before) && !/\band\b/.test(before)) return 'unsure';
+    if (DOUBT.test(clauseAround(words.slice(0, from), from, from))) return 'unsure';
     if (!span.saysNot && isDenied(words, from)) return 'absent';
-    if (this.#isAnsweredNo(number) || isTickedNo(words, to)) return 'absent';
+    if (this.isAnsweredNo(number) || isTickedNo(words, to)) return 'absent';
     if (isOfAnElder(words.slice(0, to + 1).join(' '))) return 'other';
-    if (!lasts && isOver(partAround(words, from, to), words.slice(to + 1).join(' '))) return 'past';
+    if (!lasts && isOver(partAround(words, from, to), clauseAround(words, from, to), words.slice(to + 1).join(' ')))
+      return 'past';
     return 'present';
   }
 
   /** "Chest pain? No." */
-  #isAnsweredNo(number: number): boolean {
+  isAnsweredNo(number: number): boolean {
     const next = this.#words[number + 1]?.join(' ');
     return (
       next !== undefined &&
-      /^(?:no|none|nope|not|nah|negative|nil)(?: \S+)?$|^(?:no|nope|nah) ,? ?(?:just|only|it is|it was)\b/.test(next) &&
+      /^(?:no|none|nope|not|nah|negative|nil)(?: (?:no|never|none|not|really|sir))?$|^(?:no|nope|nah) ,? ?(?:just|only|it is|it was)\b/.test(
+        next,
+      ) &&
       (this.#words[number]?.length ?? 0) <= LIST_ITEM
     );
   }
@@ -121,11 +124,4 @@ function isInDeniedList(denial: string, between: readonly string[], rest: readon
   const joint = between.includes('or') ? between.lastIndexOf('or') : -1;
   if (joint >= 0) return !between.slice(joint).includes(',');
   return rest.slice(0, LIST_ITEM * 2).includes('or') || rest.slice(0, LIST_ITEM * 2).includes('nor');
-}
-
-function partAround(words: readonly string[], from: number, to: number): string {
-  const isEdge = (word: string) => word === ',' || word === 'but';
-  const start = words.slice(0, from).findLastIndex(isEdge) + 1;
-  const end = words.slice(to + 1).findIndex(isEdge);
-  return words.slice(start, end < 0 ? undefined : to + 1 + end).join(' ');
 }

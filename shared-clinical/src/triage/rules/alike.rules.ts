@@ -8,8 +8,11 @@ export const ALIKE_RULE = 'text.alike';
  * One that reads like what a clinician had to see is no home care; one that no rule knows may be, if it surely reads like it.
  */
 export const ALIKE_RULES: readonly TriageRule[] = [
-  rule(ALIKE_RULE, 2, 'readsLikeEmergency', S.told, { text: 'What you wrote reads like texts of emergencies.' }),
-  rule('text.alikeWithoutSigns', 3, 'readsLikeUrgent', S.told),
+  rule(ALIKE_RULE, 2, 'readsLikeEmergency', S.told, {
+    version: 2,
+    text: 'The words read like texts of emergencies.',
+  }),
+  rule('text.alikeWithoutSigns', 3, 'readsLikeUrgent', S.told, { version: 2 }),
   rule('text.alikeSeen', 4, 'readsLikeSeen', S.told),
   rule('text.alikeHome', 5, 'readsLikeHome', S.told),
 ];

@@ -285,7 +285,7 @@ const SENTENCES: Readonly<Record<string, Partial<Sentences>>> = {
   },
   [ALIKE_RULE]: { todo: 'Look at the danger signs. If one is there, call 112 or go to an emergency centre now.' },
   'text.alikeWithoutSigns': {
-    text: 'What you wrote reads like texts of emergencies. You said that no danger sign is there, so it is today and not now.',
+    text: 'The words read like texts of emergencies. No danger sign was said to be there, so it is today and not now.',
   },
   'text.alikeSeen': {
     text: 'These words read like complaints that a clinician had to see, so home care alone may not be enough.',

@@ -13,8 +13,7 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[’`]/g, "'")
-    .replace(/[^a-z0-9'.%]+/g, ' ')
-    .replace(/\.(?!\d)/g, ' ');
+    .replace(/[^a-z0-9'.%]+|\.(?!\d)/g, ' ');
   return even.split(' ').filter((word) => word !== '');
 }
 
@@ -31,8 +30,11 @@ export interface Feature {
  * year. Each of these families counts nearly the same, however long the text is; a feature counts once. Few kinds of features, since each
  * that has no weight of its own may fall on the place of one that has (0156). Linear in the length of the text.
  */
-export function featuresOf(text: string, { person, facts }: Pick<CaseFacts, 'person' | 'facts'>): Feature[] {
-  const words = wordsOf(text);
+export function featuresOf(
+  text: string,
+  { person, facts }: Pick<CaseFacts, 'person' | 'facts'>,
+  words: readonly string[] = wordsOf(text),
+): Feature[] {
   return [
     ...family(wordsAlone(words), 1),
     ...family(pairsOf(words), 0.7),

@@ -9,10 +9,8 @@ export interface Alike {
   chance: number;
   /** Whether that is enough to ask about danger signs first. */
   isEmergency: boolean;
-  /** Whether a few signs in it are only talked about (0149, 0156: what that finds and what it costs). */
-  isHarmless: boolean;
-  /** Whether many are. */
-  isSurelyHarmless: boolean;
+  /** Whether it says too little to be told home care by its words alone. */
+  isFew: boolean;
   /** Whether home care that the rules know is enough, by these words too. */
   isForHome: boolean;
   /** Whether it is home care by these words alone: nearly sure, and like none of an emergency. */
@@ -25,8 +23,6 @@ export interface Alike {
 const ALIKE_FROM = 0.22;
 /** Without English the lexicon knows few words, and this reader stands nearly alone: it misses less, and asks more often. */
 const ALONE_FROM = 0.16;
-const HARMLESS_BELOW = 0.2;
-const SURELY_HARMLESS_BELOW = 0.06;
 /** What home care takes where the rules know it, and where they know nothing (0152, 0157): its chance at least, that of an emergency at most. */
 const HOME = { from: 0.5, emergencyBelow: 0.15 };
 const SURELY_HOME = { from: 0.88, emergencyBelow: 0.06 };
@@ -37,8 +33,6 @@ const FEW_FROM = { withSigns: 0.65, unknown: 0.4 };
 /** So few words are seldom a story, and plain complaints are as short: "I have had a headache for two days". They need so many times the chance (0157). */
 const SHORT_BELOW = 9;
 const SHORT_TIMES = 2;
-/** A sign in fewer words is believed: "blood in my vomit" says no more, and need not. */
-const FEWEST_OF_A_STORY = 6;
 
 interface Model {
   emergency: Weights;
@@ -66,17 +60,15 @@ export function readAlike(text: string, read: Pick<CaseFacts, 'person' | 'facts'
   const words = wordsOf(text);
   if (words.length < 2) return OF_ONE_WORD;
   const isFew = words.length < FEW_WORDS;
-  const isStory = words.length >= FEWEST_OF_A_STORY;
   const hasSigns = read.facts.size > 0;
-  const features = featuresOf(text, read);
+  const features = featuresOf(text, read, words);
   const { emergency, home } = modelOf();
   const chance = chanceOf(features, emergency);
   const homeChance = chanceOf(features, home);
   return {
     chance,
     isEmergency: chance >= fromOf(words, hasSigns),
-    isHarmless: chance < HARMLESS_BELOW && isStory,
-    isSurelyHarmless: chance < SURELY_HARMLESS_BELOW && isStory,
+    isFew,
     isForHome: (isFew && hasSigns) || (homeChance >= HOME.from && chance < HOME.emergencyBelow),
     isSurelyForHome: !isFew && homeChance >= SURELY_HOME.from && chance < SURELY_HOME.emergencyBelow,
     words: mostTelling(features.map((feature) => ({ ...feature, weight: weightOf(feature, emergency) }))),
@@ -103,8 +95,7 @@ function fromOf(words: readonly string[], hasSigns: boolean): number {
 const OF_ONE_WORD: Alike = {
   chance: 0,
   isEmergency: false,
-  isHarmless: false,
-  isSurelyHarmless: false,
+  isFew: true,
   isForHome: true,
   isSurelyForHome: false,
   words: [],

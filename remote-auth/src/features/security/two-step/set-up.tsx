@@ -1,17 +1,18 @@
 import { type AppError, failed, ok, type Result } from '@telehealth/contracts';
 import { authenticatorCodeSchema } from '@telehealth/contracts/schemas';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CodeForm } from '../code-form';
 import styles from '../security.module.css';
 import { useArrival } from '../use-opener';
 import type { Secret } from './use-authenticator';
 
 // Only who sets it up loads what draws the picture.
-const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
+const QrCode = latePart(async () => (await import('./qr-code')).QrCode);
 
 interface SetUpProps {
   secret: Secret;

@@ -1,7 +1,7 @@
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
-import { type ChartList, cutText, LIMITS, SEVERITIES } from '@telehealth/contracts';
+import { type ChartList, LIMITS, SEVERITIES } from '@telehealth/contracts';
 import type { Import } from '@telehealth/data/records/import.mutations';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { isListEntry, isOwnWord, type ListEntry, reactionText } from '../words';

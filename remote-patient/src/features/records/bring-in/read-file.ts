@@ -17,10 +17,9 @@ export type FileRead =
 export async function readRecordFile(file: File, owner: Owner): Promise<FileRead> {
   if (file.size > MOST)
     return { kind: 'refused', because: 'This file is larger than 50 MB. Please ask for a smaller one.' };
-  const [{ parseFhir, readFhirBundle }, { readHealthLink }] = await Promise.all([
-    import(/* webpackChunkName: "fhir" */ '@telehealth/clinical/fhir/read-fhir-bundle'),
-    import('@telehealth/care/sharing/health-link'),
-  ]);
+  const code = await readingCode().catch(() => null);
+  if (code === null) return NOT_LOADED;
+  const [{ parseFhir, readFhirBundle }, { readHealthLink }] = code;
   const text = await file.text();
   if (text.length < LONGEST_LINK && readHealthLink(text) !== null) return { kind: 'link', text };
   try {
@@ -31,6 +30,16 @@ export async function readRecordFile(file: File, owner: Owner): Promise<FileRead
   }
 }
 
+const readingCode = () =>
+  Promise.all([
+    import(/* webpackChunkName: "fhir" */ '@telehealth/clinical/fhir/read-fhir-bundle'),
+    import('@telehealth/care/sharing/health-link'),
+  ]);
+
+const NOT_LOADED: FileRead = {
+  kind: 'refused',
+  because: 'What reads the file did not load, perhaps because you are offline. Nothing was imported. Please try again.',
+};
 const NO_RECORD: FileRead = {
   kind: 'refused',
   because: 'This file is not a FHIR R4 record (a Bundle in JSON) and has no link to one. Nothing was imported.',

@@ -1,8 +1,9 @@
 import { pathTo } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { useIdentity, useRole } from '@telehealth/contracts/session';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from './wait-offer.module.css';
 import { WAITING_EXPLAINED, type WaitOfferProps } from './waiting';
 
@@ -35,17 +36,4 @@ function SignInToWait({ name, counts }: WaitOfferProps) {
 }
 
 /** Only patients wait: the search of a guest is drawn without what they need for it. */
-const PlaceInLine = lazy(() =>
-  import('./place-in-line').then(
-    (part) => ({ default: part.PlaceInLine }),
-    () => ({ default: LineAway }),
-  ),
-);
-
-function LineAway() {
-  return (
-    <p className="soft small" role="status">
-      Waiting for a time did not load. Load this page again to wait for one.
-    </p>
-  );
-}
+const PlaceInLine = latePart(async () => (await import('./place-in-line')).PlaceInLine);

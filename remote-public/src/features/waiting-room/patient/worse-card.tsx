@@ -136,6 +136,8 @@ type Loaded = ComponentType<ComponentProps<typeof DangerQuestions>> | 'loading' 
 /** The rules are fetched only for those who are worse. */
 function Questions(props: ComponentProps<typeof DangerQuestions>) {
   const [Loaded, setLoaded] = useState<Loaded>('loading');
+  const [tries, setTries] = useState(0);
+  // Each press of "Try again" asks for them once more.
   useEffect(() => {
     let isHere = true;
     import(/* webpackChunkName: "red-flags" */ './danger-questions').then(
@@ -145,11 +147,24 @@ function Questions(props: ComponentProps<typeof DangerQuestions>) {
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [tries]);
+  const again = () => {
+    setLoaded('loading');
+    setTries(tries + 1);
+  };
   if (Loaded === 'loading') return <Spinner label="Loading the danger signs" />;
   if (Loaded !== 'failed') return <Loaded {...props} />;
   return (
-    <Notice tone="warning" title="The danger signs could not be loaded" live>
+    <Notice
+      tone="warning"
+      title="The danger signs could not be loaded"
+      live
+      action={
+        <Button variant="line" size="s" onClick={again}>
+          Try again
+        </Button>
+      }
+    >
       Nothing checks them here now. If it became much worse, do not wait: call <a href="tel:112">112</a>.
     </Notice>
   );

@@ -1,14 +1,13 @@
 import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { latePart } from '@telehealth/ui/feedback/late-part';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCareVisit } from '../../../visit/use-care-visit';
 
-const Brief = lazy(() =>
-  import(/* webpackChunkName: "care" */ '@telehealth/care/brief/brief').then((part) => ({ default: part.Brief })),
-);
+const Brief = latePart(async () => (await import(/* webpackChunkName: "care" */ '@telehealth/care/brief/brief')).Brief);
 
 /** Two minutes of reading, opened on purpose: it is a look into the record. */
 export function BriefCard({ details }: { details: VisitDetails }) {
