@@ -31,6 +31,7 @@ export * from './errors/app-error';
 export * from './errors/result';
 export * from './errors/waiting-time';
 export * from './formatting/cut-text';
+export * from './formatting/first-sign';
 export * from './formatting/instant-in-zone';
 export * from './formatting/length-words';
 export * from './formatting/list-words';
