@@ -32,6 +32,7 @@ export * from './errors/result';
 export * from './errors/waiting-time';
 export * from './formatting/age-text';
 export * from './formatting/cut-text';
+export * from './formatting/first-sign';
 export * from './formatting/instant-in-zone';
 export * from './formatting/length-words';
 export * from './formatting/list-words';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cutText, firstSign, shortenText } from './cut-text';
+import { cutText, shortenText } from './cut-text';
+import { firstSign } from './first-sign';
 
 const FAMILY = '👩‍👩‍👧';
 

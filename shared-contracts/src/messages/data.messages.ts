@@ -2,7 +2,7 @@ import type { MessageArea } from './message-entry';
 
 /** Reading and writing data, and the time that goes with it. */
 export const DATA_MESSAGES = {
-  'data.failed': { tone: 'error', text: 'Our server did not answer. Please look whether it was done, then try again.' },
+  'data.failed': { tone: 'error', text: 'Our server did not answer. Please look before you try again.' },
   'data.notSaved': { tone: 'error', text: 'This was not saved. What you typed is still here. Please try again.' },
   'data.offline': {
     tone: 'warning',

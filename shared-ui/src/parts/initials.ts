@@ -1,12 +1,12 @@
 import { firstSign } from '@telehealth/contracts';
 
-const TITLES = new Set(['dr', 'prof', 'professor', 'mr', 'mrs', 'ms', 'miss', 'sr', 'sister', 'adv']);
+const TITLE = /^(dr|prof(essor)?|mrs?|ms|miss|sr|sister|adv)\.?$/i;
 
-/** First letters of the first and the last name, without a title: "Dr Naledi Mokoena" gives "NM". */
+/** First signs of the first and the last name, without a title: "Dr Naledi Mokoena" gives "NM". */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '' && !TITLES.has(word.toLowerCase().replace(/\.$/, '')));
+  const words = name.split(/\s+/).filter((word) => word !== '' && !TITLE.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => firstSign(word ?? '').toLocaleUpperCase()).join('');
+  return ends.map((word = '') => firstSign(word).toLocaleUpperCase()).join('');
 }
 
 /** A number from 0 up to `count`, always the same for the same name. */
