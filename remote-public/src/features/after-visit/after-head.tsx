@@ -1,4 +1,5 @@
 import { formatDay, formatTime, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { personSeen } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
@@ -40,6 +41,9 @@ function whenText({ visit, room }: VisitDetails): string {
 
 function titleOf(details: VisitDetails): string {
   const ending = endingOf(details);
-  const name = details.visit.counterpartName;
+  const { visit } = details;
+  const seen = personSeen(visit);
+  const name =
+    visit.viewerRole === 'patient' && visit.forWhom !== null ? `${visit.counterpartName}, for ${seen}` : seen;
   return ending === 'held' || ending === 'handedOver' ? `After your visit with ${name}` : `Your visit with ${name}`;
 }

@@ -1,4 +1,5 @@
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { withAge } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails, VisitNote } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
@@ -8,7 +9,7 @@ import styles from './after-visit.module.css';
 import { toPlanSteps } from './plan-steps';
 
 const PARTS = [
-  ['subjective', 'What you said'],
+  ['subjective', 'What was said'],
   ['objective', 'What was found'],
   ['assessment', 'Assessment'],
   ['plan', 'Plan'],
@@ -16,21 +17,24 @@ const PARTS = [
 
 /** What to do now, in steps a tired person can follow; the clinical note for those who want it. */
 export function PlanCard({ details }: { details: VisitDetails }) {
-  const { specialistName, room } = details;
+  const { specialistName, room, visit } = details;
+  const title = visit.forWhom === null ? 'Your plan' : `The plan for ${withAge(visit.forWhom, visit.startsAt)}`;
   const notes = details.notes.filter(({ state }) => state === 'signed');
   if (notes.length === 0) {
     const whose = room?.coveringName ?? specialistName;
     return (
-      <Card title="Your plan">
+      <Card title={title}>
         <p>
-          <strong>{whose} writes your plan, usually within 24 hours.</strong>
+          <strong>
+            {whose} writes {visit.forWhom === null ? 'your' : 'the'} plan, usually within 24 hours.
+          </strong>
         </p>
         <p className="soft">Nothing has been signed yet. As soon as it is, it appears here.</p>
       </Card>
     );
   }
   return (
-    <Card title="Your plan" actions={<SignedBy note={notes[0]} />}>
+    <Card title={title} actions={<SignedBy note={notes[0]} />}>
       {notes.map((note) => (
         <Plan key={note.id} note={note} />
       ))}
