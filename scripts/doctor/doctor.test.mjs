@@ -151,10 +151,22 @@ describe('what is otherwise on a developer’s machine on purpose', () => {
   });
 });
 
-const answers = { facts: { status: 200 }, forbidden: { status: 403 }, unknownKey: { status: 401 } };
+const answers = {
+  facts: { status: 200 },
+  forbidden: { status: 403 },
+  description: { status: 404 },
+  unknownKey: { status: 401 },
+};
 const exchange = { status: 400, json: { error_code: 'bad_id_token', msg: 'Bad ID token' } };
 const backendOf = (signIn) =>
   checkBackend({ backend: { ...answers, exchange, signIn }, site: { environment: PRODUCTION }, isLocal: false });
+
+test('a visitor who is told which tables there are is told of', () => {
+  const backend = { ...answers, description: { status: 200 }, exchange, signIn: { status: 200, json: {} } };
+  expect(wrongOf(checkBackend({ backend, site: { environment: PRODUCTION }, isLocal: false }))).toEqual([
+    'A visitor is told which tables there are (200)',
+  ]);
+});
 
 test.each([
   [{ external: { email: false }, disable_signup: false }, []],

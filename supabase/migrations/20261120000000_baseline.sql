@@ -112,19 +112,25 @@ returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_caller constant text := private.caller_name();
+  v_used bigint := 0;
 begin
   perform private.asked_plainly();
-  if v_caller <> '' and private.count_call(p_action, v_caller, p_seconds, p_cost) > p_per_caller then
-    perform private.refuse('data.busy');
+  if v_caller <> '' then
+    v_used := private.count_call(p_action, v_caller, p_seconds, p_cost);
+    -- Whoever is above their own counts no more for all.
+    if v_used > p_per_caller then
+      perform private.refuse('data.busy');
+    end if;
   end if;
   -- What strangers use up must not shut out people who are signed in.
-  if private.me() is null and private.count_in(format('private.calls_%s_guests', p_action)::regclass,
-      floor(extract(epoch from now()) / p_seconds)::bigint, p_cost) > p_altogether then
+  if private.me() is null and not private.may_still(v_caller, v_used, p_per_caller,
+      private.count_in(format('private.calls_%s_guests', p_action)::regclass,
+        floor(extract(epoch from now()) / p_seconds)::bigint, p_cost), p_altogether) then
     perform private.refuse('data.busy');
   end if;
 end $$;
 comment on function private.spend_call(text, int, int, int, int) is
-  'Counts a call of a function that answers, before it does, and refuses with data.busy above the limit per caller, or for all guests together. Such functions are POST only: a reading transaction counts nothing and is refused (25006).';
+  'Counts a call of a function that answers, before it does, and refuses with data.busy above the limit per caller, or where may_still says so for all guests together. Such functions are POST only: a reading transaction counts nothing and is refused (25006).';
 revoke execute on function private.spend_call from public, anon, authenticated, service_role;
 
 -- schemas/foundations/clock.sql
@@ -550,17 +556,28 @@ alter table private.rate_counts enable row level security;
 alter table private.rate_counts force row level security;
 revoke all on private.rate_counts from public, anon, authenticated, service_role;
 
+create function private.may_still(p_caller text, p_used bigint, p_per_caller int, p_all bigint, p_altogether int) returns boolean
+language sql volatile security invoker set search_path = '' as $$
+  select p_all <= p_altogether
+    or case p_caller when '' then random() < 0.1 else p_used <= greatest(p_per_caller / 10, 1) end
+$$;
+comment on function private.may_still(text, bigint, int, bigint, int) is
+  'Whether a guest is answered, by what they and all guests used in this period. What is for all slows and never closes: beyond it an address has a tenth of its own, and of calls without an address one in ten is answered.';
+revoke execute on function private.may_still from public, anon, authenticated, service_role;
+
 create function private.spend(p_action text, p_per_caller int, p_altogether int, p_seconds int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_period timestamptz := to_timestamp(floor(extract(epoch from private.clock()) / p_seconds) * p_seconds);
   v_caller text := private.caller_name();
   v_used int;
+  v_all int;
 begin
   -- The address is kept as a hash for one period only; it is a counter's name, not a record of who came.
   insert into private.rate_counts as c (bucket, period, used)
   values (p_action || ':' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_used;
+  -- Whoever is above their own counts no more for all.
   if v_caller <> '' and v_used > p_per_caller then
     perform private.refuse('data.busy');
   end if;
@@ -569,13 +586,13 @@ begin
     return;
   end if;
   insert into private.rate_counts as c (bucket, period, used) values (p_action, v_period, 1)
-  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_used;
-  if v_used > p_altogether then
+  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
+  if not private.may_still(v_caller, v_used, p_per_caller, v_all, p_altogether) then
     perform private.refuse('data.busy');
   end if;
 end $$;
 comment on function private.spend(text, int, int, int) is
-  'Counts a call that writes and refuses with data.busy above the limit per caller, or for all guests together. For calls that only answer: spend_call.';
+  'Counts a call that writes and refuses with data.busy above the limit per caller, or where may_still says so for all guests together. For calls that only answer: spend_call.';
 revoke execute on function private.spend from public, anon, authenticated, service_role;
 
 -- schemas/foundations/refusals.sql
@@ -11728,13 +11745,15 @@ declare
   v_blocks tstzrange;
   v_until timestamptz;
 begin
-  -- It costs a search and the lock of a calendar.
-  perform private.spend_call('search', 600, 12000, 600, 10);
+  -- Looking whether there is such a visit.
+  perform private.spend_call('search', 600, 12000, 600);
   select t.* into v_type from public.visit_types t where t.id = p_visit_type and t.active;
   select sp.time_zone into v_zone from public.specialist_public sp where sp.specialist_id = v_type.specialist_id;
   if v_zone is null or p_starts_at is null or p_device is null then
     perform private.refuse('booking.slotNotOffered');
   end if;
+  -- What follows costs a search and the lock of a calendar.
+  perform private.spend_call('search', 600, 12000, 600, 9);
   perform private.lock_specialist(v_type.specialist_id);
   select g.expires_at into v_until from private.guest_holds g where g.device = v_device
     and g.visit_type_id = v_type.id and lower(g.during) = p_starts_at and g.expires_at > private.clock();
@@ -21009,9 +21028,12 @@ begin
   insert into private.rate_counts as c (bucket, period, used)
   values ('record_link:' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_mine;
+  if v_caller <> '' and v_mine > 30 then
+    return jsonb_build_object('busy', true);
+  end if;
   insert into private.rate_counts as c (bucket, period, used) values ('record_link', v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
-  if (v_caller <> '' and v_mine > 30) or v_all > 600 then
+  if not private.may_still(v_caller, v_mine, 30, v_all, 600) then
     return jsonb_build_object('busy', true);
   end if;
   select * into v_row from private.record_links l where l.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
@@ -21021,7 +21043,7 @@ begin
   return jsonb_build_object('salt', v_row.passcode_salt, 'left', 10 - v_row.wrong_tries);
 end $$;
 comment on function public.record_link_lock(text, jsonb) is
-  'For the function `shared-record`, with the headers of its request that may say whence it came: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address or 600 altogether; null for a link that ended or never was.';
+  'For the function `shared-record`, with the headers of its request that may say whence it came: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address, or where may_still says so above 600 altogether; null for a link that ended or never was.';
 revoke execute on function public.record_link_lock from public, anon, authenticated, service_role;
 grant execute on function public.record_link_lock to service_role;
 

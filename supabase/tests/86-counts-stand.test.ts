@@ -222,16 +222,10 @@ describe('a count of what is only answered', () => {
     expect((await count(50_000_001))[0]?.n).toBe('1');
   });
 
-  it('holds for all guests together', async () => {
+  it('slows all guests together, and closes for none who asked little', async () => {
     await withinOnePeriod(60);
     const period = Math.floor(Date.now() / 60_000);
-    const count = async (cost: number) => {
-      const [row] = await db.sql<{ n: string }[]>`
-        select private.count_in('private.calls_verify_guests', ${period}, ${cost})::text as n`;
-      return Number(row?.n);
-    };
-    // What earlier tests asked counts as well.
-    await count(599 - (await count(1)));
+    await db.sql`select private.count_in('private.calls_verify_guests', ${period}, 600)`;
     const ask = (address: string) =>
       outcome(
         from(address, async (tx) => {
@@ -239,12 +233,50 @@ describe('a count of what is only answered', () => {
           throw failed;
         }),
       );
-    // One call is left. Who shares both counters with a flood of an earlier test is refused before it is taken.
+    // A tenth of what one address has otherwise; who shares both counters with a flood of an earlier test has less.
+    const network = await networkWithoutCounts();
     const ends: string[] = [];
-    for (let n = 81; n <= 100; n += 1) ends.push(await ask(`192.0.2.${n}`));
-    expect(ends.filter((end) => end === 'failed')).toHaveLength(1);
-    expect(ends.filter((end) => end === 'data.busy')).toHaveLength(19);
+    for (let n = 0; n < 6; n += 1) ends.push(await ask(`${network}::${n}`));
+    expect(ends).toEqual(['failed', 'failed', 'data.busy', 'data.busy', 'data.busy', 'data.busy']);
+    // Of calls that no address is known of, one in ten.
+    const nameless: string[] = [];
+    for (let n = 0; n < 200; n += 1) nameless.push(await ask(''));
+    const answered = nameless.filter((end) => end === 'failed').length;
+    expect([answered > 0, answered < 100]).toEqual([true, true]);
     expect(await outcome(as(db.sql, patient, (tx) => tx`select public.verify_prescription('guess')`))).toBe(ACCEPTED);
+  });
+
+  it('of an address that is above its own leaves what is for all as it was', async () => {
+    await withinOnePeriod(60);
+    const period = Math.floor(Date.now() / 60_000);
+    const counted = async () => {
+      const [row] = await db.sql<{ n: string }[]>`
+        select private.count_in('private.calls_verify_guests', ${period}, 1)::text as n`;
+      return Number(row?.n);
+    };
+    const before = await counted();
+    for (let n = 0; n < 60; n += 1) await outcome(from('192.0.2.78', (tx) => tx`select public.verify_letter('guess')`));
+    // What each counting here adds is one of it.
+    expect((await counted()) - before).toBeLessThanOrEqual(31);
+  });
+
+  it('of a made-up visit is one, of one that there is ten', async () => {
+    const address = 'made-up.example';
+    const used = async () => {
+      const [row] = await db.sql<{ n: string }[]>`select private.count_call('search', ${address}, 600)::text as n`;
+      return Number(row?.n);
+    };
+    await withinOnePeriod(600);
+    const before = await used();
+    const made = from(
+      address,
+      (tx) => tx`select public.hold_for_guest(${randomUUID()}, now() + interval '1 day', ${randomUUID()})`,
+    );
+    expect(await outcome(made)).toBe('booking.slotNotOffered');
+    const between = await used();
+    expect(between - before).toBe(2);
+    await outcome(from(address, thenFails('hold_for_guest')));
+    expect((await used()) - between).toBe(11);
   });
 });
 

@@ -208,6 +208,25 @@ describe('how often', () => {
     expect((await open(secret, {}, '198.51.100.7')).headers.get('retry-after')).toBe('60');
     expect((await open(secret, {}, '198.51.100.8')).status).toBe(200);
   });
+
+  it('an address that is above its own holds nobody else up, and many together slow', async () => {
+    const patient = await addPatient(db.sql);
+    const { secret } = await makeLink(db.sql, patient);
+    const counted = async () => {
+      const [row] = await db.sql<{ used: number }[]>`
+        select coalesce(sum(used), 0)::int as used from private.rate_counts where bucket = 'record_link'`;
+      return row?.used ?? 0;
+    };
+    const before = await counted();
+    for (let n = 0; n < 100; n += 1) await open(newLinkSecret(), {}, '198.51.100.17');
+    // Thirty, and as many again where a minute ends in between.
+    expect((await counted()) - before).toBeLessThanOrEqual(60);
+    await db.sql`update private.rate_counts set used = 600 where bucket = 'record_link'`;
+    const asked: number[] = [];
+    for (let n = 0; n < 5; n += 1) asked.push((await open(secret, {}, '198.51.100.18')).status);
+    expect(asked.slice(0, 3)).toEqual([200, 200, 200]);
+    expect(asked.at(-1)).toBe(429);
+  });
 });
 
 describe('a patient', () => {

@@ -78,13 +78,15 @@ declare
   v_blocks tstzrange;
   v_until timestamptz;
 begin
-  -- It costs a search and the lock of a calendar.
-  perform private.spend_call('search', 600, 12000, 600, 10);
+  -- Looking whether there is such a visit.
+  perform private.spend_call('search', 600, 12000, 600);
   select t.* into v_type from public.visit_types t where t.id = p_visit_type and t.active;
   select sp.time_zone into v_zone from public.specialist_public sp where sp.specialist_id = v_type.specialist_id;
   if v_zone is null or p_starts_at is null or p_device is null then
     perform private.refuse('booking.slotNotOffered');
   end if;
+  -- What follows costs a search and the lock of a calendar.
+  perform private.spend_call('search', 600, 12000, 600, 9);
   perform private.lock_specialist(v_type.specialist_id);
   select g.expires_at into v_until from private.guest_holds g where g.device = v_device
     and g.visit_type_id = v_type.id and lower(g.during) = p_starts_at and g.expires_at > private.clock();

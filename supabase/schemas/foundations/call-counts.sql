@@ -66,17 +66,23 @@ returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_caller constant text := private.caller_name();
+  v_used bigint := 0;
 begin
   perform private.asked_plainly();
-  if v_caller <> '' and private.count_call(p_action, v_caller, p_seconds, p_cost) > p_per_caller then
-    perform private.refuse('data.busy');
+  if v_caller <> '' then
+    v_used := private.count_call(p_action, v_caller, p_seconds, p_cost);
+    -- Whoever is above their own counts no more for all.
+    if v_used > p_per_caller then
+      perform private.refuse('data.busy');
+    end if;
   end if;
   -- What strangers use up must not shut out people who are signed in.
-  if private.me() is null and private.count_in(format('private.calls_%s_guests', p_action)::regclass,
-      floor(extract(epoch from now()) / p_seconds)::bigint, p_cost) > p_altogether then
+  if private.me() is null and not private.may_still(v_caller, v_used, p_per_caller,
+      private.count_in(format('private.calls_%s_guests', p_action)::regclass,
+        floor(extract(epoch from now()) / p_seconds)::bigint, p_cost), p_altogether) then
     perform private.refuse('data.busy');
   end if;
 end $$;
 comment on function private.spend_call(text, int, int, int, int) is
-  'Counts a call of a function that answers, before it does, and refuses with data.busy above the limit per caller, or for all guests together. Such functions are POST only: a reading transaction counts nothing and is refused (25006).';
+  'Counts a call of a function that answers, before it does, and refuses with data.busy above the limit per caller, or where may_still says so for all guests together. Such functions are POST only: a reading transaction counts nothing and is refused (25006).';
 revoke execute on function private.spend_call from public, anon, authenticated, service_role;

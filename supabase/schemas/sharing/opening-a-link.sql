@@ -16,9 +16,12 @@ begin
   insert into private.rate_counts as c (bucket, period, used)
   values ('record_link:' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_mine;
+  if v_caller <> '' and v_mine > 30 then
+    return jsonb_build_object('busy', true);
+  end if;
   insert into private.rate_counts as c (bucket, period, used) values ('record_link', v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
-  if (v_caller <> '' and v_mine > 30) or v_all > 600 then
+  if not private.may_still(v_caller, v_mine, 30, v_all, 600) then
     return jsonb_build_object('busy', true);
   end if;
   select * into v_row from private.record_links l where l.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
@@ -28,7 +31,7 @@ begin
   return jsonb_build_object('salt', v_row.passcode_salt, 'left', 10 - v_row.wrong_tries);
 end $$;
 comment on function public.record_link_lock(text, jsonb) is
-  'For the function `shared-record`, with the headers of its request that may say whence it came: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address or 600 altogether; null for a link that ended or never was.';
+  'For the function `shared-record`, with the headers of its request that may say whence it came: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address, or where may_still says so above 600 altogether; null for a link that ended or never was.';
 revoke execute on function public.record_link_lock from public, anon, authenticated, service_role;
 grant execute on function public.record_link_lock to service_role;
 
