@@ -1,5 +1,4 @@
-import type { LeftOut } from '@telehealth/clinical/fhir/brought';
-import { leftOutLines } from '@telehealth/clinical/fhir/left-out';
+import { type LeftOut, leftOutLines } from '@telehealth/clinical/fhir/left-out';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 
 /** More names of one reason are counted: a record of a hospital has thousands of visits and claims. */

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from './left-out';
+import type { LeftOut } from './left-out';
 
 /** Which sensitive part of the record it was marked for; empty: none. */
 export type Sensitive = '' | 'mental_health' | 'sexual_health';
@@ -44,13 +44,6 @@ export interface BroughtReading {
   takenAt: Date;
   takenPrecision: Precision;
   sensitive: Sensitive;
-}
-
-/** An entry of the file that is not offered. */
-export interface LeftOut {
-  /** As a person would call it. */
-  what: string;
-  why: LeftOutReason;
 }
 
 /** Whose record a file is read for. `birthDate` is `yyyy-mm-dd`. */

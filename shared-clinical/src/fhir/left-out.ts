@@ -1,5 +1,3 @@
-import type { LeftOut } from './brought';
-
 /** Why an entry of a file is not offered, as the person whose file it is reads it. */
 export const LEFT_OUT_BECAUSE = {
   over: 'It is over, or no longer taken.',
@@ -32,6 +30,13 @@ export const LEFT_OUT_BECAUSE = {
   unreadable: 'We cannot read how it is written.',
 } as const;
 export type LeftOutReason = keyof typeof LEFT_OUT_BECAUSE;
+
+/** An entry of the file that is not offered. */
+export interface LeftOut {
+  /** As a person would call it. */
+  what: string;
+  why: LeftOutReason;
+}
 
 /** A line for each reason, with how many entries of the same name it stands for. */
 export interface LeftOutLine {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { BroughtEntry, BroughtReading, LeftOut, Owner, ReadBundle } from './brought';
+import type { BroughtEntry, BroughtReading, Owner, ReadBundle } from './brought';
 import { readConcept } from './concepts';
 import { mergeEntries } from './duplicates';
-import type { LeftOutReason } from './left-out';
+import type { LeftOut, LeftOutReason } from './left-out';
 import { medicineOf, nameOf, type Read, readAllergy, readCondition, readMedicine } from './list-entries';
 import { readObservation } from './observations';
 import { findSubjects, type Subjects } from './people';

@@ -121,10 +121,11 @@ export function prepare(
       addLeft(prepared.left, { label: choice.kind.label, because, count: 1, example });
     } else {
       seen.add(key);
+      const deviceId = deviceOf(found.sources[columns.source(place)] ?? '', choice.kind);
       prepared.readings.push({
         ...{ id: crypto.randomUUID(), code: type.code, value, secondValue: second, unit: type.unit },
-        ...{ takenAt: new Date(time), source: 'import', importedFrom: 'Apple Health', quality: 'unknown' },
-        deviceId: deviceOf(found.sources[columns.source(place)] ?? '', choice.kind),
+        ...{ takenAt: new Date(time), source: 'import', quality: 'unknown' },
+        ...{ deviceId, importedFrom: deviceId },
       });
     }
   }

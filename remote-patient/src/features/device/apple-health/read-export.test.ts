@@ -110,7 +110,7 @@ describe('what is taken along', () => {
     const type = { ...pulse, code: 'body_weight', unit: 'kg', min: 0.2, max: 650 };
     const { readings, left } = prepare(found, weight, { type, known: new Set(), now: NOW, birthDate: '1990-04-12' });
     expect(readings).toHaveLength(9);
-    expect(readings[0]).toMatchObject({ importedFrom: 'Apple Health' });
+    expect(readings[0]).toMatchObject({ importedFrom: 'Apple Health, Watch' });
     expect(left).toEqual([
       { label: 'Weight', because: 'The date is still to come.', count: 2, example: '71, 5 Jan 2030' },
       { label: 'Weight', because: 'The date is before your birth.', count: 1, example: '71, 1 Jan 1970' },

@@ -1,5 +1,5 @@
+import { endOfRange } from '@telehealth/clinical/devices/beyond-range';
 import type { OutOfRange } from '@telehealth/clinical/devices/device-value';
-import { endOfRange } from '@telehealth/clinical/readings/beyond-range';
 import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
 import { message, now } from '@telehealth/contracts';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';

@@ -60,7 +60,7 @@ function ReadingRow({ reading, onWrong }: { reading: OwnReading; onWrong: (readi
   const value = `${valueText(reading)} ${unitText(unit)}`.trim();
   // Of a later version it is who corrected or struck it.
   const first = isStruck || isCorrected ? madeBy(reading) : `${madeBy(reading)}${by}`;
-  const from = deviceId === null ? first : `${first}, ${deviceId}`;
+  const from = deviceId === null || deviceId === reading.importedFrom ? first : `${first}, ${deviceId}`;
   return (
     <tr>
       <th scope="row">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { judgeReading } from '../readings/danger-of-reading';
 import { endOfRange } from './beyond-range';
-import { judgeReading } from './danger-of-reading';
 
 it.each([
   ['blood_glucose', 'above'],

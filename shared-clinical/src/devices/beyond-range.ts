@@ -1,6 +1,6 @@
-import type { OutOfRange } from '../devices/device-value';
 import { OBSERVATION_TYPES } from '../observation-types';
-import type { ReadingValue } from './danger-of-reading';
+import type { ReadingValue } from '../readings/danger-of-reading';
+import type { OutOfRange } from './device-value';
 
 /**
  * What the rules are asked about where a device shows HI or LO: the end of what its kind can be on that side. It is nothing to
