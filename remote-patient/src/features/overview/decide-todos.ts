@@ -15,6 +15,7 @@ export type Todo =
   | { kind: 'renew'; prescription: MyPrescription }
   | { kind: 'readMessages'; appointment: Appointment; unread: number }
   | { kind: 'answerAccess'; request: AccessRequest }
+  | { kind: 'answerProposal'; appointment: Appointment }
   | { kind: 'rebook'; appointment: Appointment }
   | { kind: 'answerPlan'; appointment: Appointment; questions: number };
 
@@ -51,6 +52,9 @@ export function decideTodos(
         appointment,
       }),
     ),
+    ...appointments
+      .filter((appointment) => appointment.proposedStart !== null && isToCome(appointment, now))
+      .map((appointment): Todo => ({ kind: 'answerProposal', appointment })),
     ...(isOnboarded ? [] : [{ kind: 'completeDetails' } as const]),
     ...deviceTestOf(nextVisitOf(appointments, now), now, came),
     ...placePrescriptions(prescriptions)
@@ -75,7 +79,7 @@ export function decideTodos(
 
 /** Whether a step follows from the visits and the person alone, which are known first; nothing else is as urgent. */
 export const isOfVisitsAlone = ({ kind }: Todo): boolean =>
-  kind === 'finishPaying' || kind === 'continueBooking' || kind === 'completeDetails';
+  kind === 'finishPaying' || kind === 'continueBooking' || kind === 'answerProposal' || kind === 'completeDetails';
 
 /** For the next visit, if it needs a camera or sound, until a test said that all of it works or the visit begins. */
 function deviceTestOf(next: Appointment | null, now: Date, came: ReadonlyMap<string, WhatCame>): Todo[] {
