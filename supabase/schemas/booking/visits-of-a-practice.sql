@@ -6,7 +6,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int)
+  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -23,7 +23,8 @@ begin
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
     a.booked_by <> a.patient_id, case when a.for_name is not null
       then jsonb_build_object('personId', null, 'name', a.for_name, 'dateOfBirth', a.for_birth_date, 'gender', a.for_gender,
-        'relation', a.for_relation) end, a.extra_minutes
+        'relation', a.for_relation) end, a.extra_minutes, case when a.cancels_as ->> 'by' = 'specialist' then a.cancels_at end,
+    a.proposed_start, a.proposal_reason
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.payments p on p.appointment_id = a.id
   where a.specialist_id = v_me and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to

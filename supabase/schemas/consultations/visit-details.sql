@@ -36,6 +36,8 @@ language sql stable security definer set search_path = '' as $$
       else pay.state end,
     'created_at', v.created_at, 'needs_approval', v.needs_approval, 'moves_left', greatest(3 - v.moves_by_patient, 0),
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
+    'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
+    'proposed_start', v.proposed_start, 'proposal_reason', v.proposal_reason,
     'for_whom', case when v.for_name is not null and (p_side <> 'delegate' or v.booked_by = p_me
       or private.delegated(v.patient_id, 'records', p_me) is not null) then jsonb_build_object(
         'personId', case when p_me = v.patient_id then v.for_person_id end, 'name', v.for_name,
