@@ -5850,6 +5850,9 @@ export type Database = {
           booked_by_other: boolean;
           for_whom: Json;
           extra_minutes: number;
+          cancels_at: string;
+          proposed_start: string;
+          proposal_reason: string;
         }[];
       };
       visits_outside_hours: {

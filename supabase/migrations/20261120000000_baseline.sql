@@ -10216,12 +10216,12 @@ begin
   return query select d.day, private.public_holiday(d.day), exists (select from public.availability_exceptions e
       where e.specialist_id = v_me and e.on_date = d.day and e.kind = 'extra')
     from public.specialists s
-    cross join lateral (select (private.clock() at time zone s.time_zone)::date + n as day from generate_series(0, 365) n) d
+    cross join lateral (select (private.clock() at time zone s.time_zone)::date + n as day from generate_series(0, 400) n) d
     where s.profile_id = v_me and private.closed_for_holiday(s.time_zone, d.day)
     order by d.day;
 end $$;
 comment on function public.my_public_holidays() is
-  'The public holidays of a year on which nobody can book the caller, but in the extra time they opened (opened). None for whoever does not work on South African time.';
+  'The public holidays, as far ahead as anybody can book (400 days), on which nobody can book the caller but in the extra time they opened (opened). None for whoever does not work on South African time.';
 revoke execute on function public.my_public_holidays from public, anon, authenticated, service_role;
 grant execute on function public.my_public_holidays to authenticated;
 
@@ -12900,7 +12900,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int)
+  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -12915,7 +12915,8 @@ begin
     a.visit_type_id, a.visit_type_name, (extract(epoch from a.ends_at - a.starts_at) / 60)::int, a.price_minor, a.currency,
     'specialist', a.patient_id, o.name, null::text, a.tz_patient, a.tz_specialist, a.cancelled_by, a.cancel_reason,
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
-    a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes
+    a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes,
+    case when a.cancels_as ->> 'by' = 'specialist' then a.cancels_at end, a.proposed_start, a.proposal_reason
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.payments p on p.appointment_id = a.id
   where a.specialist_id = v_me and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
@@ -15818,6 +15819,8 @@ language sql stable security definer set search_path = '' as $$
       else pay.state end,
     'created_at', v.created_at, 'needs_approval', v.needs_approval, 'moves_left', greatest(3 - v.moves_by_patient, 0),
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
+    'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
+    'proposed_start', v.proposed_start, 'proposal_reason', v.proposal_reason,
     'for_whom', private.for_whom(p_visit, p_me))
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')

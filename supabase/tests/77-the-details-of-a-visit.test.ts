@@ -240,3 +240,39 @@ describe('the details of a visit', () => {
     expect(seen.room).toMatchObject({ state: 'abandoned' });
   });
 });
+
+describe('one visit in three answers', () => {
+  it('has the same facts in the list, in the calendar and on its page', async () => {
+    const visit = await newVisit(db.sql);
+    const keysOf = (row: object | undefined) => Object.keys(row ?? {}).sort();
+    const [listed] = await visit.as(
+      visit.patient,
+      -60,
+      (tx) => tx`select * from public.my_appointments(null, ${visit.id})`,
+    );
+    const [planned] = await visit.as(
+      visit.specialist,
+      -60,
+      (tx) =>
+        tx`select * from public.visits_of_practice(private.clock() - interval '1 day', private.clock() + interval '40 days')`,
+    );
+    const shown = (await details(visit, visit.patient)).visit;
+    expect(keysOf(listed).length).toBeGreaterThan(30);
+    expect(keysOf(planned)).toEqual(keysOf(listed));
+    expect(keysOf(shown)).toEqual(keysOf(listed));
+  });
+
+  it('says in each that it is being called off, to the side that pressed, and what its specialist proposes', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.as(
+      visit.specialist,
+      -6000,
+      (tx) => tx`select public.cancel_appointment(${visit.id}, 'Ill', null, true)`,
+    );
+    await db.sql`update public.appointments set proposed_start = starts_at + interval '2 days', proposal_reason = 'Away'
+      where id = ${visit.id}`;
+    const facts = { cancels_at: expect.anything(), proposed_start: expect.anything(), proposal_reason: 'Away' };
+    expect((await details(visit, visit.specialist)).visit).toMatchObject(facts);
+    expect((await details(visit, visit.patient)).visit).toMatchObject({ ...facts, cancels_at: null });
+  });
+});

@@ -31,6 +31,7 @@ function open(visits: Appointment[], view = 'week', more: Record<string, unknown
     availability_exceptions: [],
     squeeze_ins: [],
     visits_outside_hours: [],
+    my_public_holidays: [],
     propose_times: [],
     visit_types: [visitTypeRow()],
     waitlist_count: 2,

@@ -126,11 +126,11 @@ begin
   return query select d.day, private.public_holiday(d.day), exists (select from public.availability_exceptions e
       where e.specialist_id = v_me and e.on_date = d.day and e.kind = 'extra')
     from public.specialists s
-    cross join lateral (select (private.clock() at time zone s.time_zone)::date + n as day from generate_series(0, 365) n) d
+    cross join lateral (select (private.clock() at time zone s.time_zone)::date + n as day from generate_series(0, 400) n) d
     where s.profile_id = v_me and private.closed_for_holiday(s.time_zone, d.day)
     order by d.day;
 end $$;
 comment on function public.my_public_holidays() is
-  'The public holidays of a year on which nobody can book the caller, but in the extra time they opened (opened). None for whoever does not work on South African time.';
+  'The public holidays, as far ahead as anybody can book (400 days), on which nobody can book the caller but in the extra time they opened (opened). None for whoever does not work on South African time.';
 revoke execute on function public.my_public_holidays from public, anon, authenticated, service_role;
 grant execute on function public.my_public_holidays to authenticated;

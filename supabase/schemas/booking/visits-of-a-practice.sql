@@ -6,7 +6,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int)
+  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -21,7 +21,8 @@ begin
     a.visit_type_id, a.visit_type_name, (extract(epoch from a.ends_at - a.starts_at) / 60)::int, a.price_minor, a.currency,
     'specialist', a.patient_id, o.name, null::text, a.tz_patient, a.tz_specialist, a.cancelled_by, a.cancel_reason,
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
-    a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes
+    a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes,
+    case when a.cancels_as ->> 'by' = 'specialist' then a.cancels_at end, a.proposed_start, a.proposal_reason
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.payments p on p.appointment_id = a.id
   where a.specialist_id = v_me and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to

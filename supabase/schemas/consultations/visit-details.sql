@@ -36,6 +36,8 @@ language sql stable security definer set search_path = '' as $$
       else pay.state end,
     'created_at', v.created_at, 'needs_approval', v.needs_approval, 'moves_left', greatest(3 - v.moves_by_patient, 0),
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
+    'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
+    'proposed_start', v.proposed_start, 'proposal_reason', v.proposal_reason,
     'for_whom', private.for_whom(p_visit, p_me))
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')

@@ -49,6 +49,12 @@ it('offers a new time after the specialist called off, until there is one', () =
   expect(kindsOf([{ ...calledOff, startsAt: new Date('2027-02-01T10:00:00Z') }], true, NOW)).toEqual([]);
 });
 
+it('asks for an answer to another time while its visit is to come', () => {
+  const asked = createAppointment({ startsAt: LATER, proposedStart: new Date('2027-03-05T12:00:00Z') });
+  expect(kindsOf([asked], true, NOW)).toEqual(['answerProposal']);
+  expect(kindsOf([asked], true, new Date('2027-03-03T12:00:00Z'))).toEqual([]);
+});
+
 it('offers a new time after the specialist declined or did not come', () => {
   expect(kindsOf([{ ...calledOff, status: 'declined', cancelledBy: null }], true, NOW)).toEqual(['rebook']);
   expect(kindsOf([{ ...calledOff, status: 'no_show_specialist', cancelledBy: null }], true, NOW)).toEqual(['rebook']);

@@ -16,6 +16,7 @@ export type Todo =
   | { kind: 'readMessages'; appointment: Appointment; unread: number }
   | { kind: 'answerMessages'; appointment: Appointment; since: Date }
   | { kind: 'answerAccess'; request: AccessRequest }
+  | { kind: 'answerProposal'; appointment: Appointment }
   | { kind: 'rebook'; appointment: Appointment }
   | { kind: 'answerPlan'; appointment: Appointment; questions: number };
 
@@ -52,6 +53,9 @@ export function decideTodos(
         appointment,
       }),
     ),
+    ...appointments
+      .filter((appointment) => appointment.proposedStart !== null && isToCome(appointment, now))
+      .map((appointment): Todo => ({ kind: 'answerProposal', appointment })),
     ...(isOnboarded ? [] : [{ kind: 'completeDetails' } as const]),
     ...deviceTestOf(nextVisitOf(appointments, now), now, came),
     ...placePrescriptions(prescriptions)
@@ -78,7 +82,7 @@ export function decideTodos(
 
 /** Whether a step follows from the visits and the person alone, which are known first; nothing else is as urgent. */
 export const isOfVisitsAlone = ({ kind }: Todo): boolean =>
-  kind === 'finishPaying' || kind === 'continueBooking' || kind === 'completeDetails';
+  kind === 'finishPaying' || kind === 'continueBooking' || kind === 'answerProposal' || kind === 'completeDetails';
 
 /** For the next visit, if it needs a camera or sound, until a test said that all of it works or the visit begins. */
 function deviceTestOf(next: Appointment | null, now: Date, came: ReadonlyMap<string, WhatCame>): Todo[] {

@@ -79,6 +79,13 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
         to: `${pathTo('consultation', { id: appointment.id })}#questions`,
       };
     }
+    case 'answerProposal':
+      return {
+        title: `${todo.appointment.counterpartName} asks to move your visit`,
+        reason: 'It stays where it is until you answer.',
+        action: 'Look at the new time',
+        to: pathTo('consultation', { id: todo.appointment.id }),
+      };
     case 'rebook':
       return {
         title: `${todo.appointment.counterpartName} had to cancel`,

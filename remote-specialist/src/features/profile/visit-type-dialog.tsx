@@ -129,6 +129,7 @@ function BookingRules({ form }: FormProps) {
       <SelectField<VisitTypeInput>
         name="cancelNoticeMinutes"
         label="Free to cancel until"
+        hint="Whoever books or moves later than that still has 15 minutes, until 30 minutes before it begins"
         options={minuteOptions(CANCEL_NOTICES, cancelNoticeMinutes, 'It begins')}
       />
       <NumberField<VisitTypeInput>

@@ -4,6 +4,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import {
   useMyExceptions,
+  useMyPublicHolidays,
   useMySqueezeIns,
   useMyWeekHours,
   useVisitsOfPractice,
@@ -55,7 +56,9 @@ export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewPro
   const [opened, setOpened] = useState<Appointment | null>(null);
   const [step, setStep] = useState<VisitStep | null>(null);
   const moving = useMoving(zone, now, ({ visit, at }) => setStep({ way: 'move', visit, to: at }));
-  const open = Object.fromEntries(days.map((one) => [one, openStretches(one, found.hours, found.exceptions)]));
+  const open = Object.fromEntries(
+    days.map((one) => [one, openStretches(one, found.hours, found.exceptions, found.holidays)]),
+  );
   const shared = { days, today, zone, now, open, visits: found.visits, onDay: (to: string) => go(to, 'day') };
   return (
     <Stack gap={4}>
@@ -103,8 +106,9 @@ function useCalendar(days: readonly string[], zone: string, today: string, pollM
   const visits = useVisitsOfPractice(startOf(first, zone), startOf(addDays(last, 1), zone), { pollMs });
   const hours = useMyWeekHours();
   const exceptions = useMyExceptions(first);
+  const holidays = useMyPublicHolidays();
   const squeezeIns = useMySqueezeIns(first < today ? first : today);
-  const all = [visits, hours, exceptions, squeezeIns];
+  const all = [visits, hours, exceptions, holidays, squeezeIns];
   const [wasThere, setWasThere] = useState(false);
   const isThere = hours.status !== 'pending' && (wasThere || visits.status !== 'pending');
   if (isThere && !wasThere) setWasThere(true);
@@ -112,6 +116,7 @@ function useCalendar(days: readonly string[], zone: string, today: string, pollM
     visits: visits.data ?? [],
     hours: hours.data ?? [],
     exceptions: exceptions.data ?? [],
+    holidays: holidays.data ?? [],
     squeezeIns: squeezeIns.data ?? [],
     squeezedIn: new Set((squeezeIns.data ?? []).map(({ appointmentId }) => appointmentId)),
     error: all.find(({ error }) => error !== null)?.error ?? null,

@@ -35,6 +35,12 @@ describe('what is open', () => {
   ])('%s', (_name, exceptions, open) => {
     expect(words(DAY, week, exceptions as Parameters<typeof openStretches>[2])).toEqual(open);
   });
+  it('is none of the week on a public holiday, but extra time', () => {
+    const holidays = [{ day: DAY, name: 'A holiday', opened: false }];
+    expect(words(DAY, week, [], holidays)).toEqual([]);
+    expect(words(DAY, week, [exception('extra', '10:00', '11:00')], holidays)).toEqual(['10:00-11:00']);
+    expect(words('2030-03-05', week, [], holidays)).toEqual(['09:00-10:00']);
+  });
   it('only in the weeks it holds for', () => {
     const rules = [rule(1, '09:00', '10:00', { validTo: '2030-03-03' }), rule(1, '11:00', '12:00', { validFrom: DAY })];
     expect(words(DAY, rules, [])).toEqual(['11:00-12:00']);

@@ -1,5 +1,5 @@
 import { dayKey, formatTime } from '@telehealth/contracts';
-import type { PlanException, WeekHours } from '@telehealth/data/practice/practice.schema';
+import type { PlanException, PublicHoliday, WeekHours } from '@telehealth/data/practice/practice.schema';
 
 // Calendar days as `yyyy-mm-dd` and times of day in minutes. A day of a calendar is no instant: it is counted in UTC.
 
@@ -46,15 +46,17 @@ export interface Stretch {
   to: number;
 }
 
-/** When patients can book on this day: the week's hours, with extra time, without time off. Sorted, and apart. */
+/** When patients can book on this day: the week's hours but on a public holiday, with extra time, without time off. Sorted, and apart. */
 export function openStretches(
   day: string,
   hours: readonly WeekHours[],
   exceptions: readonly PlanException[],
+  holidays: readonly PublicHoliday[] = [],
 ): Stretch[] {
+  const isHoliday = holidays.some((holiday) => holiday.day === day);
   const ofWeek = hours.filter(
     ({ weekday, validFrom, validTo }) =>
-      weekday === weekdayOf(day) && (validFrom ?? day) <= day && (validTo ?? day) >= day,
+      !isHoliday && weekday === weekdayOf(day) && (validFrom ?? day) <= day && (validTo ?? day) >= day,
   );
   const today = exceptions.filter(({ fromDate, toDate }) => fromDate <= day && day <= toDate);
   const open = [...ofWeek, ...today.filter(({ kind }) => kind === 'extra')].map(toStretch);
