@@ -3,7 +3,13 @@ import { type DangerAnswer, useAnswerDanger } from '@telehealth/data/symptom-che
 import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef } from 'react';
-import type { KeepDangerProps } from './lazy-keep-danger';
+
+export interface KeepDangerProps {
+  /** An urgent answer; null: there is none, or no longer. */
+  check: SymptomCheck | null;
+  /** What the person says was done. */
+  answer?: 'called' | null;
+}
 
 /** Keeps an urgent answer in the patient's record, and says so; once it is answered, that too. */
 export function KeepDanger({ check, answer }: KeepDangerProps) {

@@ -1,13 +1,6 @@
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { useBackendState, useCurrentUser } from '@telehealth/contracts/session';
 import { type ComponentType, useEffect, useState } from 'react';
-
-export interface KeepDangerProps {
-  /** An urgent answer; null: there is none, or no longer. */
-  check: SymptomCheck | null;
-  /** What the person says was done. */
-  answer?: 'called' | null;
-}
+import type { KeepDangerProps } from './keep-danger';
 
 type Loaded = ComponentType<KeepDangerProps> | 'failed' | null;
 
@@ -22,7 +15,7 @@ export function LazyKeepDanger(props: KeepDangerProps) {
   const isDue = isPatient && isReady && props.check !== null;
   useEffect(() => {
     if (!isDue) return;
-    import(/* webpackChunkName: "keep-danger" */ './keep-danger').then(
+    import(/* webpackChunkName: "red-flags" */ './keep-danger').then(
       ({ KeepDanger }) => setLoaded(() => KeepDanger),
       () => setLoaded('failed'),
     );

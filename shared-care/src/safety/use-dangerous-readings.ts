@@ -22,7 +22,7 @@ export function useDangerousReadings(readings: readonly Reading[], person: Perso
     let isCurrent = true;
     const tell = (dangerous: Found) => isCurrent && setFound({ key, dangerous });
     if (newest.length > 0)
-      import(/* webpackChunkName: "reading-rules" */ './check-of-reading').then(
+      import(/* webpackChunkName: "red-flags" */ './check-of-reading').then(
         ({ dangerousAmong }) => tell(dangerousAmong(newest, person)),
         () => tell(null),
       );

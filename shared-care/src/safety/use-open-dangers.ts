@@ -31,7 +31,7 @@ async function judge(
 ): Promise<Danger[]> {
   if (readings.length === 0) return [];
   const [{ dangerousAmong, checkOfReading }, person] = await Promise.all([
-    import(/* webpackChunkName: "reading-rules" */ './check-of-reading'),
+    import(/* webpackChunkName: "red-flags" */ './check-of-reading'),
     // Without an age the rules leave it out: no reason to say nothing.
     measuredPersonOf(backend, userId, signal).catch(() => ({})),
   ]);
