@@ -4,11 +4,14 @@ import type { AppointmentStatus } from '@telehealth/contracts';
 export interface CarePatient {
   patientId: string;
   patientName: string;
+  /** The colleague who stands in for the reader, and reads what was shared with the visit in their place. */
+  coveredBy?: string | null;
 }
 
 /** The visit in which somebody treats or is treated; what every part of this package is told. */
 export interface CareVisit extends CarePatient {
   appointmentId: string;
+  /** Who treats: of a covered visit the colleague who stands in. */
   specialistName: string;
   status: AppointmentStatus;
   /** When it ends as booked, where that is known: some things can be begun for a while after it only. */

@@ -4958,6 +4958,8 @@ export type Database = {
           booked_by_other: boolean;
           for_whom: Json;
           extra_minutes: number;
+          holder_name: string;
+          covering_name: string;
         }[];
       };
       my_break_glass_counts: {
@@ -5733,6 +5735,8 @@ export type Database = {
           booked_by_other: boolean;
           for_whom: Json;
           extra_minutes: number;
+          holder_name: string;
+          covering_name: string;
         }[];
       };
       visits_outside_hours: {

@@ -40,8 +40,9 @@ export function cancelledText({
   cancelReason,
   cancelledLate,
   viewerRole,
-}: Pick<Appointment, 'cancelledBy' | 'cancelReason' | 'cancelledLate' | 'viewerRole'>): string {
-  const by = cancelledBy === viewerRole ? 'you' : `the ${cancelledBy}`;
+  holderName,
+}: Pick<Appointment, 'cancelledBy' | 'cancelReason' | 'cancelledLate' | 'viewerRole' | 'holderName'>): string {
+  const by = cancelledBy !== viewerRole ? `the ${cancelledBy}` : (holderName ?? 'you');
   const who = cancelledBy === null || cancelledBy === 'system' ? 'Cancelled automatically' : `Cancelled by ${by}`;
   return `${who}${cancelledLate ? ', after the free time' : ''}${cancelReason ? `: ${cancelReason}` : ''}`;
 }

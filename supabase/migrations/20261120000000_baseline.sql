@@ -2623,7 +2623,7 @@ begin
   return jsonb_build_object('visits', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sequence', v.sequence,
       'startsAt', v.starts_at, 'endsAt', v.ends_at, 'mode', v.mode) order by v.starts_at, v.id)
     from (select a.id, a.sequence, a.starts_at, a.ends_at, a.mode from public.appointments a
-      where a.specialist_id = v_owner and a.status in ('booked', 'waiting', 'in_progress', 'completed')
+      where (a.specialist_id = v_owner or a.id = any (private.visits_covered_by(v_owner))) and a.status in ('booked', 'waiting', 'in_progress', 'completed')
         and a.starts_at between v_now - interval '30 days' and v_now + interval '400 days' and private.is_practising(v_owner)
       order by a.starts_at limit 3000) v), '[]'));
 end $$;
@@ -8586,7 +8586,7 @@ comment on function private.my_grant(uuid) is 'A grant that the caller gave, loc
 revoke execute on function private.my_grant from public, anon, authenticated, service_role;
 
 create function private.replace_grant(p_old public.access_grants, p_categories text[], p_may text, p_until timestamptz,
-  p_by uuid, p_request uuid default null, p_files boolean default null) returns public.access_grants
+  p_by uuid, p_request uuid default null, p_files boolean default null, p_grantee uuid default null) returns public.access_grants
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.access_grants;
@@ -8594,14 +8594,14 @@ begin
   update public.access_grants set state = 'superseded', ended_at = private.clock(), ended_by = p_by where id = p_old.id;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, request_id, state, until,
     created_by, version, files)
-  values (p_old.patient_id, p_old.grantee_id, p_categories, p_old.purpose, p_may, p_old.appointment_id,
+  values (p_old.patient_id, coalesce(p_grantee, p_old.grantee_id), p_categories, p_old.purpose, p_may, p_old.appointment_id,
     coalesce(p_request, p_old.request_id), p_old.state, p_until, coalesce(p_by, p_old.created_by), p_old.version + 1,
     coalesce(p_files, p_old.files and (cardinality(p_categories) > 0 or cardinality(p_old.categories) = 0)))
   returning * into v_row;
   return v_row;
 end $$;
-comment on function private.replace_grant(public.access_grants, text[], text, timestamptz, uuid, uuid, boolean) is
-  'Puts a changed grant in the place of a live one, which stays readable as superseded. Files: as said; else as before, and closed when nothing is shared any more.';
+comment on function private.replace_grant(public.access_grants, text[], text, timestamptz, uuid, uuid, boolean, uuid) is
+  'Puts a changed grant in the place of a live one, which stays readable as superseded. Files: as said; else as before, and closed when nothing is shared any more. To the same specialist, or to the one named.';
 revoke execute on function private.replace_grant from public, anon, authenticated, service_role;
 
 create function private.give_access(p_id uuid, p_patient uuid, p_grantee uuid, p_categories text[], p_purpose text, p_may text,
@@ -9192,7 +9192,8 @@ begin
     return;
   end if;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
-  values (p_visit.patient_id, p_visit.specialist_id, coalesce(v_last.categories,
+  values (p_visit.patient_id, coalesce((select c.covered_by from public.consultations c where c.appointment_id = p_visit.id),
+      p_visit.specialist_id), coalesce(v_last.categories,
       case when p_visit.for_name is null then private.visit_categories() else '{}' end), 'visit',
     coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
@@ -9222,6 +9223,25 @@ end $$;
 comment on function private.follow_visit() is
   'The access of a visit begins when it is booked, moves with it and ends when it is called off, lapses or nobody came.';
 revoke execute on function private.follow_visit from public, anon, authenticated, service_role;
+
+create function private.follow_cover() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row public.access_grants;
+begin
+  select * into v_row from public.access_grants g where g.appointment_id = new.appointment_id and g.state = 'active' for update;
+  if v_row.id is not null then
+    perform private.replace_grant(v_row, v_row.categories, v_row.may, v_row.until, null, null, v_row.files,
+      coalesce(new.covered_by, new.specialist_id));
+  end if;
+  return null;
+end $$;
+comment on function private.follow_cover() is
+  'The access of a visit belongs to who holds the visit: to the colleague who stands in, then to the specialist again. What the patient took back stays taken back.';
+revoke execute on function private.follow_cover from public, anon, authenticated, service_role;
+
+create trigger consultations_access after update on public.consultations for each row
+  when (new.covered_by is distinct from old.covered_by) execute function private.follow_cover();
 
 create trigger appointments_access after update on public.appointments for each row
   when (new.status <> old.status or new.during <> old.during) execute function private.follow_visit();
@@ -10255,10 +10275,10 @@ begin
       and (a.blocks && p_during or a.during && p_blocks)
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
       and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by))
-    or private.guest_has(p_specialist, p_during, p_blocks);
+    or private.guest_has(p_specialist, p_during, p_blocks) or private.covers_then(p_specialist, p_during, p_blocks, p_except);
 end $$;
 comment on function private.is_taken(uuid, tstzrange, tstzrange, uuid, uuid) is
-  'Whether a live visit of the specialist or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
+  'Whether a live visit of the specialist, one in which they stand in for a colleague, or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
 revoke execute on function private.is_taken from public, anon, authenticated, service_role;
 
 -- schemas/availability/openings.sql
@@ -10316,6 +10336,9 @@ begin
           and a.starts_at between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)
           and (a.hold_expires_at is null or a.hold_expires_at > v_now)
           and not (a.status = 'held' and a.patient_id is not distinct from p_not_of)
+        union all
+        select a.during, a.blocks from public.consultations c join public.appointments a on a.id = c.appointment_id
+        where c.covered_by = p_type.specialist_id and c.ended_at is null and a.status in ('booked', 'waiting', 'in_progress')
         union all
         select g.during, g.blocks from private.guest_holds g
         where g.specialist_id = p_type.specialist_id and g.expires_at > v_now and g.device is distinct from v_device
@@ -10890,20 +10913,28 @@ revoke execute on function private.side_of from public, anon, authenticated, ser
 
 create function private.tell_visit(p_row public.appointments, p_event text, p_side text, p_more jsonb default '{}') returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.me();
 begin
-  perform private.notify(me.id, p_event, p_row.id, jsonb_build_object('side', p_side, 'appointmentId', p_row.id,
-      'recipientName', me.name, 'counterpartName', other.name, 'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at,
-      'timeZone', case p_side when 'patient' then p_row.tz_patient else p_row.tz_specialist end,
+  perform private.notify(t.id, p_event, p_row.id, jsonb_build_object('side', t.side, 'appointmentId', p_row.id,
+      'recipientName', private.person_name(t.id), 'counterpartName', private.person_name(
+        case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end),
+      'holderName', case t.side when 'covering' then private.person_name(p_row.specialist_id) end,
+      'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me) then private.person_name(v_me) end,
+      'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at, 'timeZone', t.zone,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
       'priceMinor', p_row.price_minor, 'currency', p_row.currency, 'sequence', p_row.sequence) || p_more,
-    p_row.id || ':' || p_row.sequence || ':' || p_event || ':' || p_side)
-  from public.profiles me, public.profiles other
-  where me.id = case p_side when 'patient' then p_row.patient_id else p_row.specialist_id end
-    and (p_side = 'patient' or private.is_practising(me.id))
-    and other.id = case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end;
+    concat_ws(':', p_row.id, p_row.sequence, p_event, t.side, case t.side when 'covering' then t.id end))
+  from (select p_row.patient_id as id, 'patient' as side, p_row.tz_patient as zone where p_side = 'patient'
+    union all
+    select p_row.specialist_id, 'specialist', p_row.tz_specialist where p_side = 'specialist'
+    union all
+    select s.profile_id, 'covering', s.time_zone from public.consultations c join public.specialists s on s.profile_id = c.covered_by
+    where c.appointment_id = p_row.id and p_side = 'specialist') t
+  where t.side = 'patient' or private.is_practising(t.id);
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
-  'Tells one side of a visit of an event, once per event and sequence; a specialist only while they practise. Names, times and prices, no health word.';
+  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and prices, no health word.';
 revoke execute on function private.tell_visit from public, anon, authenticated, service_role;
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
@@ -10970,11 +11001,19 @@ end $$;
 comment on function private.lock_calendars(uuid, uuid) is 'Holds both calendars until the transaction ends: patient first, specialist second.';
 revoke execute on function private.lock_calendars from public, anon, authenticated, service_role;
 
+create function private.try_lock_specialist(p_specialist uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
+end $$;
+comment on function private.try_lock_specialist(uuid) is 'A specialist''s calendar if nobody holds it.';
+revoke execute on function private.try_lock_specialist from public, anon, authenticated, service_role;
+
 create function private.try_lock_calendars(p_patient uuid, p_specialist uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   return pg_try_advisory_xact_lock(hashtextextended('patient:' || p_patient, 0))
-    and pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
+    and private.try_lock_specialist(p_specialist);
 end $$;
 comment on function private.try_lock_calendars(uuid, uuid) is
   'Both calendars if nobody holds them. For jobs that go through many visits: waiting there could deadlock with a person.';
@@ -11003,7 +11042,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   select coalesce(bool_or(a.status = 'held' and a.patient_id = p_patient and not past and a.blocks && p_blocks), false),
     coalesce(bool_or(not (a.status = 'held' and a.patient_id = p_patient) and not past
-      and (a.blocks && p_during or a.during && p_blocks)), false) or private.guest_has(p_type.specialist_id, p_during, p_blocks),
+      and (a.blocks && p_during or a.during && p_blocks)), false) 
+      or private.guest_has(p_type.specialist_id, p_during, p_blocks) or private.covers_then(p_type.specialist_id, p_during, p_blocks),
     coalesce(bool_or(past and a.blocks && p_blocks), false)
   into own_near, taken, lapsed
   from public.appointments a, lateral (select coalesce(a.hold_expires_at <= p_now, false) as past) p
@@ -11865,7 +11905,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int)
+  for_whom jsonb, extra_minutes int, holder_name text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -11887,6 +11927,10 @@ begin
     from public.appointments a
     where v_patient = v_me and a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
       and (p_visit is null or a.id = p_visit)
+    union all
+    select a.*, 'covering', a.patient_id, null
+    from public.consultations c join public.appointments a on a.id = c.appointment_id and a.status <> 'entered_in_error'
+    where v_patient = v_me and c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
   ), standing as (
     select a.*, a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= c.at as lapsed,
       case when a.status = 'in_progress' or a.status in ('booked', 'waiting') and a.ends_at > c.at
@@ -11902,24 +11946,26 @@ begin
       when 'upcoming' then (a.starts_at, a.id) > (p_after, p_after_id) else (a.starts_at, a.id) < (p_after, p_after_id) end)
   )
   select m.id, case when m.lapsed then 'expired' else m.status end, m.starts_at, m.ends_at, m.mode,
-    case when m.side = 'specialist' or v_words or m.booked_by = v_me then m.reason else '' end, m.sequence,
+    case when m.side <> 'patient' or v_words or m.booked_by = v_me then m.reason else '' end, m.sequence,
     case when m.lapsed then null else m.hold_expires_at end, m.extension_used, m.visit_type_id, m.visit_type_name,
-    (extract(epoch from m.ends_at - m.starts_at) / 60)::int, m.price_minor, m.currency, m.side, m.other, o.name, m.specialty,
+    (extract(epoch from m.ends_at - m.starts_at) / 60)::int, m.price_minor, m.currency,
+    case m.side when 'covering' then 'specialist' else m.side end, m.other, o.name, m.specialty,
     m.tz_patient, m.tz_specialist, m.cancelled_by, m.cancel_reason, m.cancelled_late,
     case when m.lapsed and p.state in ('requires_payment', 'processing', 'failed') then 'expired' else p.state end, m.created_at,
     m.needs_approval, greatest(3 - m.moves_by_patient, 0), case when m.status = 'declined' then coalesce((
       select array_agg(t.at::timestamptz order by t.at) from public.appointment_events e
       cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
-    m.booked_by <> m.patient_id, case when m.for_name is not null and (m.side = 'specialist' or v_words or m.booked_by = v_me)
+    m.booked_by <> m.patient_id, case when m.for_name is not null and (m.side <> 'patient' or v_words or m.booked_by = v_me)
       then jsonb_build_object('personId', case when v_words and m.side = 'patient' then m.for_person_id end, 'name', m.for_name,
-        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes
+        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end, m.extra_minutes,
+    case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. Hints: access.notDelegated, data.invalid.';
+  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there holder_name is the specialist whose visit it is. covering_name: who stands in, for the others. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. Hints: access.notDelegated, data.invalid.';
 revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
 grant execute on function public.my_appointments to authenticated;
 
@@ -12008,13 +12054,15 @@ begin
   if new.booked_at is not null or new.requested_at is not null then
     perform private.broadcast('appointments:' || new.specialist_id, 'appointment_changed', v_message);
   end if;
+  perform private.broadcast('appointments:' || c.covered_by, 'appointment_changed', v_message)
+  from public.consultations c where c.appointment_id = new.id and c.covered_by is not null;
   if new.booked_by <> new.patient_id and private.delegated(new.patient_id, 'book', new.booked_by) is not null then
     perform private.broadcast('appointments:' || new.booked_by, 'appointment_changed', v_message);
   end if;
   return null;
 end $$;
 comment on function private.announce_appointment() is
-  'Announces a change of a visit to its two sides, and to the delegate who booked it while they still are one.';
+  'Announces a change of a visit to its two sides, to a colleague who stands in, and to the delegate who booked it while they still are one.';
 revoke execute on function private.announce_appointment from public, anon, authenticated, service_role;
 
 create trigger appointments_announce after update on public.appointments
@@ -12454,7 +12502,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int)
+  for_whom jsonb, extra_minutes int, holder_name text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -12471,10 +12519,14 @@ begin
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
     a.booked_by <> a.patient_id, case when a.for_name is not null
       then jsonb_build_object('personId', null, 'name', a.for_name, 'dateOfBirth', a.for_birth_date, 'gender', a.for_gender,
-        'relation', a.for_relation) end, a.extra_minutes
+        'relation', a.for_relation) end, a.extra_minutes,
+    case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,
+    case when a.specialist_id = v_me then private.person_name(c.covered_by) end
   from public.appointments a join public.profiles o on o.id = a.patient_id
+  left join public.consultations c on c.appointment_id = a.id
   left join public.payments p on p.appointment_id = a.id
-  where a.specialist_id = v_me and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
+  where (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
+    and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
     and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient',
       'no_show_specialist')
     -- What somebody only holds is not the specialist's to know; whom they invited is.
@@ -12484,7 +12536,7 @@ begin
   order by a.starts_at, a.id limit 3000;
 end $$;
 comment on function public.visits_of_practice(timestamptz, timestamptz) is
-  'The visits of the calling specialist that begin in a stretch of at most 46 days, soonest first: agreed, asked for, over and missed, and invitations to extra visits that wait; nothing that was called off or lapsed. Columns of my_appointments. None while the caller does not practise. Hint: data.invalid; 42501 for other people.';
+  'The visits of the calling specialist, and of colleagues in which they stand in, that begin in a stretch of at most 46 days, soonest first: agreed, asked for, over and missed, and invitations to extra visits that wait; nothing that was called off or lapsed. Columns of my_appointments. None while the caller does not practise. Hint: data.invalid; 42501 for other people.';
 revoke execute on function public.visits_of_practice from public, anon, authenticated, service_role;
 grant execute on function public.visits_of_practice to authenticated;
 
@@ -14074,11 +14126,87 @@ create trigger appointments_consultation_moved after update of during on public.
 
 -- A colleague who stands in, and the list of consultations both sides (and the colleague) work from.
 
+create function private.covering_name(p_appointment uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.name from public.consultations c join public.profiles p on p.id = c.covered_by where c.appointment_id = p_appointment
+$$;
+comment on function private.covering_name(uuid) is 'The name of the colleague who stands in for a visit, or null.';
+revoke execute on function private.covering_name from public, anon, authenticated, service_role;
+
+create function private.visits_covered_by(p_colleague uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select c.appointment_id from public.consultations c where c.covered_by = p_colleague)
+$$;
+comment on function private.visits_covered_by(uuid) is 'The visits in which this person stands in for a colleague, or stood in to the end.';
+revoke execute on function private.visits_covered_by from public, anon, authenticated, service_role;
+
+create function private.covers_then(p_colleague uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null)
+returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.consultations c join public.appointments a on a.id = c.appointment_id
+    where c.covered_by = p_colleague and c.ended_at is null and a.status in ('booked', 'waiting', 'in_progress')
+      and a.id is distinct from p_except and (a.blocks && p_during or a.during && p_blocks));
+end $$;
+comment on function private.covers_then(uuid, tstzrange, tstzrange, uuid) is
+  'Whether this person stands in for a colleague in a live visit that lies in the way, buffers of both included.';
+revoke execute on function private.covers_then from public, anon, authenticated, service_role;
+
+create function private.set_cover(p_room public.consultations, p_colleague uuid) returns public.consultations
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_before uuid := p_room.covered_by;
+  -- Who stands in, again, after an end is told again.
+  v_again text := concat_ws(':', p_colleague, v_before, p_room.version);
+  v_more jsonb := jsonb_build_object('colleagueName', private.person_name(coalesce(p_colleague, v_before)),
+    'holderName', private.person_name(p_room.specialist_id));
+  v_row public.consultations;
+begin
+  update public.consultations set covered_by = p_colleague where id = p_room.id returning * into v_row;
+  if p_colleague is not null then
+    perform private.tell_patient(v_row, 'consultation.covered', v_more, v_again);
+    perform private.tell_participant(v_row, p_colleague, 'consultation.coverNamed', v_more, v_again);
+  else
+    perform private.tell_patient(v_row, 'consultation.coverEnded', v_more, v_again);
+  end if;
+  if v_before is not null then
+    perform private.tell_participant(v_row, v_before, 'consultation.coverEnded',
+      v_more || jsonb_build_object('colleagueName', private.person_name(v_before), 'side', 'covering'), v_again);
+  end if;
+  perform private.broadcast('appointments:' || t.id, 'appointment_changed', jsonb_build_object('id', v_row.appointment_id))
+  from unnest(array[v_row.patient_id, v_row.specialist_id, v_before, p_colleague]) t (id) where t.id is not null;
+  -- Who takes a visit back knows it; an end that nobody of the two chose is news.
+  if p_colleague is null and private.me() is distinct from v_row.specialist_id then
+    perform private.tell_participant(v_row, v_row.specialist_id, 'consultation.coverEnded', v_more, v_again);
+  end if;
+  return v_row;
+end $$;
+comment on function private.set_cover(public.consultations, uuid) is
+  'Lets somebody stand in for a visit, or nobody any more (null), and tells the patient, who does and who no longer does. What the visit shares goes along by itself.';
+revoke execute on function private.set_cover from public, anon, authenticated, service_role;
+
+create function private.leave_cover() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_room public.consultations;
+begin
+  select * into v_room from public.consultations c where c.appointment_id = new.id and c.covered_by is not null and c.ended_at is null;
+  if v_room.id is not null and private.is_taken(v_room.covered_by, new.during, new.blocks, new.id) then
+    perform private.set_cover(v_room, null);
+  end if;
+  return null;
+end $$;
+comment on function private.leave_cover() is
+  'A visit that is moved to a time at which the colleague who stands in has another one is its holder''s again.';
+revoke execute on function private.leave_cover from public, anon, authenticated, service_role;
+
+create trigger appointments_leave_cover after update on public.appointments for each row
+  when (new.during <> old.during) execute function private.leave_cover();
+
 create function public.cover_consultation(p_appointment uuid, p_colleague uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v record;
-  v_row public.consultations;
 begin
   select * into v from private.join_visit(p_appointment, array['specialist'], true);
   if (v.visit).status not in ('booked', 'waiting', 'in_progress') then
@@ -14087,23 +14215,20 @@ begin
   if p_colleague is not distinct from (v.room).covered_by then
     return v.room;
   end if;
+  -- A third calendar: waiting for it could deadlock with a colleague who does the same the other way round.
+  if p_colleague is not null and not private.try_lock_specialist(p_colleague) then
+    perform private.refuse('data.busy');
+  end if;
   -- Strangers, people without a checked registration and those who are busy then: one answer, nothing to find out by asking.
   if p_colleague is not null and (p_colleague in ((v.visit).specialist_id, (v.visit).patient_id)
       or not private.is_practising(p_colleague) or private.acts_for((v.visit).patient_id, p_colleague)
-      or exists (select from public.appointments a where a.specialist_id = p_colleague and a.during && (v.visit).during
-        and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))) then
+      or private.is_taken(p_colleague, (v.visit).during, (v.visit).during)) then
     perform private.refuse('consultation.colleagueNotFree');
   end if;
-  update public.consultations set covered_by = p_colleague where id = (v.room).id returning * into v_row;
-  if p_colleague is not null then
-    perform private.tell_patient(v_row, 'consultation.covered', jsonb_build_object('colleagueName',
-      (select p.name from public.profiles p where p.id = p_colleague)), p_colleague::text);
-    perform private.tell_participant(v_row, p_colleague, 'consultation.coverNamed', '{}', '');
-  end if;
-  return v_row;
+  return private.set_cover(v.room, p_colleague);
 end $$;
 comment on function public.cover_consultation(uuid, uuid) is
-  'The specialist names a verified colleague who stands in for this visit (null: takes it back). The patient and the colleague are told; the colleague takes part and counts as present, but gets no right to the chart. Hints: consultation.notFound, over, colleagueNotFree.';
+  'The specialist names a verified colleague who stands in for this visit (null: takes it back). The patient and the colleague are told; the colleague takes part, counts as present, has it in their calendar and reads what the patient shared with the visit, in the holder''s place. Hints: consultation.notFound, over, colleagueNotFree, data.busy.';
 revoke execute on function public.cover_consultation from public, anon, authenticated, service_role;
 grant execute on function public.cover_consultation to authenticated;
 
@@ -15247,7 +15372,8 @@ language sql stable security definer set search_path = '' as $$
     'for_whom', case when v.for_name is not null and (p_side <> 'delegate' or v.booked_by = p_me
       or private.delegated(v.patient_id, 'records', p_me) is not null) then jsonb_build_object(
         'personId', case when p_me = v.patient_id then v.for_person_id end, 'name', v.for_name,
-        'dateOfBirth', v.for_birth_date, 'gender', v.for_gender, 'relation', v.for_relation) end)
+        'dateOfBirth', v.for_birth_date, 'gender', v.for_gender, 'relation', v.for_relation) end, 'holder_name', case p_side when 'covering' then doctor.name end,
+    'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l
@@ -15260,21 +15386,25 @@ comment on function private.visit_row(public.appointments, text, uuid) is
   'A visit as a row of my_appointments, for one side of it.';
 revoke execute on function private.visit_row from public, anon, authenticated, service_role;
 
-create function private.visit_history(p_visit public.appointments, p_side text) returns jsonb
+create function private.visit_history(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'status', e.to_status, 'moved', e.from_status = e.to_status,
       'by', case when e.actor is null then 'system' when e.actor = p_visit.patient_id then 'patient'
-        when e.actor = p_visit.specialist_id then 'specialist' else 'other' end,
+        when e.actor = p_visit.specialist_id then 'specialist' when k.name is not null then 'covering' else 'other' end,
+      'byName', k.name, 'own', coalesce(e.actor = p_me, false),
       'wasAt', e.meta -> 'wasAt', 'movedTo', e.meta -> 'startsAt',
       -- Only what one side wrote for the other; the reasons of other steps are our own words.
       'reason', case when e.from_status = e.to_status or e.to_status in ('cancelled', 'declined') then e.reason end)
     order by e.id), '[]')
   from public.appointment_events e
+  -- Who stood in then, also when somebody else does now.
+  left join lateral (select private.person_name(e.actor) as name where exists (select from public.consultation_events o
+    join public.consultations c on c.id = o.consultation_id where c.appointment_id = p_visit.id and o.covered_by = e.actor)) k on true
   where e.appointment_id = p_visit.id and (p_side in ('patient', 'delegate')
     or e.to_status not in ('held', 'awaiting_payment', 'expired'))
 $$;
-comment on function private.visit_history(public.appointments, text) is
-  'The steps of a visit, oldest first: what, when, by which side, and what it was moved from and to.';
+comment on function private.visit_history(public.appointments, text, uuid) is
+  'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, and what it was moved from and to.';
 revoke execute on function private.visit_history from public, anon, authenticated, service_role;
 
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
@@ -15358,7 +15488,7 @@ begin
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
-      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side))
+      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
@@ -20570,10 +20700,9 @@ declare
   v_entries uuid[];
   v_renewal public.renewal_requests;
 begin
-  for v_room in update public.consultations set covered_by = null where id in (select c.id from public.consultations c
-      where c.covered_by = p_specialist and c.ended_at is null for update skip locked) returning * loop
-    perform private.tell_patient(v_room, 'consultation.coverEnded', '{}', p_specialist::text);
-    perform private.tell_participant(v_room, v_room.specialist_id, 'consultation.coverEnded', '{}', p_specialist::text);
+  for v_room in select * from public.consultations c where c.covered_by = p_specialist and c.ended_at is null
+      for update skip locked loop
+    perform private.set_cover(v_room, null);
   end loop;
   v_entries := array(select e.id from public.waitlist_entries e where e.specialist_id = p_specialist and e.state = 'waiting'
     for update skip locked);
@@ -20608,7 +20737,9 @@ begin
     order by a.starts_at limit 500 loop
     v_count := v_count + private.close_one_visit(v_visit)::int;
   end loop;
-  perform private.close_practice_access(p_specialist), private.close_practice_loops(p_specialist);
+  -- What a visit shares goes back with the visit, before what is left of the specialist's rights ends.
+  perform private.close_practice_loops(p_specialist);
+  perform private.close_practice_access(p_specialist);
   return v_count;
 end $$;
 comment on function private.close_practice(uuid) is
@@ -20812,7 +20943,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select a.patient_id from public.appointments a
-    where a.specialist_id = p_specialist and a.booked_at is not null
+    where (a.specialist_id = p_specialist or a.id = any (private.visits_covered_by(p_specialist))) and a.booked_at is not null
       and a.status in ('booked', 'waiting', 'in_progress', 'completed') and private.is_practising(p_specialist)
     union
     select g.patient_id from public.access_grants g
@@ -20820,7 +20951,7 @@ begin
       and private.is_practising(p_specialist);
 end $$;
 comment on function private.patients_of(uuid) is
-  'The people somebody treats while they practise: with a visit that is coming, going on or completed, or a live grant.';
+  'The people somebody treats while they practise: with a visit, their own or one in which they stand in, that is coming, going on or completed, or a live grant.';
 revoke execute on function private.patients_of from public, anon, authenticated, service_role;
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
@@ -20844,12 +20975,13 @@ begin
       order by lower(m.called), m.id limit least(greatest(coalesce(p_limit, 50), 1), 200)
     )
     select m.id, m.called,
-      (select max(a.starts_at) from public.appointments a where a.specialist_id = v_me and a.patient_id = m.id
-        and a.status in ('in_progress', 'completed')),
+      (select max(a.starts_at) from public.appointments a where a.patient_id = m.id
+        and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me))) and a.status in ('in_progress', 'completed')),
       n.starts_at, n.id, g.until, g.found is not null
     from page m
     left join lateral (select a.id, a.starts_at from public.appointments a
-      where a.specialist_id = v_me and a.patient_id = m.id and a.status in ('booked', 'waiting')
+      where a.patient_id = m.id and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
+        and a.status in ('booked', 'waiting')
         and a.ends_at > private.clock() order by a.starts_at limit 1) n on true
     left join lateral (select true as found, r.until from public.access_grants r
       where r.grantee_id = v_me and r.patient_id = m.id and r.state = 'active'

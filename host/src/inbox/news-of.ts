@@ -134,9 +134,14 @@ export const LINES: Readonly<Record<string, Line>> = {
   'consultation.unsettled': { says: 'A visit needs a decision', leads: 'visit' },
   'consultation.abandoned': { ...visit('ended early'), leads: 'visit' },
   'consultation.specialistAway': { ...visit('had to end'), leads: 'visit' },
-  'consultation.coverEnded': { says: 'A visit no longer has a stand-in', leads: 'visit' },
-  'consultation.coverNamed': { says: 'You stand in for a visit', leads: 'visit' },
-  'consultation.covered': { says: 'Somebody stands in for your visit', leads: 'visit' },
+  'consultation.coverEnded': {
+    says: 'Your visit is with your own specialist again',
+    toSpecialist: ({ side }) =>
+      side === 'covering' ? 'You no longer stand in for a visit' : 'A visit no longer has a stand-in',
+    leads: 'visit',
+  },
+  'consultation.coverNamed': { says: 'You stand in for a colleague', leads: 'visit' },
+  'consultation.covered': { says: 'Somebody else holds your visit', leads: 'visit' },
   'consultation.transferred': { ...visit('was handed to emergency services'), leads: 'visit' },
   'consultation.finished': { ...visit('is finished'), leads: 'visit' },
   'consultation.guestInvited': { says: 'Somebody was invited to your visit', leads: 'visit' },

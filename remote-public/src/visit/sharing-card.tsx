@@ -6,9 +6,11 @@ import { ChangeSharing } from './change-sharing';
 
 /** What this visit shares of the record, and how long. */
 export function SharingCard({ details }: { details: VisitDetails }) {
-  const { sharing, side, specialistName, files } = details;
-  if (sharing === null || side === 'covering') return null;
-  const who = side === 'specialist' ? 'You' : specialistName;
+  const { sharing, side, treatedBy, isTreating, files } = details;
+  if (side === 'specialist' && !isTreating) return <GoneAlong name={treatedBy} />;
+  if (sharing === null) return null;
+  const isPractice = isTreating;
+  const who = isPractice ? 'You' : treatedBy;
   return (
     <Card title="What this visit shares">
       <p>{sharingText(sharing, who)}</p>
@@ -19,17 +21,26 @@ export function SharingCard({ details }: { details: VisitDetails }) {
             : 'The files that came with the visit are closed.'}
         </p>
       )}
-      {side !== 'specialist' && (
-        <p className="small soft">Your own words for this visit are read by {specialistName} in any case.</p>
-      )}
+      {!isPractice && <p className="small soft">Your own words for this visit are read by {treatedBy} in any case.</p>}
       {side === 'patient' && (sharing.state === 'active' || sharing.state === 'offered') && (
         <ChangeSharing
           appointmentId={details.visit.id}
           sharing={sharing}
           hasFiles={files.length > 0}
-          name={specialistName}
+          name={treatedBy}
         />
       )}
+    </Card>
+  );
+}
+
+/** The right goes with the visit: its holder is told where it is, or would blame the patient. */
+function GoneAlong({ name }: { name: string }) {
+  return (
+    <Card title="What this visit shares">
+      <p>
+        {name} stands in for you. What the patient shares with this visit is open to {name}, not to you.
+      </p>
     </Card>
   );
 }

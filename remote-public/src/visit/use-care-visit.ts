@@ -12,10 +12,11 @@ export function useCareVisit(details: VisitDetails): CareVisit {
 }
 
 /** Whose record it is: the practice's opposite, else one's own. */
-function toCareVisit({ visit, side, patientName, specialistName }: VisitDetails, me: string): CareVisit {
+function toCareVisit({ visit, side, patientName, treatedBy, isTreating }: VisitDetails, me: string): CareVisit {
   return {
     appointmentId: visit.id,
     patientId: isPractice({ side }) ? visit.counterpartId : me,
-    ...{ patientName, specialistName, status: visit.status, endsAt: visit.endsAt },
+    ...{ patientName, specialistName: treatedBy, status: visit.status, endsAt: visit.endsAt },
+    coveredBy: side === 'specialist' && !isTreating ? treatedBy : null,
   };
 }

@@ -51,6 +51,25 @@ it('says the day and what is left of it, and lines up today’s visits', async (
   expect(within(screen.getByRole('list', { name: 'Next days' })).getByText('Tomorrow')).toBeDefined();
 });
 
+it('shows whose visit one stands in for, and of the own ones who stands in, which is no visit left to hold', async () => {
+  const at = { viewerRole: 'specialist', counterpartName: 'Thandi Dlamini' } as const;
+  open({
+    my_appointments: [
+      createAppointment({ ...at, id: 'a', holderName: 'Naledi Mokoena', startsAt: new Date('2026-11-20T11:00:00Z') }),
+      createAppointment({
+        ...at,
+        id: 'b',
+        coveringName: 'Hlengiwe Ngcobo',
+        startsAt: new Date('2026-11-20T12:00:00Z'),
+      }),
+    ].map(toAppointmentRow),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Friday, 1 visit left' });
+  const [mine, theirs] = within(screen.getByRole('list', { name: 'Visits today' })).getAllByRole('listitem');
+  expect(mine?.textContent).toContain('You stand in for Naledi Mokoena.');
+  expect(theirs?.textContent).toContain('Hlengiwe Ngcobo stands in for you.');
+});
+
 it('calls a visit that runs past its end what every list calls it', async () => {
   const running = createAppointment({ id: 'r', status: 'in_progress', startsAt: new Date('2026-11-20T09:00:00Z') });
   open({ my_appointments: [toAppointmentRow({ ...running, viewerRole: 'specialist' })] });

@@ -23,7 +23,7 @@ export function BriefButton({ visit }: { visit: Appointment }) {
   const when = formatShortMoment(startsAt, viewerTimeZone());
   const care = {
     ...{ appointmentId: id, patientId: counterpartId, patientName: counterpartName, status },
-    specialistName: me?.name ?? '',
+    ...{ specialistName: me?.name ?? '', coveredBy: visit.coveringName },
   };
   return (
     <>

@@ -4,6 +4,7 @@ import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { CarePatient } from '../care-visit';
+import { whyClosed } from '../chart/why-closed';
 import { day, proofText } from '../record/entry-words';
 import type { FactAct } from '../record/fact-act';
 import { pickEntries } from '../record/pick-entries';
@@ -26,7 +27,15 @@ export function AllergyLine({ visit, act }: { visit: CarePatient; act?: FactAct 
   }
   if (isLoading) return <Warning text="Allergies are being read" />;
   if (!categories?.has('profile')) {
-    return <Warning text={`Allergies are not shared with you, by ${visit.patientName}’s choice. Please ask.`} />;
+    return (
+      <Warning
+        text={
+          visit.coveredBy
+            ? `Allergies are closed to you. ${whyClosed(visit, 'allergies')}`
+            : `Allergies are not shared with you, by ${visit.patientName}’s choice. Please ask.`
+        }
+      />
+    );
   }
   const allergies = pickEntries(opened, 'allergy').filter(({ isActive }) => isActive);
   if (allergies.length === 0) return <NoneRecorded opened={opened} />;

@@ -90,9 +90,11 @@ function factsOf(
   { opened, categories }: ReturnType<typeof useChart>,
   read: Pick<BriefFacts, 'checks' | 'needs' | 'danger'>,
 ): BriefFacts {
+  const { coveredBy = null } = visit;
   const met = earlier.filter(({ status }) => status === 'completed');
   return {
     ...{ patientName: visit.patientName, reason: booked.reason, bookedAt: booked.createdAt, intake, opened, ...read },
+    coveredBy,
     aboutOther: booked.forWhom === null ? null : booked.forWhom.name,
     lastVisitAt: met[0]?.startsAt ?? null,
     closed: CHART_CATEGORIES.filter((category) => categories?.has(category) === false),

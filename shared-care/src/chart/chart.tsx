@@ -18,6 +18,7 @@ import { categoryWords } from '../record/pick-entries';
 import { CategoryEntries } from './category-entries';
 import styles from './chart.module.css';
 import { Timeline } from './timeline';
+import { whyClosed } from './why-closed';
 
 interface ChartProps {
   visit: CareVisit;
@@ -108,8 +109,8 @@ function Closed({ visit, closed }: { visit: CareVisit; closed: readonly ChartCat
         {closed.length === CHART_CATEGORIES.length ? 'The record is closed to you' : 'Closed to you'}
       </h3>
       <p>
-        {visit.patientName} does not share {categoryWords(closed)} with you. You are not told whether there is anything
-        in it. Please ask: they can open it on the visit’s page, under what is shared, at any time.
+        {whyClosed(visit, categoryWords(closed))} You are not told whether there is anything in it.
+        {!visit.coveredBy && ' Please ask: they can open it on the visit’s page, under what is shared, at any time.'}
       </p>
     </section>
   );

@@ -209,7 +209,7 @@ const ANYTHING: Notice = plain(`There is news for you at ${BRAND_NAME}`, SEE);
 
 /** The text of an event that is not about a visit's booking; `template` may end in the side it is for. */
 export function noticeText(template: string, payload: NoticePayload): MailText {
-  const event = template.replace(/\.(patient|specialist|operator)$/, '');
+  const event = template.replace(/\.(patient|specialist|covering|operator)$/, '');
   const notice = NOTICE_TEXTS[template] ?? NOTICE_TEXTS[event] ?? ANYTHING;
   return {
     subject: notice.subject,

@@ -25,6 +25,10 @@ export const noticePayload = z.object({
   refId: z.string().nullish(),
   /** Of what came of a visit. */
   appointmentId: z.string().nullish(),
+  /** Of a covered visit: who stands in, or stood in; and whose visit it is. */
+  colleagueName: nameInMail.nullish(),
+  holderName: nameInMail.nullish(),
+  counterpartName: nameInMail.nullish(),
   /** Of what somebody changed who acts for the patient: a key of DONE_FOR_YOU. */
   what: z.string().optional(),
 });

@@ -25,6 +25,10 @@ export const visitPayload = z.object({
   wasAt: z.coerce.date().optional(),
   movedBy: z.enum(['patient', 'specialist']).optional(),
   freeUntil: z.coerce.date().optional(),
+  /** For who stands in: whose visit it is. */
+  holderName: nameInMail.nullish(),
+  /** For the patient: who did it on their behalf. */
+  actorName: nameInMail.nullish(),
 });
 export type VisitPayload = z.infer<typeof visitPayload>;
 
@@ -43,6 +47,12 @@ export const details = (visit: VisitPayload) => `${starts(visit)}, ${visit.minut
 export const until = (moment: Date | undefined, visit: VisitPayload) => (moment ? ` until ${at(moment, visit)}` : '');
 export const moved = (visit: VisitPayload) =>
   `${visit.wasAt ? `It was on ${at(visit.wasAt, visit)}. ` : ''}Now it is on ${starts(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`;
+
+/** Who did what the patient's side did, to the patient: "You", or who acts for them. */
+export const onBehalf = ({ actorName }: VisitPayload) => (actorName ? `${actorName}, who acts for you,` : 'You');
+/** The visit, to who stands in for a colleague in it. */
+export const coveredVisit = ({ counterpartName, holderName }: VisitPayload) =>
+  `the visit with ${counterpartName} in which you stand in for ${holderName ?? 'a colleague'}`;
 
 export function refundLine({ refundMinor, currency }: VisitPayload): string[] {
   if (!refundMinor) return [];

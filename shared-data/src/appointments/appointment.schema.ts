@@ -50,6 +50,10 @@ export const appointment = rowSchema<'my_appointments'>()({
   bookedByOther: z.boolean(),
   /** Who it is for when it is not the account holder; else null. */
   forWhom: visitPerson.nullable(),
+  /** The specialist whose visit it is, where the viewer stands in for them; else null. */
+  holderName: z.string().nullable(),
+  /** The colleague who stands in for the specialist; null: nobody, or the viewer. */
+  coveringName: z.string().nullable(),
 });
 export type Appointment = z.output<typeof appointment>;
 

@@ -20,6 +20,8 @@ export type VisitViewer = Role | 'operator';
 /** What a name depends on. */
 export interface NamedVisit extends Pick<Appointment, 'status' | 'startsAt' | 'endsAt' | 'holdExpiresAt'> {
   viewerRole: VisitViewer;
+  /** Who stood in for the viewer's visit: what was missed then is not the viewer's doing. */
+  coveringName?: string | null;
 }
 
 const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
@@ -39,8 +41,9 @@ const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
 };
 
 /** What a step of a visit is called once it lies behind: by the status it led to alone. */
-export function nameStep(status: AppointmentStatus, viewer: VisitViewer): string {
+export function nameStep(status: AppointmentStatus, viewer: VisitViewer, coveringName: string | null = null): string {
   if (status === 'held' && viewer !== 'patient') return 'Offered to the patient';
+  if (status === 'no_show_specialist' && coveringName !== null) return `Missed by ${coveringName}`;
   return status === `no_show_${viewer}` ? 'Missed by you' : STATUS_NAMES[status];
 }
 
@@ -50,7 +53,7 @@ export function nameStep(status: AppointmentStatus, viewer: VisitViewer): string
  */
 export function nameVisit(visit: NamedVisit, now: Date): VisitName {
   const { status, startsAt, endsAt } = visit;
-  const label = nameStep(status, visit.viewerRole);
+  const label = nameStep(status, visit.viewerRole, visit.coveringName);
   switch (status) {
     case 'held':
     case 'requested':

@@ -36,6 +36,7 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     alternatives: [],
     bookedByOther: false,
     forWhom: null,
+    ...{ holderName: null, coveringName: null },
     ...changes,
   };
 }

@@ -27,7 +27,11 @@ const step = z.object({
     .boolean()
     .nullable()
     .transform((moved) => moved === true),
-  by: z.enum(['patient', 'specialist', 'system', 'other']),
+  by: z.enum(['patient', 'specialist', 'covering', 'system', 'other']),
+  /** The name of a colleague who stood in then; null for the others. */
+  byName: z.string().nullable().default(null),
+  /** The reader took it. */
+  own: z.boolean().default(false),
   wasAt: instant.nullable(),
   movedTo: instant.nullable(),
   /** What one side wrote for the other. */
@@ -112,7 +116,7 @@ const review = z.object({
 export type VisitReview = z.output<typeof review>;
 
 /** Everything about one visit that this side of it may see. */
-export const visitDetails = z.object({
+const details = z.object({
   /** The server's clock when it said so. */
   askedAt: instant,
   side: z.enum(VISIT_SIDES),
@@ -182,4 +186,12 @@ export const visitDetails = z.object({
   /** Earlier visits of the same two people, newest first. */
   earlier: z.array(z.object({ id: uuid, startsAt: instant, status: appointmentStatus, mode })),
 });
+
+export const visitDetails = details.transform((visit) => ({
+  ...visit,
+  /** Who treats: the colleague who stands in, else the specialist. */
+  treatedBy: visit.room?.coveringName ?? visit.specialistName,
+  /** Whether the reader is the one who treats. */
+  isTreating: visit.side === 'covering' || (visit.side === 'specialist' && !visit.room?.coveringName),
+}));
 export type VisitDetails = z.output<typeof visitDetails>;

@@ -92,8 +92,8 @@ begin
       and (a.blocks && p_during or a.during && p_blocks)
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
       and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by))
-    or private.guest_has(p_specialist, p_during, p_blocks);
+    or private.guest_has(p_specialist, p_during, p_blocks) or private.covers_then(p_specialist, p_during, p_blocks, p_except);
 end $$;
 comment on function private.is_taken(uuid, tstzrange, tstzrange, uuid, uuid) is
-  'Whether a live visit of the specialist or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
+  'Whether a live visit of the specialist, one in which they stand in for a colleague, or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
 revoke execute on function private.is_taken from public, anon, authenticated, service_role;

@@ -52,6 +52,9 @@ begin
           and (a.hold_expires_at is null or a.hold_expires_at > v_now)
           and not (a.status = 'held' and a.patient_id is not distinct from p_not_of)
         union all
+        select a.during, a.blocks from public.consultations c join public.appointments a on a.id = c.appointment_id
+        where c.covered_by = p_type.specialist_id and c.ended_at is null and a.status in ('booked', 'waiting', 'in_progress')
+        union all
         select g.during, g.blocks from private.guest_holds g
         where g.specialist_id = p_type.specialist_id and g.expires_at > v_now and g.device is distinct from v_device
       ) b;

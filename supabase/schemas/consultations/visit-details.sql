@@ -39,7 +39,8 @@ language sql stable security definer set search_path = '' as $$
     'for_whom', case when v.for_name is not null and (p_side <> 'delegate' or v.booked_by = p_me
       or private.delegated(v.patient_id, 'records', p_me) is not null) then jsonb_build_object(
         'personId', case when p_me = v.patient_id then v.for_person_id end, 'name', v.for_name,
-        'dateOfBirth', v.for_birth_date, 'gender', v.for_gender, 'relation', v.for_relation) end)
+        'dateOfBirth', v.for_birth_date, 'gender', v.for_gender, 'relation', v.for_relation) end, 'holder_name', case p_side when 'covering' then doctor.name end,
+    'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l
@@ -52,21 +53,25 @@ comment on function private.visit_row(public.appointments, text, uuid) is
   'A visit as a row of my_appointments, for one side of it.';
 revoke execute on function private.visit_row from public, anon, authenticated, service_role;
 
-create function private.visit_history(p_visit public.appointments, p_side text) returns jsonb
+create function private.visit_history(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'status', e.to_status, 'moved', e.from_status = e.to_status,
       'by', case when e.actor is null then 'system' when e.actor = p_visit.patient_id then 'patient'
-        when e.actor = p_visit.specialist_id then 'specialist' else 'other' end,
+        when e.actor = p_visit.specialist_id then 'specialist' when k.name is not null then 'covering' else 'other' end,
+      'byName', k.name, 'own', coalesce(e.actor = p_me, false),
       'wasAt', e.meta -> 'wasAt', 'movedTo', e.meta -> 'startsAt',
       -- Only what one side wrote for the other; the reasons of other steps are our own words.
       'reason', case when e.from_status = e.to_status or e.to_status in ('cancelled', 'declined') then e.reason end)
     order by e.id), '[]')
   from public.appointment_events e
+  -- Who stood in then, also when somebody else does now.
+  left join lateral (select private.person_name(e.actor) as name where exists (select from public.consultation_events o
+    join public.consultations c on c.id = o.consultation_id where c.appointment_id = p_visit.id and o.covered_by = e.actor)) k on true
   where e.appointment_id = p_visit.id and (p_side in ('patient', 'delegate')
     or e.to_status not in ('held', 'awaiting_payment', 'expired'))
 $$;
-comment on function private.visit_history(public.appointments, text) is
-  'The steps of a visit, oldest first: what, when, by which side, and what it was moved from and to.';
+comment on function private.visit_history(public.appointments, text, uuid) is
+  'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, and what it was moved from and to.';
 revoke execute on function private.visit_history from public, anon, authenticated, service_role;
 
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
@@ -150,7 +155,7 @@ begin
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
-      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side))
+      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is

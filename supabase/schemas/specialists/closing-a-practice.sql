@@ -81,10 +81,9 @@ declare
   v_entries uuid[];
   v_renewal public.renewal_requests;
 begin
-  for v_room in update public.consultations set covered_by = null where id in (select c.id from public.consultations c
-      where c.covered_by = p_specialist and c.ended_at is null for update skip locked) returning * loop
-    perform private.tell_patient(v_room, 'consultation.coverEnded', '{}', p_specialist::text);
-    perform private.tell_participant(v_room, v_room.specialist_id, 'consultation.coverEnded', '{}', p_specialist::text);
+  for v_room in select * from public.consultations c where c.covered_by = p_specialist and c.ended_at is null
+      for update skip locked loop
+    perform private.set_cover(v_room, null);
   end loop;
   v_entries := array(select e.id from public.waitlist_entries e where e.specialist_id = p_specialist and e.state = 'waiting'
     for update skip locked);
@@ -119,7 +118,9 @@ begin
     order by a.starts_at limit 500 loop
     v_count := v_count + private.close_one_visit(v_visit)::int;
   end loop;
-  perform private.close_practice_access(p_specialist), private.close_practice_loops(p_specialist);
+  -- What a visit shares goes back with the visit, before what is left of the specialist's rights ends.
+  perform private.close_practice_loops(p_specialist);
+  perform private.close_practice_access(p_specialist);
   return v_count;
 end $$;
 comment on function private.close_practice(uuid) is

@@ -16,14 +16,12 @@ const PARTS = [
 
 /** What to do now, in steps a tired person can follow; the clinical note for those who want it. */
 export function PlanCard({ details }: { details: VisitDetails }) {
-  const { specialistName, room } = details;
   const notes = details.notes.filter(({ state }) => state === 'signed');
   if (notes.length === 0) {
-    const whose = room?.coveringName ?? specialistName;
     return (
       <Card title="Your plan">
         <p>
-          <strong>{whose} writes your plan, usually within 24 hours.</strong>
+          <strong>{details.treatedBy} writes your plan, usually within 24 hours.</strong>
         </p>
         <p className="soft">Nothing has been signed yet. As soon as it is, it appears here.</p>
       </Card>

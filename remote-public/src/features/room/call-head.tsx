@@ -17,7 +17,7 @@ interface CallHeadProps {
 /** Who the visit is with, what it is, how long it runs; and help, always. */
 export function CallHead({ details, children }: CallHeadProps) {
   const practice = isPractice(details);
-  const name = practice ? details.patientName : (details.room?.coveringName ?? details.specialistName);
+  const name = practice ? details.patientName : details.treatedBy;
   return (
     <header className={styles.head}>
       <span className={styles.logo}>

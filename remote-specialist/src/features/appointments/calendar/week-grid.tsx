@@ -2,6 +2,7 @@ import { dayKey, formatShortDay, formatTime, MODE_LABELS } from '@telehealth/con
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
+import { coverText } from '@telehealth/visits/cover-text';
 import { type CSSProperties, useMemo } from 'react';
 import styles from './calendar.module.css';
 import { dayInstant, groupByDay, type Stretch, shownHours, stretchOf, toTime } from './days';
@@ -141,6 +142,8 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
         <b>{visit.counterpartName}</b>
         <span>
           {time} {MODE_LABELS[visit.mode].toLowerCase()}
+          {visit.holderName !== null && `, for ${visit.holderName}`}
+          {visit.coveringName !== null && `, by ${visit.coveringName}`}
         </span>
       </button>
     </li>
@@ -150,7 +153,9 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
 export type BlockKind = 'booked' | 'asked' | 'invited' | 'squeezed' | 'over' | 'missed';
 
 const stateWords = (visit: Appointment, isSqueezedIn: boolean, now: Date): string =>
-  `${nameVisit(visit, now).label.toLowerCase()}${isSqueezedIn ? ', squeezed in' : ''}`;
+  [nameVisit(visit, now).label.toLowerCase(), isSqueezedIn && 'squeezed in', coverText(visit)]
+    .filter(Boolean)
+    .join(', ');
 
 export function blockKind(visit: Appointment, isSqueezedIn: boolean, now: Date): BlockKind {
   const { status } = visit;
