@@ -20,10 +20,11 @@ test('a colleague who stands in has the visit in her day, with what it shares; a
   const visit = await bookFree(asPatient, practice, startsAt);
 
   // The specialist asks her colleague, from the list of visits.
-  await doctor.goto('/specialist/consultations?state=ahead');
+  await doctor.goto('/specialist/consultations');
+  await doctor.getByRole('tab', { name: 'All visits' }).click();
   await doctor.getByRole('button', { name: /^Ask a colleague to cover: .*Lerato Molefe/ }).click();
   const dialog = doctor.getByRole('dialog', { name: /^Who stands in for the visit of Lerato Molefe/ });
-  await dialog.getByLabel(/^Colleague/).fill('Refilwe');
+  await dialog.getByRole('searchbox', { name: /^Colleague/ }).fill('Refilwe');
   await dialog.getByText(/Refilwe Sithole/).click();
   await dialog.getByRole('button', { name: 'Let them stand in' }).click();
   await expect(dialog).toBeHidden();

@@ -5118,6 +5118,15 @@ export type Database = {
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
       };
+      my_places: {
+        Args: { p_appointment: string };
+        Returns: {
+          appointment_id: string;
+          patient_location: string;
+          callback_phone: string;
+          consent_at: string;
+        }[];
+      };
       my_portrait: {
         Args: never;
         Returns: Json;
@@ -5221,6 +5230,10 @@ export type Database = {
       };
       open_thread: {
         Args: { p_appointment: string; p_after?: number; p_limit?: number };
+        Returns: string;
+      };
+      open_visit_words: {
+        Args: { p_appointment: string; p_screen?: string };
         Returns: string;
       };
       payment_facts: {

@@ -2193,7 +2193,12 @@ create policy "patients read their own appointments" on public.appointments
 create policy "specialists read appointments once asked or booked" on public.appointments for select to authenticated
   using (specialist_id = (select private.me_practising()) and (booked_at is not null or requested_at is not null));
 revoke all on public.appointments from public, anon, authenticated, service_role;
-grant select on public.appointments to authenticated;
+-- What a patient wrote and whom a visit is for is told by functions alone: a row may be read for longer than that may.
+grant select (id, patient_id, specialist_id, visit_type_id, during, blocks, starts_at, ends_at, status, mode, hold_expires_at,
+  extension_used, consent_at, booked_at, booked_by, tz_patient, tz_specialist, visit_type_name, price_minor, currency,
+  cancel_notice_minutes, late_refund_percent, sequence, version, idempotency_key, cancelled_by, cancelled_late, created_at,
+  updated_at, requested_at, moves_by_patient, corrected_at, needs_approval, moved_by, replaces, extra_minutes)
+  on public.appointments to authenticated;
 
 create function private.guard_appointment() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2759,7 +2764,7 @@ alter table public.appointment_events force row level security;
 create policy "readers of an appointment read its history" on public.appointment_events
   for select to authenticated using (appointment_id in (select a.id from public.appointments a));
 revoke all on public.appointment_events from public, anon, authenticated, service_role;
-grant select on public.appointment_events to authenticated;
+grant select (id, appointment_id, from_status, to_status, actor, at, sequence) on public.appointment_events to authenticated;
 
 create trigger appointment_events_keep before update or delete on public.appointment_events
   for each row execute function private.refuse_change();
@@ -3752,7 +3757,12 @@ create policy "delegates for messages read the patient's consultations" on publi
     where d.delegate_id = (select private.me()) and d.state = 'active' and 'messages' = any (d.scopes)
       and (d.until is null or d.until > private.clock())));
 revoke all on public.consultations from public, anon, authenticated, service_role;
-grant select on public.consultations to authenticated;
+-- Where somebody is and what number to ring is read by functions: of others, each leaves a line in the access log.
+grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
+  identity_confirmed_at, identity_confirmed_by, waiting_since, started_at, interrupted_at, interrupted_side, fallback_step,
+  paused_seconds, ended_at, ended_by, closing_reason, note_signed_at, patient_late_minutes, patient_late_at,
+  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at)
+  on public.consultations to authenticated;
 
 create function private.guard_consultation() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4330,7 +4340,7 @@ create table public.intake (
   primary key (appointment_id, version)
 );
 comment on table public.intake is
-  'What a patient says before a visit, in versions; the highest counts. Patient, the specialist of the booked visit and a covering colleague read it; written by save_intake until the visit begins, never changed.';
+  'What a patient says before a visit, in versions; the highest counts. The patient reads it; who holds the visit by open_visit_words, which leaves a line in the access log; written by save_intake until the visit begins, never changed.';
 comment on column public.intake.symptoms_worse is 'How it is compared with the time of booking; null: not said.';
 comment on column public.intake.danger is
   'Of somebody who is worse: {level, rules, signs}, the danger signs answered and how urgent the rules of the patient''s own device call it. Null: not checked.';
@@ -4342,9 +4352,6 @@ alter table public.intake enable row level security;
 alter table public.intake force row level security;
 create policy "patients read their own intake" on public.intake
   for select to authenticated using (patient_id = (select private.me()));
-create policy "who holds the visit reads its intake" on public.intake
-  for select to authenticated using (appointment_id in (select c.appointment_id from public.consultations c
-    where c.specialist_id = (select private.me_practising()) or c.covered_by = (select private.me_practising())));
 revoke all on public.intake from public, anon, authenticated, service_role;
 grant select on public.intake to authenticated;
 
@@ -4521,7 +4528,7 @@ create table public.visit_preparations (
   check ((devices is null) = (devices_tested_at is null))
 );
 comment on table public.visit_preparations is
-  'What a patient has ready for a visit. Patient, the specialist of the booked visit and a covering colleague read it; written by tick_preparation and keep_device_test until the visit begins.';
+  'What a patient has ready for a visit. The patient reads it, who holds the visit by visit_details; written by tick_preparation and keep_device_test until the visit begins.';
 comment on column public.visit_preparations.done is 'Steps of the prepare list that are ticked off.';
 comment on column public.visit_preparations.devices is
   'The last test of camera, microphone and speaker: works, fails or untried. On the device it was made on, which may be another one.';
@@ -4532,9 +4539,6 @@ alter table public.visit_preparations enable row level security;
 alter table public.visit_preparations force row level security;
 create policy "patients read what they have ready" on public.visit_preparations
   for select to authenticated using (patient_id = (select private.me()));
-create policy "who holds the visit reads what is ready" on public.visit_preparations
-  for select to authenticated using (appointment_id in (select c.appointment_id from public.consultations c
-    where c.specialist_id = (select private.me_practising()) or c.covered_by = (select private.me_practising())));
 revoke all on public.visit_preparations from public, anon, authenticated, service_role;
 grant select on public.visit_preparations to authenticated;
 
@@ -4885,7 +4889,7 @@ revoke execute on function private.open_category from public, anon, authenticate
 
 create table private.look_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
-  kind text not null check (kind in ('chart', 'history', 'readings', 'emergency_contact', 'needs', 'triage', 'prescriptions',
+  kind text not null check (kind in ('chart', 'history', 'readings', 'emergency_contact', 'needs', 'words', 'triage', 'prescriptions',
     'thread', 'log_lines', 'allergy_check', 'export', 'document')),
   issued_to uuid not null references public.profiles (id),
   about uuid not null references public.profiles (id),
@@ -6052,7 +6056,7 @@ create table public.messages (
   check (kind = 'system' or (body = '' and document_id is null) = (deleted_at is not null))
 );
 comment on table public.messages is
-  'What was said in the thread of a visit. Patient and specialist of the visit read it, delegates through open_thread. Written by functions only; never edited, taken back as an empty row.';
+  'What was said in the thread of a visit. The patient reads it; everybody else through open_thread, which leaves a line in the access log. Written by functions only; never edited, taken back as an empty row.';
 comment on column public.messages.document_id is
   'A document of the patient''s chart that was sent along; it is opened as any document is, by its own right.';
 comment on column public.messages.red_flag is
@@ -6066,8 +6070,6 @@ alter table public.messages enable row level security;
 alter table public.messages force row level security;
 create policy "patients read the messages of their visits" on public.messages
   for select to authenticated using (patient_id = (select private.me()));
-create policy "specialists read the messages of their visits" on public.messages
-  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.messages from public, anon, authenticated, service_role;
 grant select on public.messages to authenticated;
 
@@ -6124,7 +6126,7 @@ create table public.message_reads (
   at timestamptz not null default private.clock(),
   primary key (appointment_id, profile_id)
 );
-comment on table public.message_reads is 'How far each person has read a thread. Both sides of the visit read it; it only grows.';
+comment on table public.message_reads is 'How far each person has read a thread. The patient reads it; everybody else through open_thread. It only grows.';
 
 create index message_reads_of_profile on public.message_reads (profile_id);
 create index message_reads_of_patient on public.message_reads (patient_id);
@@ -6134,8 +6136,6 @@ alter table public.message_reads enable row level security;
 alter table public.message_reads force row level security;
 create policy "patients see how far their messages were read" on public.message_reads
   for select to authenticated using (patient_id = (select private.me()));
-create policy "specialists see how far their messages were read" on public.message_reads
-  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.message_reads from public, anon, authenticated, service_role;
 grant select on public.message_reads to authenticated;
 
@@ -8751,6 +8751,7 @@ begin
     when 'readings' then private.look_at_readings(v_look)
     when 'emergency_contact' then private.look_at_emergency_contact(v_look)
     when 'needs' then private.look_at_needs(v_look)
+    when 'words' then private.look_at_words(v_look)
     when 'triage' then private.look_at_triage(v_look)
     when 'prescriptions' then private.look_at_prescriptions(v_look)
     when 'thread' then private.look_at_thread(v_look)
@@ -8759,9 +8760,24 @@ begin
     when 'export' then private.look_at_everything(v_look) end;
 end $$;
 comment on function public.read_look(text) is
-  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
+  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
 revoke execute on function public.read_look from public, anon, authenticated, service_role;
 grant execute on function public.read_look to authenticated;
+
+create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  -- A page that is open asks again with every change: an hour of it is one look.
+  if not exists (select from public.access_log l where l.actor_id = v_me and l.at > private.clock() - interval '1 hour'
+      and l.patient_id = p_visit.patient_id and l.basis_id = p_visit.id and l.category = p_category and l.action = 'view') then
+    perform private.write_access_log(p_visit.patient_id, v_me, 'specialist', p_category, 'view', 'visit', p_visit.id, p_screen);
+  end if;
+end $$;
+comment on function private.log_look_of_visit(public.appointments, text, text) is
+  'The line for what who holds a visit reads by it: one an hour for the same visit and category. Hint: data.invalid.';
+revoke execute on function private.log_look_of_visit from public, anon, authenticated, service_role;
 
 create function private.changed(p_id uuid, p_version int) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -14387,6 +14403,58 @@ comment on function private.number_to_ring(public.consultations) is
   'The number on which the patient of a visit can be rung: said for it, else said last for another one, else of their profile ({phone, e164, givenFor: visit, earlier, profile}). Null: none is known.';
 revoke execute on function private.number_to_ring from public, anon, authenticated, service_role;
 
+create function private.visit_words(p_visit public.appointments, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('intake', private.visit_intake(p_visit, p_me), 'place', private.visit_place(c, 'specialist', p_me),
+    -- A patient who never came in is rung as well before they are called absent; until then no number is looked at.
+    'ring', case when p_visit.status in ('booked', 'waiting', 'in_progress')
+      and private.clock() >= (private.doors(p_visit)).opens_at then private.number_to_ring(c) end)
+  from public.consultations c where c.appointment_id = p_visit.id
+$$;
+comment on function private.visit_words(public.appointments, uuid) is
+  'What who holds a visit reads of its patient by it: {intake, place, ring}, each null where there is nothing to tell; null before it was booked.';
+revoke execute on function private.visit_words from public, anon, authenticated, service_role;
+
+create function public.open_visit_words(p_appointment uuid, p_screen text default '') returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+begin
+  perform private.refuse_reading_request();
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering']);
+  perform private.log_look_of_visit(v.visit, 'intake', p_screen);
+  return private.issue_look('words', (v.visit).patient_id, jsonb_build_object('appointment', p_appointment));
+end $$;
+comment on function public.open_visit_words(uuid, text) is
+  'Opens what the patient wrote before a visit, and while it runs where they are and what number to ring, for who holds it; leaves a line in the access log, gives the ticket for read_look. Hint: consultation.notFound.';
+revoke execute on function public.open_visit_words from public, anon, authenticated, service_role;
+grant execute on function public.open_visit_words to authenticated;
+
+create function private.look_at_words(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+begin
+  select * into v from private.join_visit((p_look.subject ->> 'appointment')::uuid, array['specialist', 'covering']);
+  return private.visit_words(v.visit, p_look.issued_to);
+end $$;
+comment on function private.look_at_words(private.look_tickets) is 'What the patient wrote before a visit, where they are and what number to ring. Hint: consultation.notFound.';
+revoke execute on function private.look_at_words from public, anon, authenticated, service_role;
+
+create function public.my_places(p_appointment uuid)
+returns table (appointment_id uuid, patient_location text, callback_phone text, consent_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select c.appointment_id, c.patient_location, c.callback_phone, c.consent_at
+  from public.consultations c
+  where c.patient_location is not null and (c.patient_id = (select private.me())
+    or c.appointment_id = p_appointment and private.part_in(p_appointment, (select private.me())) = 'delegate')
+  order by c.updated_at desc limit 20
+$$;
+comment on function public.my_places(uuid) is
+  'Where the caller, a patient, said to be for their visits, and what number to ring, newest first; for who writes for somebody that of this visit alone.';
+revoke execute on function public.my_places from public, anon, authenticated, service_role;
+grant execute on function public.my_places to authenticated;
+
 create function private.visit_room(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', c.state, 'medium', c.medium, 'waitingSince', c.waiting_since, 'startedAt', c.started_at,
@@ -14403,10 +14471,8 @@ language sql stable security definer set search_path = '' as $$
     'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
     -- Our own word for a visit that was called off or missed is no reason that somebody gave.
     'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status then c.closing_reason end,
-    -- A patient who never came in is rung as well before they are called absent; until then no number is looked at.
-    'ring', case when p_side in ('specialist', 'covering') and p_visit.status in ('booked', 'waiting', 'in_progress')
-      and private.clock() >= (private.doors(p_visit)).opens_at then private.number_to_ring(c) end,
-    'place', private.visit_place(c, p_side, p_me), 'noShow', private.no_show_now(p_visit, p_side))
+    'ring', null, 'place', case when p_side in ('patient', 'delegate') then private.visit_place(c, p_side, p_me) end,
+    'noShow', private.no_show_now(p_visit, p_side))
   from public.consultations c where c.appointment_id = p_visit.id
 $$;
 comment on function private.visit_room(public.appointments, text, uuid) is 'How a visit goes or went, for one side of it; null before it was booked.';
@@ -15407,6 +15473,18 @@ comment on function private.visit_history(public.appointments, text, uuid) is
   'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, and what it was moved from and to.';
 revoke execute on function private.visit_history from public, anon, authenticated, service_role;
 
+create function private.visit_intake(p_visit public.appointments, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason, 'questions', i.top_questions,
+    'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
+        private.file_line(d, p_me) order by d.created_at, d.id), '[]')
+      from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
+        and d.state not in ('refused', 'removed')))
+  from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1
+$$;
+comment on function private.visit_intake(public.appointments, uuid) is 'What the patient said before a visit, its newest version; null: nothing.';
+revoke execute on function private.visit_intake from public, anon, authenticated, service_role;
+
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with may as materialized (
@@ -15418,12 +15496,8 @@ language sql stable security definer set search_path = '' as $$
     'preparation', case when m.patient or m.books or m.holds then (select jsonb_build_object('done', p.done,
         'devices', p.devices, 'devicesTestedAt', p.devices_tested_at)
       from public.visit_preparations p where p.appointment_id = p_visit.id) end,
-    'intake', case when m.patient or m.holds then (select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason,
-        'questions', i.top_questions, 'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
-            private.file_line(d, p_me) order by d.created_at, d.id), '[]')
-          from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
-            and d.state not in ('refused', 'removed')))
-      from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1) end,
+    'intake', case when m.patient then private.visit_intake(p_visit, p_me) end,
+    'toOpen', m.holds and exists (select from jsonb_each(private.visit_words(p_visit, p_me)) w where w.value <> 'null'),
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
@@ -15437,7 +15511,7 @@ language sql stable security definer set search_path = '' as $$
   from may m
 $$;
 comment on function private.visit_prepared(public.appointments, text, uuid) is
-  'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on. The name of a file is the owner''s alone: others open it, which is written into the access log.';
+  'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on, but for the words (toOpen: open_visit_words has some). The name of a file is the owner''s alone: others open it, which is written into the access log.';
 revoke execute on function private.visit_prepared from public, anon, authenticated, service_role;
 
 create function private.visit_results(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
@@ -17891,14 +17965,16 @@ declare
   v_part record;
 begin
   select * into v_part from private.thread_part(p_appointment, p_action);
-  -- Whoever acts for the patient leaves a line in the patient's log; the two sides of the visit need none.
+  -- Whoever reads and is not the patient leaves a line in the patient's log.
   if v_part.side = 'delegate' then
     perform private.open_category((v_part.visit).patient_id, 'messages', 'consultation', p_action);
+  elsif v_part.side in ('specialist', 'covering') and p_action = 'view' then
+    perform private.log_look_of_visit(v_part.visit, 'messages', 'consultation');
   end if;
   return v_part.visit;
 end $$;
 comment on function private.thread_visit(uuid, text) is
-  'The same, with the line in the patient''s log that a delegate leaves. Hint: messages.notFound.';
+  'The same, with the line in the patient''s log that a delegate leaves, and who treats for reading. Hint: messages.notFound.';
 revoke execute on function private.thread_visit from public, anon, authenticated, service_role;
 
 create function private.add_message(p_visit public.appointments, p_message public.messages) returns public.messages

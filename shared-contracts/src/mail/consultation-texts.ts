@@ -35,7 +35,6 @@ function kept(payload: NoticePayload): string[] {
 }
 
 const colleague = ({ colleagueName }: NoticePayload) => colleagueName ?? 'A colleague';
-const patient = ({ counterpartName }: NoticePayload) => counterpartName ?? 'the patient';
 const onTime = (payload: NoticePayload) => (payload.startsAt ? `: ${moment(payload.startsAt, payload)}` : '');
 const holder = ({ holderName }: NoticePayload) => holderName ?? 'the specialist';
 
@@ -113,7 +112,7 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
     subject: 'A visit no longer has a stand-in',
     lines: (payload) => [
       `It is yours again${onTime(payload)}. You can name another colleague in your list of consultations.`,
-      `${colleague(payload)} cannot stand in any more in your visit with ${patient(payload)}.`,
+      `${colleague(payload)} cannot stand in any more. ${SEE}`,
     ],
     path: '/specialist/consultations',
   },
@@ -121,7 +120,7 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
     subject: 'You no longer stand in for a visit',
     lines: (payload) => [
       `Your time is free again${onTime(payload)}.`,
-      `The visit with ${patient(payload)} is with ${holder(payload)} again.`,
+      `The visit in which you stood in is with ${holder(payload)} again.`,
     ],
     path: '/specialist/appointments',
   },
@@ -138,8 +137,8 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
     subject: 'You stand in for a colleague',
     lines: (payload) => [
       `It is in your day and in your calendar${onTime(payload)}.`,
-      `${holder(payload)} asks you to stand in for the visit with ${patient(payload)}.`,
-      'What the patient shares with this visit is open to you. If you cannot do it, please tell your colleague at once.',
+      `${holder(payload)} asks you to stand in for this visit. ${SEE}`,
+      'What was shared with it is open to you. If you cannot do it, please tell your colleague at once.',
     ],
     path: pageOf,
   },

@@ -25,13 +25,13 @@ describe('the mails about a covered visit', () => {
   it('tell the colleague that she stands in, for whom and in whose visit, never that somebody stands in for her', () => {
     const { subject, lines } = say('consultation.coverNamed.specialist', 'Hlengiwe', 'Thandi Nkosi');
     expect(subject).toBe('You stand in for a colleague');
-    expect(lines.join(' ')).toContain('Naledi Mokoena asks you to stand in for the visit with Thandi Nkosi.');
+    expect(lines.join(' ')).toContain('Naledi Mokoena asks you to stand in for this visit.');
   });
 
   it.each([
     ['patient', 'Your visit is with Naledi Mokoena, as you booked it.'],
-    ['specialist', 'Hlengiwe Ngcobo cannot stand in any more in your visit with Thandi Nkosi.'],
-    ['covering', 'The visit with Thandi Nkosi is with Naledi Mokoena again.'],
+    ['specialist', 'Hlengiwe Ngcobo cannot stand in any more.'],
+    ['covering', 'The visit in which you stood in is with Naledi Mokoena again.'],
   ])('tell the %s in their own words that nobody stands in any more', (side, words) => {
     expect(say(`consultation.coverEnded.${side}`, 'Who reads', 'Thandi Nkosi').lines.join(' ')).toContain(words);
   });

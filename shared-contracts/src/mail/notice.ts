@@ -28,7 +28,6 @@ export const noticePayload = z.object({
   /** Of a covered visit: who stands in, or stood in; and whose visit it is. */
   colleagueName: nameInMail.nullish(),
   holderName: nameInMail.nullish(),
-  counterpartName: nameInMail.nullish(),
   /** Of what somebody changed who acts for the patient: a key of DONE_FOR_YOU. */
   what: z.string().optional(),
 });

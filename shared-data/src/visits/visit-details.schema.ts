@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { appointment, appointmentStatus } from '../appointments/appointment.schema';
 import { instant, mode, uuid, whole } from '../rows/row-values';
 import { fileOfVisit } from '../visit-files/visit-file.schema';
-import { visitRoom } from './visit-room.schema';
+import { place, ring, visitRoom } from './visit-room.schema';
 
 /** One step in the life of a visit. */
 const step = z.object({
@@ -115,6 +115,11 @@ const review = z.object({
 });
 export type VisitReview = z.output<typeof review>;
 
+/** What who holds a visit opens of its patient: a line in the patient's log. Null: the visit tells nothing of it. */
+export const visitWords = z
+  .object({ intake: intake.nullable(), place: place.nullable(), ring: ring.nullable() })
+  .nullable();
+
 /** Everything about one visit that this side of it may see. */
 const details = z.object({
   /** The server's clock when it said so. */
@@ -149,8 +154,10 @@ const details = z.object({
   /** Oldest first. */
   history: z.array(step),
   preparation: preparation.nullable(),
-  /** Null when nothing was written, and for a delegate. */
+  /** Null when nothing was written, and for a delegate. Who holds the visit opens it by a look (`toOpen`). */
   intake: intake.nullable(),
+  /** There are words, a place or a number that who holds the visit opens by a look. */
+  toOpen: z.boolean().default(false),
   /** What came with the visit: opened by its own grant alone. */
   files: z.array(fileOfVisit),
   /** A result of the symptom checker is attached. */

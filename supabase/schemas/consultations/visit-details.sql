@@ -74,6 +74,18 @@ comment on function private.visit_history(public.appointments, text, uuid) is
   'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, and what it was moved from and to.';
 revoke execute on function private.visit_history from public, anon, authenticated, service_role;
 
+create function private.visit_intake(p_visit public.appointments, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason, 'questions', i.top_questions,
+    'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
+        private.file_line(d, p_me) order by d.created_at, d.id), '[]')
+      from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
+        and d.state not in ('refused', 'removed')))
+  from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1
+$$;
+comment on function private.visit_intake(public.appointments, uuid) is 'What the patient said before a visit, its newest version; null: nothing.';
+revoke execute on function private.visit_intake from public, anon, authenticated, service_role;
+
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with may as materialized (
@@ -85,12 +97,8 @@ language sql stable security definer set search_path = '' as $$
     'preparation', case when m.patient or m.books or m.holds then (select jsonb_build_object('done', p.done,
         'devices', p.devices, 'devicesTestedAt', p.devices_tested_at)
       from public.visit_preparations p where p.appointment_id = p_visit.id) end,
-    'intake', case when m.patient or m.holds then (select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason,
-        'questions', i.top_questions, 'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
-            private.file_line(d, p_me) order by d.created_at, d.id), '[]')
-          from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
-            and d.state not in ('refused', 'removed')))
-      from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1) end,
+    'intake', case when m.patient then private.visit_intake(p_visit, p_me) end,
+    'toOpen', m.holds and exists (select from jsonb_each(private.visit_words(p_visit, p_me)) w where w.value <> 'null'),
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
@@ -104,7 +112,7 @@ language sql stable security definer set search_path = '' as $$
   from may m
 $$;
 comment on function private.visit_prepared(public.appointments, text, uuid) is
-  'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on. The name of a file is the owner''s alone: others open it, which is written into the access log.';
+  'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on, but for the words (toOpen: open_visit_words has some). The name of a file is the owner''s alone: others open it, which is written into the access log.';
 revoke execute on function private.visit_prepared from public, anon, authenticated, service_role;
 
 create function private.visit_results(p_visit public.appointments, p_side text, p_me uuid) returns jsonb

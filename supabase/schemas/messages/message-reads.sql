@@ -9,7 +9,7 @@ create table public.message_reads (
   at timestamptz not null default private.clock(),
   primary key (appointment_id, profile_id)
 );
-comment on table public.message_reads is 'How far each person has read a thread. Both sides of the visit read it; it only grows.';
+comment on table public.message_reads is 'How far each person has read a thread. The patient reads it; everybody else through open_thread. It only grows.';
 
 create index message_reads_of_profile on public.message_reads (profile_id);
 create index message_reads_of_patient on public.message_reads (patient_id);
@@ -19,8 +19,6 @@ alter table public.message_reads enable row level security;
 alter table public.message_reads force row level security;
 create policy "patients see how far their messages were read" on public.message_reads
   for select to authenticated using (patient_id = (select private.me()));
-create policy "specialists see how far their messages were read" on public.message_reads
-  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.message_reads from public, anon, authenticated, service_role;
 grant select on public.message_reads to authenticated;
 

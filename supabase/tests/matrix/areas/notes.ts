@@ -69,8 +69,8 @@ const saved = { p_soap: GOOD_NOTE.soap, p_plan_plain: GOOD_NOTE.planPlain };
 export const NOTES: MatrixArea = {
   prepare: write,
   tables: {
-    messages: BOTH_SIDES,
-    message_reads: BOTH_SIDES,
+    messages: rowsFor('patientA'),
+    message_reads: rowsFor('patientA'),
     notes: BOTH_SIDES,
     visit_codes: rowsFor('patientA', 'treating'),
     note_copies: rowsFor('treating'),
