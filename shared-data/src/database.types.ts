@@ -3590,6 +3590,7 @@ export type Database = {
           reg_state: string;
           reg_until: string | null;
           specialty: string;
+          suspends_at: string | null;
           time_zone: string;
           updated_at: string;
           version: number;
@@ -3620,6 +3621,7 @@ export type Database = {
           reg_state?: string;
           reg_until?: string | null;
           specialty: string;
+          suspends_at?: string | null;
           time_zone: string;
           updated_at?: string;
           version?: number;
@@ -3650,6 +3652,7 @@ export type Database = {
           reg_state?: string;
           reg_until?: string | null;
           specialty?: string;
+          suspends_at?: string | null;
           time_zone?: string;
           updated_at?: string;
           version?: number;
@@ -4529,7 +4532,7 @@ export type Database = {
         Returns: string;
       };
       decide_registration: {
-        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string };
+        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string; p_from?: string };
         Returns: undefined;
       };
       decide_renewal: {
@@ -5212,6 +5215,21 @@ export type Database = {
         Returns: Database['public']['Tables']['break_glass']['Row'];
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
+      notes_to_finish: {
+        Args: never;
+        Returns: {
+          id: string;
+          version: number;
+          patient_name: string;
+          starts_at: string;
+          category: string;
+          is_addendum: boolean;
+          soap: Json;
+          plan_plain: string;
+          teach_back: Json;
+          watch_for: Json;
+        }[];
+      };
       open_chart: {
         Args: { p_patient?: string; p_categories?: string[]; p_screen?: string; p_newest?: number };
         Returns: string;
@@ -5620,6 +5638,10 @@ export type Database = {
         Args: { p_appointment: string; p_facts: Json };
         Returns: Database['public']['Tables']['reviews']['Row'];
         SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
+      suspension_effects: {
+        Args: { p_specialist: string; p_from?: string };
+        Returns: Json;
       };
       sync_my_profile: {
         Args: { p_role?: string };

@@ -1632,6 +1632,7 @@ create table public.specialists (
   reg_due_at timestamptz,
   reg_more_at timestamptz,
   practice_number text not null default '' check (practice_number ~ '^[0-9]{0,15}$'),
+  suspends_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
   check (province is not null or city = '')
@@ -1639,6 +1640,8 @@ create table public.specialists (
 comment on table public.specialists is
   'A specialist''s own record. Owner reads; registration and listing are set by the operator only. Others see specialist_public.';
 comment on column public.specialists.reg_until is 'Until when the check holds: the end of the practising card, at most a year ahead.';
+comment on column public.specialists.suspends_at is
+  'From when a suspension holds that an operator announced: no visit is booked for then or later, and none is held.';
 comment on column public.specialists.reg_note is 'What the operator told the specialist about the last decision.';
 comment on column public.specialists.reg_due_at is 'By when an operator answers the check that waits; null: number or evidence is not here yet, or more was asked for.';
 comment on column public.specialists.reg_more_at is 'Since when more is asked for; reg_note says what.';
@@ -1687,6 +1690,9 @@ begin
     raise exception 'a number is verified for whoever holds it' using errcode = '23514';
   end if;
   new.listed := new.listed and new.reg_state = 'verified';
+  if new.reg_state <> 'verified' then
+    new.suspends_at := null;
+  end if;
   -- What waits with a check ends with it.
   if new.reg_state <> 'pending' then
     new.reg_due_at := null;
@@ -1738,13 +1744,23 @@ create trigger specialists_version before update on public.specialists for each 
 
 -- Who may work as a specialist at this moment.
 
+create function private.card_grace() returns interval
+language sql immutable security invoker set search_path = '' as $$
+  select interval '14 days'
+$$;
+comment on function private.card_grace() is
+  'For how long after the end of a yearly card booked visits stay and are held, so that the new card can be shown. Nobody books meanwhile.';
+revoke execute on function private.card_grace from public, anon, authenticated, service_role;
+
 create function private.is_practising(p_profile uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.specialists s where s.profile_id = p_profile and s.reg_state = 'verified'
-    and s.reg_until > private.clock() and s.reg_checked_at > private.clock() - interval '1 year')
+    and s.reg_until + private.card_grace() > private.clock()
+    and s.reg_checked_at + interval '1 year' + private.card_grace() > private.clock()
+    and (s.suspends_at is null or s.suspends_at > private.clock()))
 $$;
 comment on function private.is_practising(uuid) is
-  'Whether this specialist''s registration is verified, checked within a year and not past its end; listed or not.';
+  'Whether this specialist''s registration is verified, checked within a year and not past its end (both with card_grace) nor the day of an announced suspension; listed or not.';
 revoke execute on function private.is_practising from public, anon, authenticated, service_role;
 
 create function private.me_practising() returns uuid
@@ -1768,6 +1784,15 @@ comment on function private.me_in_care() is
   'The caller, unless they are a specialist who does not practise: for what both patients and specialists do, such as news of visits.';
 revoke execute on function private.me_in_care from public, anon, authenticated, service_role;
 grant execute on function private.me_in_care to authenticated;
+
+create function private.me_finishing() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select s.profile_id from public.specialists s where s.profile_id = private.me()
+    and s.reg_state in ('verified', 'suspended', 'expired')
+$$;
+comment on function private.me_finishing() is
+  'The caller, a specialist who was checked, also after a suspension or the end of the card: what they began to write in that time they may finish and sign. Null for everybody else.';
+revoke execute on function private.me_finishing from public, anon, authenticated, service_role;
 
 create function private.require_practising() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1820,7 +1845,7 @@ create view public.specialist_public with (security_barrier = true) as
     s.gender, s.province, s.city
   from public.specialists s join public.profiles p on p.id = s.profile_id
   where s.listed and s.reg_state = 'verified' and s.reg_until > private.clock()
-    and s.reg_checked_at > private.clock() - interval '1 year';
+    and s.reg_checked_at > private.clock() - interval '1 year' and (s.suspends_at is null or s.suspends_at > private.clock());
 comment on view public.specialist_public is
   'Card of every verified and listed specialist, for anyone. Deliberately runs as its owner: a whitelist of columns over tables nobody else may read. A check older than a year unlists by itself.';
 revoke all on public.specialist_public from public, anon, authenticated, service_role;
@@ -10260,7 +10285,8 @@ begin
   if p_starts_at < v_now + make_interval(mins => p_type.notice_minutes)
     or p_starts_at >= v_now + make_interval(days => p_type.window_days)
     or date_bin(make_interval(mins => p_type.grid_minutes), v_local, timestamp '2000-01-01') <> v_local
-    or v_local at time zone p_zone <> p_starts_at then
+    or v_local at time zone p_zone <> p_starts_at or exists (select from public.specialists s
+      where s.profile_id = p_type.specialist_id and s.suspends_at <= p_starts_at) then
     return false;
   end if;
   -- Mostly one stretch of the weekly hours holds it, and nothing else is said about that date.
@@ -10319,7 +10345,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
   v_from timestamptz := greatest(p_from, v_now + make_interval(mins => p_type.notice_minutes));
-  v_to timestamptz := least(p_to, v_now + make_interval(days => p_type.window_days));
+  v_to timestamptz := least(p_to, v_now + make_interval(days => p_type.window_days),
+    (select s.suspends_at from public.specialists s where s.profile_id = p_type.specialist_id));
   v_length interval := make_interval(mins => p_type.minutes);
   v_grid interval := make_interval(mins => p_type.grid_minutes);
   v_before interval := make_interval(mins => p_type.buffer_before_minutes);
@@ -13492,13 +13519,14 @@ declare
   v_row public.notes;
 begin
   perform private.require_me();
-  select * into v_row from public.notes n where n.id = p_note and n.author_id = private.me_practising() for update;
+  select * into v_row from public.notes n where n.id = p_note
+    and (n.author_id = private.me_practising() or n.author_id = private.me_finishing() and n.state <> 'discarded') for update;
   if not found then
     perform private.refuse('notes.notFound');
   end if;
   return v_row;
 end $$;
-comment on function private.my_note(uuid) is 'The caller''s own note, locked. Hint: notes.notFound.';
+comment on function private.my_note(uuid) is 'The caller''s own note, locked; also after a suspension or the end of the card, so that it can be finished and signed. Hint: notes.notFound.';
 revoke execute on function private.my_note from public, anon, authenticated, service_role;
 
 create function private.keep_copy(p_note public.notes, p_why text) returns uuid
@@ -13588,6 +13616,20 @@ comment on function private.require_signable(public.notes) is
   'What a note must say before it is signed: an assessment and a plan in plain words; an addendum must say something.';
 revoke execute on function private.require_signable from public, anon, authenticated, service_role;
 
+create function public.notes_to_finish()
+returns table (id uuid, version int, patient_name text, starts_at timestamptz, category text, is_addendum boolean, soap jsonb,
+  plan_plain text, teach_back jsonb, watch_for jsonb)
+language sql stable security definer set search_path = '' as $$
+  select n.id, n.version, private.person_name(n.patient_id), a.starts_at, n.category, n.chain_no > 0, n.soap, n.plan_plain,
+    n.teach_back, n.watch_for
+  from public.notes n join public.appointments a on a.id = n.appointment_id
+  where n.author_id = private.me_finishing() and n.state = 'draft' order by a.starts_at limit 200
+$$;
+comment on function public.notes_to_finish() is
+  'The notes and addenda that the caller, a specialist, began and did not sign, also after a suspension or the end of the card: their own words, and whose visit it was. None for other people.';
+revoke execute on function public.notes_to_finish from public, anon, authenticated, service_role;
+grant execute on function public.notes_to_finish to authenticated;
+
 create function public.sign_note(p_note uuid, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -13596,7 +13638,6 @@ begin
   if v_row.state = 'signed' then
     return private.changed(v_row.id, v_row.version);
   end if;
-  perform private.require_practising();
   if v_row.state = 'discarded' then
     perform private.refuse('notes.notFound');
   end if;
@@ -13625,6 +13666,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.notes := private.my_note(p_note);
 begin
+  perform private.require_practising();
   if v_row.state = 'signed' then
     perform private.refuse('notes.signed');
   end if;
@@ -20798,6 +20840,40 @@ comment on function private.close_practice_loops(uuid) is
   'Ends what else waits for this specialist: visits they cover for colleagues, places in line, renewals. The others are told.';
 revoke execute on function private.close_practice_loops from public, anon, authenticated, service_role;
 
+create function private.visits_to_call_off(p_specialist uuid, p_from timestamptz default null) returns setof public.appointments
+language sql stable security definer set search_path = '' as $$
+  select a.* from public.appointments a where a.specialist_id = p_specialist
+    and a.starts_at > private.clock() - interval '7 days' and (p_from is null or a.starts_at >= p_from)
+    and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
+  order by a.starts_at, a.id
+$$;
+comment on function private.visits_to_call_off(uuid, timestamptz) is
+  'The visits that end when this specialist stops practising, now or from a moment on, soonest first.';
+revoke execute on function private.visits_to_call_off from public, anon, authenticated, service_role;
+
+create function public.suspension_effects(p_specialist uuid, p_from timestamptz default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  if not exists (select from public.specialists s where s.profile_id = p_specialist) then
+    perform private.refuse('data.notFound');
+  end if;
+  return (select jsonb_build_object(
+      'visits', coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'patientName', v.name, 'startsAt', v.starts_at,
+        'refundMinor', v.back, 'currency', v.currency) order by v.starts_at, v.id) filter (where v.shown <= 200), '[]'),
+      'count', count(*), 'people', count(distinct v.patient_id),
+      'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', r.minor, 'currency', r.currency) order by r.currency), '[]')
+        from (select a.currency, sum(private.refundable(a.id))::int as minor
+          from private.visits_to_call_off(p_specialist, p_from) a group by a.currency) r where r.minor > 0))
+    from (select a.id, a.patient_id, a.starts_at, a.currency, private.refundable(a.id) as back, p.name,
+        row_number() over (order by a.starts_at, a.id) as shown
+      from private.visits_to_call_off(p_specialist, p_from) a join public.profiles p on p.id = a.patient_id) v);
+end $$;
+comment on function public.suspension_effects(uuid, timestamptz) is
+  'For an operator, before a specialist is suspended, now or from a moment on: {visits: [{id, patientName, startsAt, refundMinor, currency}] (the first 200), count, people, refunds: [{amountMinor, currency}]}, all that is called off and goes back. Hint: data.notFound; 42501 for other people.';
+revoke execute on function public.suspension_effects from public, anon, authenticated, service_role;
+grant execute on function public.suspension_effects to authenticated;
+
 create function private.close_practice(p_specialist uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -20807,10 +20883,7 @@ begin
   if private.is_practising(p_specialist) then
     return 0;
   end if;
-  for v_visit in select a.id from public.appointments a where a.specialist_id = p_specialist
-      and a.starts_at > private.clock() - interval '7 days'
-      and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
-    order by a.starts_at limit 500 loop
+  for v_visit in select a.id from private.visits_to_call_off(p_specialist) a limit 500 loop
     v_count := v_count + private.close_one_visit(v_visit)::int;
   end loop;
   -- What a visit shares goes back with the visit, before what is left of the specialist's rights ends.
@@ -20828,7 +20901,7 @@ declare
   v_now timestamptz := private.clock();
 begin
   return coalesce((select sum(private.close_practice(s.profile_id))::int from public.specialists s
-    where (s.reg_state <> 'verified' or s.reg_until <= v_now or s.reg_checked_at <= v_now - interval '1 year')
+    where not private.is_practising(s.profile_id)
       and (exists (select from public.appointments a where a.specialist_id = s.profile_id
           and a.starts_at > v_now - interval '7 days'
           and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))
@@ -20840,6 +20913,27 @@ end $$;
 comment on function private.close_practices() is
   'The scheduled job: close_practice for everyone who does not practise and still has something open. Returns how many visits were called off or ended.';
 revoke execute on function private.close_practices from public, anon, authenticated, service_role;
+
+create function private.call_off_from(p_specialist uuid, p_from timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit uuid;
+  v_row public.appointments;
+begin
+  -- Who has this minute something else to do with one of them is met by the job that suspends.
+  for v_visit in select a.id from private.visits_to_call_off(p_specialist, p_from) a limit 500 loop
+    select * into v_row from public.appointments a where a.id = v_visit;
+    if private.try_lock_calendars(v_row.patient_id, p_specialist) then
+      select * into v_row from public.appointments a where a.id = v_visit for update;
+      if v_row.status in ('held', 'requested', 'awaiting_payment', 'booked') and v_row.starts_at >= p_from then
+        perform private.call_off(v_row);
+      end if;
+    end if;
+  end loop;
+end $$;
+comment on function private.call_off_from(uuid, timestamptz) is
+  'Calls off what lies at or behind the day of an announced suspension, all money back, so that patients can look for somebody else in good time.';
+revoke execute on function private.call_off_from from public, anon, authenticated, service_role;
 
 -- schemas/specialists/giving-evidence.sql
 
@@ -21524,7 +21618,7 @@ comment on function private.name_is_checked(uuid) is
 revoke execute on function private.name_is_checked from public, anon, authenticated, service_role;
 
 create function private.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text, p_until timestamptz, p_actor uuid) returns void
+  p_evidence text, p_note text, p_until timestamptz, p_actor uuid, p_from timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -21537,6 +21631,9 @@ declare
 begin
   if p_state is null or p_state not in ('verified', 'rejected', 'suspended') then
     perform private.refuse('data.invalid');
+  end if;
+  if p_from is not null and (p_state <> 'suspended' or p_from <= v_now or p_from > v_now + interval '90 days') then
+    perform private.refuse('registration.fromRange');
   end if;
   if v_evidence = '' then
     perform private.refuse('registration.evidenceRequired');
@@ -21557,7 +21654,8 @@ begin
   -- The same button twice is one check; the same words a year later are a new one.
   if v_last.at > v_now - interval '10 minutes' and v_last.evidence = v_evidence and v_last.to_state = p_state
     and v_last.actor_id is not distinct from p_actor
-    and (p_until is null or v_last.valid_until is not distinct from p_until) then
+    and (p_until is null or v_last.valid_until is not distinct from p_until)
+    and (p_state <> 'suspended' or v_last.valid_until is not distinct from p_from) then
     return;
   end if;
   if v_row.reg_state in ('unverified', 'rejected') or (p_state = 'suspended' and v_row.reg_state <> 'verified') then
@@ -21572,7 +21670,9 @@ begin
     update private.council_numbers set released_at = v_now
     where specialist_id = p_specialist and number = v_row.hpcsa_number and released_at is null;
   end if;
-  update public.specialists set reg_state = p_state, listed = (p_state = 'verified'), reg_note = v_note,
+  -- Announced: the state stays until then, and nothing is booked for then or later.
+  update public.specialists set reg_state = case when p_from is null then p_state else reg_state end,
+    listed = (p_state = 'verified' or p_from is not null), reg_note = v_note, suspends_at = p_from,
     reg_checked_at = case when p_state = 'verified' then v_now else reg_checked_at end,
     reg_until = case when p_state = 'verified' then v_until else reg_until end
   where profile_id = p_specialist;
@@ -21580,16 +21680,21 @@ begin
     council_number, name, note, valid_until, at)
   values (p_specialist, v_row.reg_state, p_state, v_evidence, p_actor,
     case when p_actor is null then 'server' else 'operator' end, v_row.license_number, v_name, v_note,
-    case when p_state = 'verified' then v_until end, v_now);
-  perform private.notify(p_specialist, 'registration.' || p_state);
-  perform private.close_practice(p_specialist);
+    case when p_state = 'verified' then v_until else p_from end, v_now);
+  if p_from is null then
+    perform private.notify(p_specialist, 'registration.' || p_state);
+    perform private.close_practice(p_specialist);
+  else
+    perform private.notify(p_specialist, 'registration.suspensionAnnounced', null, jsonb_build_object('until', p_from));
+    perform private.call_off_from(p_specialist, p_from);
+  end if;
 end $$;
-comment on function private.decide_registration(uuid, text, text, text, text, text, text, timestamptz, uuid) is
-  'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work. A repeated call with the same words does nothing.';
+comment on function private.decide_registration(uuid, text, text, text, text, text, text, timestamptz, uuid, timestamptz) is
+  'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work; a suspension from a moment on (p_from, 90 days ahead at most) calls off what lies behind it and holds from then. A repeated call with the same words does nothing.';
 revoke execute on function private.decide_registration from public, anon, authenticated, service_role;
 
 create function public.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text default '', p_until timestamptz default null) returns void
+  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_operator();
@@ -21598,10 +21703,10 @@ begin
     perform private.refuse('data.invalid');
   end if;
   perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until,
-    v_me);
+    v_me, p_from);
 end $$;
-comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz) is
-  'An operator verifies, rejects or suspends the registration they checked. Hints: registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.evidenceRequired.';
+comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz) is
+  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. Hints: registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
 revoke execute on function public.decide_registration from public, anon, authenticated, service_role;
 grant execute on function public.decide_registration to authenticated;
 
@@ -21614,34 +21719,52 @@ comment on function public.set_registration(uuid, text, text, text, timestamptz)
   'decide_registration for the server itself: imports and demo data. The number is the one that was checked.';
 revoke execute on function public.set_registration from public, anon, authenticated, service_role;
 
+create function private.end_registration(p_specialist uuid, p_state text, p_why text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.specialists;
+begin
+  select * into v_row from public.specialists s where s.profile_id = p_specialist;
+  update public.specialists set reg_state = p_state, listed = false where profile_id = p_specialist;
+  insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_role, council_number, name, at)
+  values (p_specialist, v_row.reg_state, p_state, p_why, 'system', v_row.license_number, private.person_name(p_specialist),
+    private.clock());
+  perform private.notify(p_specialist, 'registration.' || p_state);
+  perform private.close_practice(p_specialist);
+end $$;
+comment on function private.end_registration(uuid, text, text) is
+  'What time does to a registration (expired, suspended): written down, told, and the practice closed.';
+revoke execute on function private.end_registration from public, anon, authenticated, service_role;
+
 create function private.expire_registrations() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
-  v_expired int := 0;
+  v_ended int := 0;
   r record;
 begin
-  for r in select s.profile_id, s.reg_state, s.license_number, p.name from public.specialists s
-    join public.profiles p on p.id = s.profile_id
-    where s.reg_state in ('verified', 'suspended') and (s.reg_until <= v_now or s.reg_checked_at <= v_now - interval '1 year')
+  for r in select s.profile_id, s.suspends_at <= v_now as suspends from public.specialists s
+    where s.reg_state = 'verified' and s.suspends_at <= v_now or s.reg_state in ('verified', 'suspended')
+      and (s.reg_until + private.card_grace() <= v_now or s.reg_checked_at + interval '1 year' + private.card_grace() <= v_now)
     for update of s skip locked loop
-    update public.specialists set reg_state = 'expired', listed = false where profile_id = r.profile_id;
-    insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_role, council_number, name,
-      at)
-    values (r.profile_id, r.reg_state, 'expired', 'The time of the check ran out', 'system', r.license_number, r.name, v_now);
-    perform private.notify(r.profile_id, 'registration.expired');
-    perform private.close_practice(r.profile_id);
-    v_expired := v_expired + 1;
+    if r.suspends then
+      perform private.end_registration(r.profile_id, 'suspended', 'As it was announced');
+    else
+      perform private.end_registration(r.profile_id, 'expired', 'The time of the check ran out');
+    end if;
+    v_ended := v_ended + 1;
   end loop;
-  for r in select s.profile_id, s.reg_until from public.specialists s
-    where s.reg_state = 'verified' and s.reg_until < v_now + interval '30 days' loop
-    perform private.notify(r.profile_id, 'registration.endsSoon', null, jsonb_build_object('until', r.reg_until),
-      format('registration.endsSoon:%s:%s', r.profile_id, extract(epoch from r.reg_until)::bigint));
-  end loop;
-  return v_expired;
+  -- The nearest of the warnings that are due; each is said once for one end. 0: the card has ended, the grace runs.
+  perform private.notify(s.profile_id, 'registration.endsSoon', null, jsonb_build_object('until', s.reg_until,
+      'calledOffAt', s.reg_until + private.card_grace(), 'lapsed', w.days = 0),
+    format('registration.endsSoon:%s:%s:%s', s.profile_id, extract(epoch from s.reg_until)::bigint, w.days))
+  from public.specialists s cross join lateral (select min(d) as days from unnest(array[0, 3, 14, 30]) d
+    where s.reg_until < v_now + make_interval(days => d)) w
+  where s.reg_state = 'verified' and w.days is not null;
+  return v_ended;
 end $$;
 comment on function private.expire_registrations() is
-  'Marks registrations past their end as expired and tells their owners, 30 days before, too. Views unlist by time already, and what they may see is closed by it; this tidies and looks after their patients.';
+  'Ends registrations 14 days past their end (expired) and at the day of an announced suspension; tells their owners, before the end also 30, 14 and 3 days ahead and when the grace begins. Views unlist by time already; this tidies and looks after their patients.';
 revoke execute on function private.expire_registrations from public, anon, authenticated, service_role;
 
 -- schemas/specialists/registration-requests.sql
@@ -21683,7 +21806,7 @@ declare
 begin
   -- Nobody waits for the hourly job to ask again.
   if exists (select from public.specialists s where s.profile_id = v_me and s.reg_state in ('verified', 'suspended')
-      and s.reg_until <= private.clock()) then
+      and s.reg_until + private.card_grace() <= private.clock()) then
     perform private.expire_registrations();
   end if;
   select * into v_row from public.specialists where profile_id = v_me for update;

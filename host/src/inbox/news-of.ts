@@ -154,6 +154,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'registration.rejected': { says: 'Your registration could not be confirmed', leads: 'ownProfile' },
   'registration.verified': { says: 'Your registration is checked', leads: 'ownProfile' },
   'registration.suspended': { says: 'Your registration is suspended', leads: 'ownProfile' },
+  'registration.suspensionAnnounced': { says: 'Your registration will be suspended', leads: 'ownProfile' },
   'registration.expired': { says: 'Your registration check has expired', leads: 'ownProfile' },
   'registration.endsSoon': { says: 'Your registration needs to be checked again', leads: 'ownProfile' },
 };

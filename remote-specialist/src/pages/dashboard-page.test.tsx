@@ -24,7 +24,7 @@ const DAY = [
 ];
 const PENDING = {
   ...{ specialty: 'cardiology', license_number: 'ZZ0000001', reg_state: 'pending', reg_checked_at: null },
-  ...{ reg_due_at: '2026-11-24T15:00:00Z', reg_more_at: null },
+  ...{ reg_due_at: '2026-11-24T15:00:00Z', reg_more_at: null, reg_until: null, suspends_at: null },
 };
 
 function open(answers: Record<string, unknown>) {

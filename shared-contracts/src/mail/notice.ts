@@ -16,6 +16,9 @@ export const noticePayload = z.object({
   startsAt: z.coerce.date().optional(),
   expiresAt: z.coerce.date().optional(),
   until: z.coerce.date().nullish(),
+  /** Of a card that ends: when visits are called off, and that it has ended already. */
+  calledOffAt: z.coerce.date().nullish(),
+  lapsed: z.boolean().nullish(),
   /** A time that is held for the recipient, until `until`. */
   keptAt: z.coerce.date().nullish(),
   /** Openings to offer instead. */

@@ -61,7 +61,8 @@ begin
   if p_starts_at < v_now + make_interval(mins => p_type.notice_minutes)
     or p_starts_at >= v_now + make_interval(days => p_type.window_days)
     or date_bin(make_interval(mins => p_type.grid_minutes), v_local, timestamp '2000-01-01') <> v_local
-    or v_local at time zone p_zone <> p_starts_at then
+    or v_local at time zone p_zone <> p_starts_at or exists (select from public.specialists s
+      where s.profile_id = p_type.specialist_id and s.suspends_at <= p_starts_at) then
     return false;
   end if;
   -- Mostly one stretch of the weekly hours holds it, and nothing else is said about that date.

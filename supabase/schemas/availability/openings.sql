@@ -18,7 +18,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
   v_from timestamptz := greatest(p_from, v_now + make_interval(mins => p_type.notice_minutes));
-  v_to timestamptz := least(p_to, v_now + make_interval(days => p_type.window_days));
+  v_to timestamptz := least(p_to, v_now + make_interval(days => p_type.window_days),
+    (select s.suspends_at from public.specialists s where s.profile_id = p_type.specialist_id));
   v_length interval := make_interval(mins => p_type.minutes);
   v_grid interval := make_interval(mins => p_type.grid_minutes);
   v_before interval := make_interval(mins => p_type.buffer_before_minutes);

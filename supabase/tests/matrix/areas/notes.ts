@@ -92,6 +92,7 @@ export const NOTES: MatrixArea = {
     mark_messages_read: call('signed in', inRunning({ p_up_to: 1 }), PARTICIPANTS, 'messages.notFound'),
     open_thread: call('signed in', inRunning(), PARTICIPANTS, 'messages.notFound'),
     begin_note: call('signed in', inRunning(), ['treating'], 'refused', SPECIALISTS_ONLY),
+    notes_to_finish: call('signed in', () => ({}), SIGNED_IN),
     save_note: call('signed in', of('draftNote', 'p_note', { p_version: 1, ...saved }), ['treating'], 'notes.notFound'),
     set_visit_codes: call(
       'signed in',
