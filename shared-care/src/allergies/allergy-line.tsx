@@ -4,10 +4,10 @@ import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { CarePatient } from '../care-visit';
-import { whyClosed } from '../chart/why-closed';
 import { day, proofText } from '../record/entry-words';
 import type { FactAct } from '../record/fact-act';
 import { pickEntries } from '../record/pick-entries';
+import { whyClosed } from '../record/why-closed';
 import styles from './allergy-line.module.css';
 
 const WANTED = ['profile'] as const;

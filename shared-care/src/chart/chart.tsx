@@ -15,10 +15,10 @@ import { Icon } from '@telehealth/ui/parts/icon';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { categoryWords } from '../record/pick-entries';
+import { whyClosed } from '../record/why-closed';
 import { CategoryEntries } from './category-entries';
 import styles from './chart.module.css';
 import { Timeline } from './timeline';
-import { whyClosed } from './why-closed';
 
 interface ChartProps {
   visit: CareVisit;

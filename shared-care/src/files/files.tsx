@@ -9,9 +9,9 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
-import { whyClosed } from '../chart/why-closed';
 import { day } from '../record/entry-words';
 import { categoryWords, pickEntries } from '../record/pick-entries';
+import { whyClosed } from '../record/why-closed';
 import { fileKind, OpenDocument } from './open-document';
 
 const WITH_FILES: readonly ChartCategory[] = ['documents', 'results'];

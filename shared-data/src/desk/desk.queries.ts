@@ -26,10 +26,10 @@ import {
   type RegistrationEvent,
   type RegistrationState,
   registrationEvent,
-  type VisitEvidence,
-  visitEvidence,
   type SuspensionEffects,
   suspensionEffects,
+  type VisitEvidence,
+  visitEvidence,
 } from './desk.schema';
 
 export const deskKeys = {
