@@ -3632,6 +3632,7 @@ export type Database = {
           reg_state: string;
           reg_until: string | null;
           specialty: string;
+          suspends_at: string | null;
           time_zone: string;
           updated_at: string;
           version: number;
@@ -3662,6 +3663,7 @@ export type Database = {
           reg_state?: string;
           reg_until?: string | null;
           specialty: string;
+          suspends_at?: string | null;
           time_zone: string;
           updated_at?: string;
           version?: number;
@@ -3692,6 +3694,7 @@ export type Database = {
           reg_state?: string;
           reg_until?: string | null;
           specialty?: string;
+          suspends_at?: string | null;
           time_zone?: string;
           updated_at?: string;
           version?: number;
@@ -4610,7 +4613,7 @@ export type Database = {
         Returns: string;
       };
       decide_registration: {
-        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string };
+        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string; p_from?: string };
         Returns: undefined;
       };
       decide_renewal: {
@@ -5047,6 +5050,8 @@ export type Database = {
           cancels_at: string;
           proposed_start: string;
           proposal_reason: string;
+          stands_in_for: string;
+          covering_name: string;
         }[];
       };
       my_break_glass_counts: {
@@ -5213,6 +5218,15 @@ export type Database = {
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
       };
+      my_places: {
+        Args: { p_appointment: string };
+        Returns: {
+          appointment_id: string;
+          patient_location: string;
+          callback_phone: string;
+          consent_at: string;
+        }[];
+      };
       my_portrait: {
         Args: never;
         Returns: Json;
@@ -5306,6 +5320,21 @@ export type Database = {
         Returns: Database['public']['Tables']['break_glass']['Row'];
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
+      notes_to_finish: {
+        Args: never;
+        Returns: {
+          id: string;
+          version: number;
+          patient_name: string;
+          starts_at: string;
+          category: string;
+          is_addendum: boolean;
+          soap: Json;
+          plan_plain: string;
+          teach_back: Json;
+          watch_for: Json;
+        }[];
+      };
       open_chart: {
         Args: { p_patient?: string; p_categories?: string[]; p_screen?: string; p_newest?: number };
         Returns: string;
@@ -5324,6 +5353,10 @@ export type Database = {
       };
       open_thread: {
         Args: { p_appointment: string; p_after?: number; p_limit?: number };
+        Returns: string;
+      };
+      open_visit_words: {
+        Args: { p_appointment: string; p_screen?: string };
         Returns: string;
       };
       payment_facts: {
@@ -5723,6 +5756,10 @@ export type Database = {
         Returns: Database['public']['Tables']['reviews']['Row'];
         SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
       };
+      suspension_effects: {
+        Args: { p_specialist: string; p_from?: string };
+        Returns: Json;
+      };
       sync_my_profile: {
         Args: { p_role?: string };
         Returns: Database['public']['Tables']['profiles']['Row'];
@@ -5853,6 +5890,8 @@ export type Database = {
           cancels_at: string;
           proposed_start: string;
           proposal_reason: string;
+          stands_in_for: string;
+          covering_name: string;
         }[];
       };
       visits_outside_hours: {

@@ -50,8 +50,9 @@ export function cancelledText({
   cancelReason,
   cancelledLate,
   viewerRole,
-}: Pick<Appointment, 'cancelledBy' | 'cancelReason' | 'cancelledLate' | 'viewerRole'>): string {
-  const by = cancelledBy === viewerRole ? 'you' : `the ${cancelledBy}`;
+  standsInFor,
+}: Pick<Appointment, 'cancelledBy' | 'cancelReason' | 'cancelledLate' | 'viewerRole' | 'standsInFor'>): string {
+  const by = cancelledBy !== viewerRole ? `the ${cancelledBy}` : (standsInFor ?? 'you');
   const who = cancelledBy === null || cancelledBy === 'system' ? 'Cancelled automatically' : `Cancelled by ${by}`;
   return `${who}${cancelledLate ? ', after the free time' : ''}${cancelReason ? `: ${cancelReason}` : ''}`;
 }

@@ -1751,6 +1751,7 @@ create table public.specialists (
   reg_due_at timestamptz,
   reg_more_at timestamptz,
   practice_number text not null default '' check (practice_number ~ '^[0-9]{0,15}$'),
+  suspends_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
   check (province is not null or city = '')
@@ -1758,6 +1759,8 @@ create table public.specialists (
 comment on table public.specialists is
   'A specialist''s own record. Owner reads; registration and listing are set by the operator only. Others see specialist_public.';
 comment on column public.specialists.reg_until is 'Until when the check holds: the end of the practising card, at most a year ahead.';
+comment on column public.specialists.suspends_at is
+  'From when a suspension holds that an operator announced: no visit is booked for then or later, and none is held.';
 comment on column public.specialists.reg_note is 'What the operator told the specialist about the last decision.';
 comment on column public.specialists.reg_due_at is 'By when an operator answers the check that waits; null: number or evidence is not here yet, or more was asked for.';
 comment on column public.specialists.reg_more_at is 'Since when more is asked for; reg_note says what.';
@@ -1806,6 +1809,9 @@ begin
     raise exception 'a number is verified for whoever holds it' using errcode = '23514';
   end if;
   new.listed := new.listed and new.reg_state = 'verified';
+  if new.reg_state <> 'verified' then
+    new.suspends_at := null;
+  end if;
   -- What waits with a check ends with it.
   if new.reg_state <> 'pending' then
     new.reg_due_at := null;
@@ -1857,13 +1863,23 @@ create trigger specialists_version before update on public.specialists for each 
 
 -- Who may work as a specialist at this moment.
 
+create function private.card_grace() returns interval
+language sql immutable security invoker set search_path = '' as $$
+  select interval '14 days'
+$$;
+comment on function private.card_grace() is
+  'For how long after the end of a yearly card booked visits stay and are held, so that the new card can be shown. Nobody books meanwhile.';
+revoke execute on function private.card_grace from public, anon, authenticated, service_role;
+
 create function private.is_practising(p_profile uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.specialists s where s.profile_id = p_profile and s.reg_state = 'verified'
-    and s.reg_until > private.clock() and s.reg_checked_at > private.clock() - interval '1 year')
+    and s.reg_until + private.card_grace() > private.clock()
+    and s.reg_checked_at + interval '1 year' + private.card_grace() > private.clock()
+    and (s.suspends_at is null or s.suspends_at > private.clock()))
 $$;
 comment on function private.is_practising(uuid) is
-  'Whether this specialist''s registration is verified, checked within a year and not past its end; listed or not.';
+  'Whether this specialist''s registration is verified, checked within a year and not past its end (both with card_grace) nor the day of an announced suspension; listed or not.';
 revoke execute on function private.is_practising from public, anon, authenticated, service_role;
 
 create function private.me_practising() returns uuid
@@ -1887,6 +1903,15 @@ comment on function private.me_in_care() is
   'The caller, unless they are a specialist who does not practise: for what both patients and specialists do, such as news of visits.';
 revoke execute on function private.me_in_care from public, anon, authenticated, service_role;
 grant execute on function private.me_in_care to authenticated;
+
+create function private.me_finishing() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select s.profile_id from public.specialists s where s.profile_id = private.me()
+    and s.reg_state in ('verified', 'suspended', 'expired')
+$$;
+comment on function private.me_finishing() is
+  'The caller, a specialist who was checked, also after a suspension or the end of the card: what they began to write in that time they may finish and sign. Null for everybody else.';
+revoke execute on function private.me_finishing from public, anon, authenticated, service_role;
 
 create function private.require_practising() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1939,7 +1964,7 @@ create view public.specialist_public with (security_barrier = true) as
     s.gender, s.province, s.city
   from public.specialists s join public.profiles p on p.id = s.profile_id
   where (select private.asked_plainly()) and s.listed and s.reg_state = 'verified' and s.reg_until > private.clock()
-    and s.reg_checked_at > private.clock() - interval '1 year';
+    and s.reg_checked_at > private.clock() - interval '1 year' and (s.suspends_at is null or s.suspends_at > private.clock());
 comment on view public.specialist_public is
   'Card of every verified and listed specialist, for anyone. Deliberately runs as its owner: a whitelist of columns over tables nobody else may read. A check older than a year unlists by itself.';
 revoke all on public.specialist_public from public, anon, authenticated, service_role;
@@ -2331,7 +2356,12 @@ create policy "patients read their own appointments" on public.appointments
 create policy "specialists read appointments once asked or booked" on public.appointments for select to authenticated
   using (specialist_id = (select private.me_practising()) and (booked_at is not null or requested_at is not null));
 revoke all on public.appointments from public, anon, authenticated, service_role;
-grant select on public.appointments to authenticated;
+-- What a patient wrote and whom a visit is for is told by functions alone: a row may be read for longer than that may.
+grant select (id, patient_id, specialist_id, visit_type_id, during, blocks, starts_at, ends_at, status, mode, hold_expires_at,
+  extension_used, consent_at, booked_at, booked_by, tz_patient, tz_specialist, visit_type_name, price_minor, currency,
+  cancel_notice_minutes, late_refund_percent, sequence, version, idempotency_key, cancelled_by, cancelled_late, created_at,
+  updated_at, requested_at, moves_by_patient, corrected_at, needs_approval, moved_by, replaces, extra_minutes)
+  on public.appointments to authenticated;
 
 create function private.guard_appointment() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2769,7 +2799,7 @@ begin
   return jsonb_build_object('visits', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sequence', v.sequence,
       'startsAt', v.starts_at, 'endsAt', v.ends_at, 'mode', v.mode) order by v.starts_at, v.id)
     from (select a.id, a.sequence, a.starts_at, a.ends_at, a.mode from public.appointments a
-      where a.specialist_id = v_owner and a.status in ('booked', 'waiting', 'in_progress', 'completed')
+      where (a.specialist_id = v_owner or a.id = any (private.visits_covered_by(v_owner))) and a.status in ('booked', 'waiting', 'in_progress', 'completed')
         and a.starts_at between v_now - interval '30 days' and v_now + interval '400 days' and private.is_practising(v_owner)
       order by a.starts_at limit 3000) v), '[]'));
 end $$;
@@ -2905,7 +2935,7 @@ alter table public.appointment_events force row level security;
 create policy "readers of an appointment read its history" on public.appointment_events
   for select to authenticated using (appointment_id in (select a.id from public.appointments a));
 revoke all on public.appointment_events from public, anon, authenticated, service_role;
-grant select on public.appointment_events to authenticated;
+grant select (id, appointment_id, from_status, to_status, actor, at, sequence) on public.appointment_events to authenticated;
 
 create trigger appointment_events_keep before update or delete on public.appointment_events
   for each row execute function private.refuse_change();
@@ -3898,7 +3928,12 @@ create policy "delegates for messages read the patient's consultations" on publi
     where d.delegate_id = (select private.me()) and d.state = 'active' and 'messages' = any (d.scopes)
       and (d.until is null or d.until > private.clock())));
 revoke all on public.consultations from public, anon, authenticated, service_role;
-grant select on public.consultations to authenticated;
+-- Where somebody is and what number to ring is read by functions: of others, each leaves a line in the access log.
+grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
+  identity_confirmed_at, identity_confirmed_by, waiting_since, started_at, interrupted_at, interrupted_side, fallback_step,
+  paused_seconds, ended_at, ended_by, closing_reason, note_signed_at, patient_late_minutes, patient_late_at,
+  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at)
+  on public.consultations to authenticated;
 
 create function private.guard_consultation() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4476,7 +4511,7 @@ create table public.intake (
   primary key (appointment_id, version)
 );
 comment on table public.intake is
-  'What a patient says before a visit, in versions; the highest counts. Patient, the specialist of the booked visit and a covering colleague read it; written by save_intake until the visit begins, never changed.';
+  'What a patient says before a visit, in versions; the highest counts. The patient reads it; who holds the visit by open_visit_words, which leaves a line in the access log; written by save_intake until the visit begins, never changed.';
 comment on column public.intake.symptoms_worse is 'How it is compared with the time of booking; null: not said.';
 comment on column public.intake.danger is
   'Of somebody who is worse: {level, rules, signs}, the danger signs answered and how urgent the rules of the patient''s own device call it. Null: not checked.';
@@ -4488,9 +4523,6 @@ alter table public.intake enable row level security;
 alter table public.intake force row level security;
 create policy "patients read their own intake" on public.intake
   for select to authenticated using (patient_id = (select private.me()));
-create policy "who holds the visit reads its intake" on public.intake
-  for select to authenticated using (appointment_id in (select c.appointment_id from public.consultations c
-    where c.specialist_id = (select private.me_practising()) or c.covered_by = (select private.me_practising())));
 revoke all on public.intake from public, anon, authenticated, service_role;
 grant select on public.intake to authenticated;
 
@@ -4670,7 +4702,7 @@ create table public.visit_preparations (
   check ((devices is null) = (devices_tested_at is null))
 );
 comment on table public.visit_preparations is
-  'What a patient has ready for a visit. Patient, the specialist of the booked visit and a covering colleague read it; written by tick_preparation and keep_device_test until the visit begins.';
+  'What a patient has ready for a visit. The patient reads it, who holds the visit by visit_details; written by tick_preparation and keep_device_test until the visit begins.';
 comment on column public.visit_preparations.done is 'Steps of the prepare list that are ticked off.';
 comment on column public.visit_preparations.devices is
   'The last test of camera, microphone and speaker: works, fails or untried. On the device it was made on, which may be another one.';
@@ -4681,9 +4713,6 @@ alter table public.visit_preparations enable row level security;
 alter table public.visit_preparations force row level security;
 create policy "patients read what they have ready" on public.visit_preparations
   for select to authenticated using (patient_id = (select private.me()));
-create policy "who holds the visit reads what is ready" on public.visit_preparations
-  for select to authenticated using (appointment_id in (select c.appointment_id from public.consultations c
-    where c.specialist_id = (select private.me_practising()) or c.covered_by = (select private.me_practising())));
 revoke all on public.visit_preparations from public, anon, authenticated, service_role;
 grant select on public.visit_preparations to authenticated;
 
@@ -5034,7 +5063,7 @@ revoke execute on function private.open_category from public, anon, authenticate
 
 create table private.look_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
-  kind text not null check (kind in ('chart', 'history', 'readings', 'emergency_contact', 'needs', 'triage', 'prescriptions',
+  kind text not null check (kind in ('chart', 'history', 'readings', 'emergency_contact', 'needs', 'words', 'triage', 'prescriptions',
     'thread', 'log_lines', 'allergy_check', 'export', 'document')),
   issued_to uuid not null references public.profiles (id),
   about uuid not null references public.profiles (id),
@@ -6210,7 +6239,7 @@ create table public.messages (
   check (kind = 'system' or (body = '' and document_id is null) = (deleted_at is not null))
 );
 comment on table public.messages is
-  'What was said in the thread of a visit. Patient and specialist of the visit read it, delegates through open_thread. Written by functions only; never edited, taken back as an empty row.';
+  'What was said in the thread of a visit. The patient reads it; everybody else through open_thread, which leaves a line in the access log. Written by functions only; never edited, taken back as an empty row.';
 comment on column public.messages.document_id is
   'A document of the patient''s chart that was sent along; it is opened as any document is, by its own right.';
 comment on column public.messages.red_flag is
@@ -6224,8 +6253,6 @@ alter table public.messages enable row level security;
 alter table public.messages force row level security;
 create policy "patients read the messages of their visits" on public.messages
   for select to authenticated using (patient_id = (select private.me()));
-create policy "specialists read the messages of their visits" on public.messages
-  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.messages from public, anon, authenticated, service_role;
 grant select on public.messages to authenticated;
 
@@ -6283,7 +6310,7 @@ create table public.message_reads (
   settled_up_to bigint not null default 0 check (settled_up_to >= 0),
   primary key (appointment_id, profile_id)
 );
-comment on table public.message_reads is 'How far each person has read a thread. Both sides of the visit read it; it only grows.';
+comment on table public.message_reads is 'How far each person has read a thread. The patient reads it; everybody else through open_thread. It only grows.';
 comment on column public.message_reads.settled_up_to is
   'Up to which message this person said that no answer is needed. What is answered needs no such word.';
 
@@ -6295,8 +6322,6 @@ alter table public.message_reads enable row level security;
 alter table public.message_reads force row level security;
 create policy "patients see how far their messages were read" on public.message_reads
   for select to authenticated using (patient_id = (select private.me()));
-create policy "specialists see how far their messages were read" on public.message_reads
-  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.message_reads from public, anon, authenticated, service_role;
 grant select on public.message_reads to authenticated;
 
@@ -8787,7 +8812,7 @@ comment on function private.my_grant(uuid) is 'A grant that the caller gave, loc
 revoke execute on function private.my_grant from public, anon, authenticated, service_role;
 
 create function private.replace_grant(p_old public.access_grants, p_categories text[], p_may text, p_until timestamptz,
-  p_by uuid, p_request uuid default null, p_files boolean default null) returns public.access_grants
+  p_by uuid, p_request uuid default null, p_files boolean default null, p_grantee uuid default null) returns public.access_grants
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.access_grants;
@@ -8795,14 +8820,14 @@ begin
   update public.access_grants set state = 'superseded', ended_at = private.clock(), ended_by = p_by where id = p_old.id;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, request_id, state, until,
     created_by, version, files)
-  values (p_old.patient_id, p_old.grantee_id, p_categories, p_old.purpose, p_may, p_old.appointment_id,
+  values (p_old.patient_id, coalesce(p_grantee, p_old.grantee_id), p_categories, p_old.purpose, p_may, p_old.appointment_id,
     coalesce(p_request, p_old.request_id), p_old.state, p_until, coalesce(p_by, p_old.created_by), p_old.version + 1,
     coalesce(p_files, p_old.files and (cardinality(p_categories) > 0 or cardinality(p_old.categories) = 0)))
   returning * into v_row;
   return v_row;
 end $$;
-comment on function private.replace_grant(public.access_grants, text[], text, timestamptz, uuid, uuid, boolean) is
-  'Puts a changed grant in the place of a live one, which stays readable as superseded. Files: as said; else as before, and closed when nothing is shared any more.';
+comment on function private.replace_grant(public.access_grants, text[], text, timestamptz, uuid, uuid, boolean, uuid) is
+  'Puts a changed grant in the place of a live one, which stays readable as superseded. Files: as said; else as before, and closed when nothing is shared any more. To the same specialist, or to the one named.';
 revoke execute on function private.replace_grant from public, anon, authenticated, service_role;
 
 create function private.give_access(p_id uuid, p_patient uuid, p_grantee uuid, p_categories text[], p_purpose text, p_may text,
@@ -8952,6 +8977,7 @@ begin
     when 'readings' then private.look_at_readings(v_look)
     when 'emergency_contact' then private.look_at_emergency_contact(v_look)
     when 'needs' then private.look_at_needs(v_look)
+    when 'words' then private.look_at_words(v_look)
     when 'triage' then private.look_at_triage(v_look)
     when 'prescriptions' then private.look_at_prescriptions(v_look)
     when 'thread' then private.look_at_thread(v_look)
@@ -8960,9 +8986,24 @@ begin
     when 'export' then private.look_at_everything(v_look) end;
 end $$;
 comment on function public.read_look(text) is
-  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
+  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
 revoke execute on function public.read_look from public, anon, authenticated, service_role;
 grant execute on function public.read_look to authenticated;
+
+create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  -- A page that is open asks again with every change: an hour of it is one look.
+  if not exists (select from public.access_log l where l.actor_id = v_me and l.at > private.clock() - interval '1 hour'
+      and l.patient_id = p_visit.patient_id and l.basis_id = p_visit.id and l.category = p_category and l.action = 'view') then
+    perform private.write_access_log(p_visit.patient_id, v_me, 'specialist', p_category, 'view', 'visit', p_visit.id, p_screen);
+  end if;
+end $$;
+comment on function private.log_look_of_visit(public.appointments, text, text) is
+  'The line for what who holds a visit reads by it: one an hour for the same visit and category. Hint: data.invalid.';
+revoke execute on function private.log_look_of_visit from public, anon, authenticated, service_role;
 
 create function private.changed(p_id uuid, p_version int) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -9402,7 +9443,8 @@ begin
     return;
   end if;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
-  values (p_visit.patient_id, p_visit.specialist_id, private.visit_set(p_visit, v_last.categories), 'visit',
+  values (p_visit.patient_id, coalesce((select c.covered_by from public.consultations c where c.appointment_id = p_visit.id),
+      p_visit.specialist_id), private.visit_set(p_visit, v_last.categories), 'visit',
     coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
@@ -9447,6 +9489,25 @@ end $$;
 comment on function private.follow_visit() is
   'The access of a visit begins when it is booked, moves with it and ends when it is called off, lapses or nobody came.';
 revoke execute on function private.follow_visit from public, anon, authenticated, service_role;
+
+create function private.follow_cover() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row public.access_grants;
+begin
+  select * into v_row from public.access_grants g where g.appointment_id = new.appointment_id and g.state = 'active' for update;
+  if v_row.id is not null then
+    perform private.replace_grant(v_row, v_row.categories, v_row.may, v_row.until, null, null, v_row.files,
+      coalesce(new.covered_by, new.specialist_id));
+  end if;
+  return null;
+end $$;
+comment on function private.follow_cover() is
+  'The access of a visit belongs to who holds the visit: to the colleague who stands in, then to the specialist again. What the patient took back stays taken back.';
+revoke execute on function private.follow_cover from public, anon, authenticated, service_role;
+
+create trigger consultations_access after update on public.consultations for each row
+  when (new.covered_by is distinct from old.covered_by) execute function private.follow_cover();
 
 create trigger appointments_access after update on public.appointments for each row
   when (new.status <> old.status or new.during <> old.during) execute function private.follow_visit();
@@ -10468,7 +10529,8 @@ begin
   if p_starts_at < v_now + make_interval(mins => p_type.notice_minutes)
     or p_starts_at >= v_now + make_interval(days => p_type.window_days)
     or date_bin(make_interval(mins => p_type.grid_minutes), v_local, timestamp '2000-01-01') <> v_local
-    or v_local at time zone p_zone <> p_starts_at then
+    or v_local at time zone p_zone <> p_starts_at or exists (select from public.specialists s
+      where s.profile_id = p_type.specialist_id and s.suspends_at <= p_starts_at) then
     return false;
   end if;
   -- Mostly one stretch of the weekly hours holds it, and nothing else is said about that date.
@@ -10500,10 +10562,10 @@ begin
       and (a.blocks && p_during or a.during && p_blocks)
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
       and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by))
-    or private.guest_has(p_specialist, p_during, p_blocks);
+    or private.guest_has(p_specialist, p_during, p_blocks) or private.covers_then(p_specialist, p_during, p_blocks, p_except);
 end $$;
 comment on function private.is_taken(uuid, tstzrange, tstzrange, uuid, uuid) is
-  'Whether a live visit of the specialist or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
+  'Whether a live visit of the specialist, one in which they stand in for a colleague, or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
 revoke execute on function private.is_taken from public, anon, authenticated, service_role;
 
 -- schemas/availability/openings.sql
@@ -10530,7 +10592,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
   v_from timestamptz := greatest(p_from, v_now + make_interval(mins => p_type.notice_minutes));
-  v_to timestamptz := least(p_to, v_now + make_interval(days => p_type.window_days));
+  v_to timestamptz := least(p_to, v_now + make_interval(days => p_type.window_days),
+    (select s.suspends_at from public.specialists s where s.profile_id = p_type.specialist_id));
   v_length interval := make_interval(mins => p_type.minutes);
   v_grid interval := make_interval(mins => p_type.grid_minutes);
   v_before interval := make_interval(mins => p_type.buffer_before_minutes);
@@ -10569,6 +10632,9 @@ begin
           select tstzrange(a.proposed_start, a.proposed_start + (a.ends_at - a.starts_at)) as during from public.appointments a
           where a.specialist_id = p_type.specialist_id and a.patient_id is distinct from p_not_of and a.starts_at > v_now
             and a.proposed_start between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)) p
+        union all
+        select a.during, a.blocks from public.consultations c join public.appointments a on a.id = c.appointment_id
+        where c.covered_by = p_type.specialist_id and c.ended_at is null and a.status in ('booked', 'waiting', 'in_progress')
         union all
         select g.during, g.blocks from private.guest_holds g
         where g.specialist_id = p_type.specialist_id and g.expires_at > v_now and g.device is distinct from v_device
@@ -11218,20 +11284,28 @@ revoke execute on function private.side_of from public, anon, authenticated, ser
 
 create function private.tell_visit(p_row public.appointments, p_event text, p_side text, p_more jsonb default '{}') returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.me();
 begin
-  perform private.notify(me.id, p_event, p_row.id, jsonb_build_object('side', p_side, 'appointmentId', p_row.id,
-      'recipientName', me.name, 'counterpartName', other.name, 'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at,
-      'timeZone', case p_side when 'patient' then p_row.tz_patient else p_row.tz_specialist end,
+  perform private.notify(t.id, p_event, p_row.id, jsonb_build_object('side', t.side, 'appointmentId', p_row.id,
+      'recipientName', private.person_name(t.id), 'counterpartName', private.person_name(
+        case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end),
+      'holderName', case t.side when 'covering' then private.person_name(p_row.specialist_id) end,
+      'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me) then private.person_name(v_me) end,
+      'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at, 'timeZone', t.zone,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
       'priceMinor', p_row.price_minor, 'currency', p_row.currency, 'sequence', p_row.sequence) || p_more,
-    p_row.id || ':' || p_row.sequence || ':' || p_event || ':' || p_side)
-  from public.profiles me, public.profiles other
-  where me.id = case p_side when 'patient' then p_row.patient_id else p_row.specialist_id end
-    and (p_side = 'patient' or private.is_practising(me.id))
-    and other.id = case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end;
+    concat_ws(':', p_row.id, p_row.sequence, p_event, t.side, case t.side when 'covering' then t.id end))
+  from (select p_row.patient_id as id, 'patient' as side, p_row.tz_patient as zone where p_side = 'patient'
+    union all
+    select p_row.specialist_id, 'specialist', p_row.tz_specialist where p_side = 'specialist'
+    union all
+    select s.profile_id, 'covering', s.time_zone from public.consultations c join public.specialists s on s.profile_id = c.covered_by
+    where c.appointment_id = p_row.id and p_side = 'specialist') t
+  where t.side = 'patient' or private.is_practising(t.id);
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
-  'Tells one side of a visit of an event, once per event and sequence; a specialist only while they practise. Names, times and prices, no health word.';
+  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and prices, no health word.';
 revoke execute on function private.tell_visit from public, anon, authenticated, service_role;
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
@@ -11302,11 +11376,19 @@ end $$;
 comment on function private.lock_calendars(uuid, uuid) is 'Holds both calendars until the transaction ends: patient first, specialist second.';
 revoke execute on function private.lock_calendars from public, anon, authenticated, service_role;
 
+create function private.try_lock_specialist(p_specialist uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
+end $$;
+comment on function private.try_lock_specialist(uuid) is 'A specialist''s calendar if nobody holds it.';
+revoke execute on function private.try_lock_specialist from public, anon, authenticated, service_role;
+
 create function private.try_lock_calendars(p_patient uuid, p_specialist uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   return pg_try_advisory_xact_lock(hashtextextended('patient:' || p_patient, 0))
-    and pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
+    and private.try_lock_specialist(p_specialist);
 end $$;
 comment on function private.try_lock_calendars(uuid, uuid) is
   'Both calendars if nobody holds them. For jobs that go through many visits: waiting there could deadlock with a person.';
@@ -11335,7 +11417,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   select coalesce(bool_or(a.status = 'held' and a.patient_id = p_patient and not past and a.blocks && p_blocks), false),
     coalesce(bool_or(not (a.status = 'held' and a.patient_id = p_patient) and not past
-      and (a.blocks && p_during or a.during && p_blocks)), false) or private.guest_has(p_type.specialist_id, p_during, p_blocks),
+      and (a.blocks && p_during or a.during && p_blocks)), false) 
+      or private.guest_has(p_type.specialist_id, p_during, p_blocks) or private.covers_then(p_type.specialist_id, p_during, p_blocks),
     coalesce(bool_or(past and a.blocks && p_blocks), false)
   into own_near, taken, lapsed
   from public.appointments a, lateral (select coalesce(a.hold_expires_at <= p_now, false) as past) p
@@ -12313,7 +12396,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
   for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
-  proposal_reason text)
+  proposal_reason text, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -12335,6 +12418,10 @@ begin
     from public.appointments a
     where v_patient = v_me and a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
       and (p_visit is null or a.id = p_visit)
+    union all
+    select a.*, 'covering', a.patient_id, null
+    from public.consultations c join public.appointments a on a.id = c.appointment_id and a.status <> 'entered_in_error'
+    where v_patient = v_me and c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
   ), standing as (
     select a.*, a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= c.at as lapsed,
       case when a.status = 'in_progress' or a.status in ('booked', 'waiting') and a.ends_at > c.at
@@ -12350,9 +12437,10 @@ begin
       when 'upcoming' then (a.starts_at, a.id) > (p_after, p_after_id) else (a.starts_at, a.id) < (p_after, p_after_id) end)
   )
   select m.id, case when m.lapsed then 'expired' else m.status end, m.starts_at, m.ends_at, m.mode,
-    case when m.side = 'specialist' or v_words or m.booked_by = v_me then m.reason else '' end, m.sequence,
+    case when m.side <> 'patient' or v_words or m.booked_by = v_me then m.reason else '' end, m.sequence,
     case when m.lapsed then null else m.hold_expires_at end, m.extension_used, m.visit_type_id, m.visit_type_name,
-    (extract(epoch from m.ends_at - m.starts_at) / 60)::int, m.price_minor, m.currency, m.side, m.other, o.name, m.specialty,
+    (extract(epoch from m.ends_at - m.starts_at) / 60)::int, m.price_minor, m.currency,
+    case m.side when 'covering' then 'specialist' else m.side end, m.other, o.name, m.specialty,
     m.tz_patient, m.tz_specialist, m.cancelled_by, m.cancel_reason, m.cancelled_late,
     case when m.lapsed and p.state in ('requires_payment', 'processing', 'failed') then 'expired' else p.state end, m.created_at,
     m.needs_approval, greatest(3 - m.moves_by_patient, 0), case when m.status = 'declined' then coalesce((
@@ -12360,13 +12448,14 @@ begin
       cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
     m.booked_by <> m.patient_id, private.for_whom(m.whole, v_me), m.extra_minutes,
-    case when m.cancels_as ->> 'by' = m.side then m.cancels_at end, m.proposed_start, m.proposal_reason
+    case when m.cancels_as ->> 'by' = m.side then m.cancels_at end, m.proposed_start, m.proposal_reason,
+    case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
+  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
 revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
 grant execute on function public.my_appointments to authenticated;
 
@@ -12455,13 +12544,15 @@ begin
   if new.booked_at is not null or new.requested_at is not null then
     perform private.broadcast('appointments:' || new.specialist_id, 'appointment_changed', v_message);
   end if;
+  perform private.broadcast('appointments:' || c.covered_by, 'appointment_changed', v_message)
+  from public.consultations c where c.appointment_id = new.id and c.covered_by is not null;
   if new.booked_by <> new.patient_id and private.delegated(new.patient_id, 'book', new.booked_by) is not null then
     perform private.broadcast('appointments:' || new.booked_by, 'appointment_changed', v_message);
   end if;
   return null;
 end $$;
 comment on function private.announce_appointment() is
-  'Announces a change of a visit to its two sides, and to the delegate who booked it while they still are one.';
+  'Announces a change of a visit to its two sides, to a colleague who stands in, and to the delegate who booked it while they still are one.';
 revoke execute on function private.announce_appointment from public, anon, authenticated, service_role;
 
 create trigger appointments_announce after update on public.appointments
@@ -12900,7 +12991,8 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text)
+  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
+  stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -12916,10 +13008,14 @@ begin
     'specialist', a.patient_id, o.name, null::text, a.tz_patient, a.tz_specialist, a.cancelled_by, a.cancel_reason,
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
     a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes,
-    case when a.cancels_as ->> 'by' = 'specialist' then a.cancels_at end, a.proposed_start, a.proposal_reason
+    case when a.cancels_as ->> 'by' = 'specialist' and a.specialist_id = v_me then a.cancels_at end, a.proposed_start, a.proposal_reason,
+    case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,
+    case when a.specialist_id = v_me then private.person_name(c.covered_by) end
   from public.appointments a join public.profiles o on o.id = a.patient_id
+  left join public.consultations c on c.appointment_id = a.id
   left join public.payments p on p.appointment_id = a.id
-  where a.specialist_id = v_me and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
+  where (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
+    and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
     and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient',
       'no_show_specialist')
     -- What somebody only holds is not the specialist's to know; whom they invited is.
@@ -12929,7 +13025,7 @@ begin
   order by a.starts_at, a.id limit 3000;
 end $$;
 comment on function public.visits_of_practice(timestamptz, timestamptz) is
-  'The visits of the calling specialist that begin in a stretch of at most 46 days, soonest first: agreed, asked for, over and missed, and invitations to extra visits that wait; nothing that was called off or lapsed. Columns of my_appointments. None while the caller does not practise. Hint: data.invalid; 42501 for other people.';
+  'The visits of the calling specialist, and of colleagues in which they stand in, that begin in a stretch of at most 46 days, soonest first: agreed, asked for, over and missed, and invitations to extra visits that wait; nothing that was called off or lapsed. Columns of my_appointments. None while the caller does not practise. Hint: data.invalid; 42501 for other people.';
 revoke execute on function public.visits_of_practice from public, anon, authenticated, service_role;
 grant execute on function public.visits_of_practice to authenticated;
 
@@ -13951,13 +14047,14 @@ declare
   v_row public.notes;
 begin
   perform private.require_me();
-  select * into v_row from public.notes n where n.id = p_note and n.author_id = private.me_practising() for update;
+  select * into v_row from public.notes n where n.id = p_note
+    and (n.author_id = private.me_practising() or n.author_id = private.me_finishing() and n.state <> 'discarded') for update;
   if not found then
     perform private.refuse('notes.notFound');
   end if;
   return v_row;
 end $$;
-comment on function private.my_note(uuid) is 'The caller''s own note, locked. Hint: notes.notFound.';
+comment on function private.my_note(uuid) is 'The caller''s own note, locked; also after a suspension or the end of the card, so that it can be finished and signed. Hint: notes.notFound.';
 revoke execute on function private.my_note from public, anon, authenticated, service_role;
 
 create function private.keep_copy(p_note public.notes, p_why text) returns uuid
@@ -14047,6 +14144,20 @@ comment on function private.require_signable(public.notes) is
   'What a note must say before it is signed: an assessment and a plan in plain words; an addendum must say something.';
 revoke execute on function private.require_signable from public, anon, authenticated, service_role;
 
+create function public.notes_to_finish()
+returns table (id uuid, version int, patient_name text, starts_at timestamptz, category text, is_addendum boolean, soap jsonb,
+  plan_plain text, teach_back jsonb, watch_for jsonb)
+language sql stable security definer set search_path = '' as $$
+  select n.id, n.version, private.person_name(n.patient_id), a.starts_at, n.category, n.chain_no > 0, n.soap, n.plan_plain,
+    n.teach_back, n.watch_for
+  from public.notes n join public.appointments a on a.id = n.appointment_id
+  where n.author_id = private.me_finishing() and n.state = 'draft' order by a.starts_at limit 200
+$$;
+comment on function public.notes_to_finish() is
+  'The notes and addenda that the caller, a specialist, began and did not sign, also after a suspension or the end of the card: their own words, and whose visit it was. None for other people.';
+revoke execute on function public.notes_to_finish from public, anon, authenticated, service_role;
+grant execute on function public.notes_to_finish to authenticated;
+
 create function public.sign_note(p_note uuid, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -14055,7 +14166,6 @@ begin
   if v_row.state = 'signed' then
     return private.changed(v_row.id, v_row.version);
   end if;
-  perform private.require_practising();
   if v_row.state = 'discarded' then
     perform private.refuse('notes.notFound');
   end if;
@@ -14084,6 +14194,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.notes := private.my_note(p_note);
 begin
+  perform private.require_practising();
   if v_row.state = 'signed' then
     perform private.refuse('notes.signed');
   end if;
@@ -14648,11 +14759,87 @@ create trigger appointments_consultation_moved after update of during on public.
 
 -- A colleague who stands in, and the list of consultations both sides (and the colleague) work from.
 
+create function private.covering_name(p_appointment uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.name from public.consultations c join public.profiles p on p.id = c.covered_by where c.appointment_id = p_appointment
+$$;
+comment on function private.covering_name(uuid) is 'The name of the colleague who stands in for a visit, or null.';
+revoke execute on function private.covering_name from public, anon, authenticated, service_role;
+
+create function private.visits_covered_by(p_colleague uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select c.appointment_id from public.consultations c where c.covered_by = p_colleague)
+$$;
+comment on function private.visits_covered_by(uuid) is 'The visits in which this person stands in for a colleague, or stood in to the end.';
+revoke execute on function private.visits_covered_by from public, anon, authenticated, service_role;
+
+create function private.covers_then(p_colleague uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null)
+returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.consultations c join public.appointments a on a.id = c.appointment_id
+    where c.covered_by = p_colleague and c.ended_at is null and a.status in ('booked', 'waiting', 'in_progress')
+      and a.id is distinct from p_except and (a.blocks && p_during or a.during && p_blocks));
+end $$;
+comment on function private.covers_then(uuid, tstzrange, tstzrange, uuid) is
+  'Whether this person stands in for a colleague in a live visit that lies in the way, buffers of both included.';
+revoke execute on function private.covers_then from public, anon, authenticated, service_role;
+
+create function private.set_cover(p_room public.consultations, p_colleague uuid) returns public.consultations
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_before uuid := p_room.covered_by;
+  -- Who stands in, again, after an end is told again.
+  v_again text := concat_ws(':', p_colleague, v_before, p_room.version);
+  v_more jsonb := jsonb_build_object('colleagueName', private.person_name(coalesce(p_colleague, v_before)),
+    'holderName', private.person_name(p_room.specialist_id));
+  v_row public.consultations;
+begin
+  update public.consultations set covered_by = p_colleague where id = p_room.id returning * into v_row;
+  if p_colleague is not null then
+    perform private.tell_patient(v_row, 'consultation.covered', v_more, v_again);
+    perform private.tell_participant(v_row, p_colleague, 'consultation.coverNamed', v_more, v_again);
+  else
+    perform private.tell_patient(v_row, 'consultation.coverEnded', v_more, v_again);
+  end if;
+  if v_before is not null then
+    perform private.tell_participant(v_row, v_before, 'consultation.coverEnded',
+      v_more || jsonb_build_object('colleagueName', private.person_name(v_before), 'side', 'covering'), v_again);
+  end if;
+  perform private.broadcast('appointments:' || t.id, 'appointment_changed', jsonb_build_object('id', v_row.appointment_id))
+  from unnest(array[v_row.patient_id, v_row.specialist_id, v_before, p_colleague]) t (id) where t.id is not null;
+  -- Who takes a visit back knows it; an end that nobody of the two chose is news.
+  if p_colleague is null and private.me() is distinct from v_row.specialist_id then
+    perform private.tell_participant(v_row, v_row.specialist_id, 'consultation.coverEnded', v_more, v_again);
+  end if;
+  return v_row;
+end $$;
+comment on function private.set_cover(public.consultations, uuid) is
+  'Lets somebody stand in for a visit, or nobody any more (null), and tells the patient, who does and who no longer does. What the visit shares goes along by itself.';
+revoke execute on function private.set_cover from public, anon, authenticated, service_role;
+
+create function private.leave_cover() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_room public.consultations;
+begin
+  select * into v_room from public.consultations c where c.appointment_id = new.id and c.covered_by is not null and c.ended_at is null;
+  if v_room.id is not null and private.is_taken(v_room.covered_by, new.during, new.blocks, new.id) then
+    perform private.set_cover(v_room, null);
+  end if;
+  return null;
+end $$;
+comment on function private.leave_cover() is
+  'A visit that is moved to a time at which the colleague who stands in has another one is its holder''s again.';
+revoke execute on function private.leave_cover from public, anon, authenticated, service_role;
+
+create trigger appointments_leave_cover after update on public.appointments for each row
+  when (new.during <> old.during) execute function private.leave_cover();
+
 create function public.cover_consultation(p_appointment uuid, p_colleague uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v record;
-  v_row public.consultations;
 begin
   select * into v from private.join_visit(p_appointment, array['specialist'], true);
   if (v.visit).status not in ('booked', 'waiting', 'in_progress') then
@@ -14661,23 +14848,20 @@ begin
   if p_colleague is not distinct from (v.room).covered_by then
     return v.room;
   end if;
+  -- A third calendar: waiting for it could deadlock with a colleague who does the same the other way round.
+  if p_colleague is not null and not private.try_lock_specialist(p_colleague) then
+    perform private.refuse('data.busy');
+  end if;
   -- Strangers, people without a checked registration and those who are busy then: one answer, nothing to find out by asking.
   if p_colleague is not null and (p_colleague in ((v.visit).specialist_id, (v.visit).patient_id)
       or not private.is_practising(p_colleague) or private.acts_for((v.visit).patient_id, p_colleague)
-      or exists (select from public.appointments a where a.specialist_id = p_colleague and a.during && (v.visit).during
-        and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))) then
+      or private.is_taken(p_colleague, (v.visit).during, (v.visit).during)) then
     perform private.refuse('consultation.colleagueNotFree');
   end if;
-  update public.consultations set covered_by = p_colleague where id = (v.room).id returning * into v_row;
-  if p_colleague is not null then
-    perform private.tell_patient(v_row, 'consultation.covered', jsonb_build_object('colleagueName',
-      (select p.name from public.profiles p where p.id = p_colleague)), p_colleague::text);
-    perform private.tell_participant(v_row, p_colleague, 'consultation.coverNamed', '{}', '');
-  end if;
-  return v_row;
+  return private.set_cover(v.room, p_colleague);
 end $$;
 comment on function public.cover_consultation(uuid, uuid) is
-  'The specialist names a verified colleague who stands in for this visit (null: takes it back). The patient and the colleague are told; the colleague takes part and counts as present, but gets no right to the chart. Hints: consultation.notFound, over, colleagueNotFree.';
+  'The specialist names a verified colleague who stands in for this visit (null: takes it back). The patient and the colleague are told; the colleague takes part, counts as present, has it in their calendar and reads what the patient shared with the visit, in the holder''s place. Hints: consultation.notFound, over, colleagueNotFree, data.busy.';
 revoke execute on function public.cover_consultation from public, anon, authenticated, service_role;
 grant execute on function public.cover_consultation to authenticated;
 
@@ -14836,6 +15020,58 @@ comment on function private.number_to_ring(public.consultations) is
   'The number on which the patient of a visit can be rung: said for it, else said last for another one, else of their profile ({phone, e164, givenFor: visit, earlier, profile}). Null: none is known.';
 revoke execute on function private.number_to_ring from public, anon, authenticated, service_role;
 
+create function private.visit_words(p_visit public.appointments, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('intake', private.visit_intake(p_visit, p_me), 'place', private.visit_place(c, 'specialist', p_me),
+    -- A patient who never came in is rung as well before they are called absent; until then no number is looked at.
+    'ring', case when p_visit.status in ('booked', 'waiting', 'in_progress')
+      and private.clock() >= (private.doors(p_visit)).opens_at then private.number_to_ring(c) end)
+  from public.consultations c where c.appointment_id = p_visit.id
+$$;
+comment on function private.visit_words(public.appointments, uuid) is
+  'What who holds a visit reads of its patient by it: {intake, place, ring}, each null where there is nothing to tell; null before it was booked.';
+revoke execute on function private.visit_words from public, anon, authenticated, service_role;
+
+create function public.open_visit_words(p_appointment uuid, p_screen text default '') returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+begin
+  perform private.refuse_reading_request();
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering']);
+  perform private.log_look_of_visit(v.visit, 'intake', p_screen);
+  return private.issue_look('words', (v.visit).patient_id, jsonb_build_object('appointment', p_appointment));
+end $$;
+comment on function public.open_visit_words(uuid, text) is
+  'Opens what the patient wrote before a visit, and while it runs where they are and what number to ring, for who holds it; leaves a line in the access log, gives the ticket for read_look. Hint: consultation.notFound.';
+revoke execute on function public.open_visit_words from public, anon, authenticated, service_role;
+grant execute on function public.open_visit_words to authenticated;
+
+create function private.look_at_words(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+begin
+  select * into v from private.join_visit((p_look.subject ->> 'appointment')::uuid, array['specialist', 'covering']);
+  return private.visit_words(v.visit, p_look.issued_to);
+end $$;
+comment on function private.look_at_words(private.look_tickets) is 'What the patient wrote before a visit, where they are and what number to ring. Hint: consultation.notFound.';
+revoke execute on function private.look_at_words from public, anon, authenticated, service_role;
+
+create function public.my_places(p_appointment uuid)
+returns table (appointment_id uuid, patient_location text, callback_phone text, consent_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select c.appointment_id, c.patient_location, c.callback_phone, c.consent_at
+  from public.consultations c
+  where c.patient_location is not null and (c.patient_id = (select private.me())
+    or c.appointment_id = p_appointment and private.part_in(p_appointment, (select private.me())) = 'delegate')
+  order by c.updated_at desc limit 20
+$$;
+comment on function public.my_places(uuid) is
+  'Where the caller, a patient, said to be for their visits, and what number to ring, newest first; for who writes for somebody that of this visit alone.';
+revoke execute on function public.my_places from public, anon, authenticated, service_role;
+grant execute on function public.my_places to authenticated;
+
 create function private.visit_room(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', c.state, 'medium', c.medium, 'waitingSince', c.waiting_since, 'startedAt', c.started_at,
@@ -14852,10 +15088,8 @@ language sql stable security definer set search_path = '' as $$
     'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
     -- Our own word for a visit that was called off or missed is no reason that somebody gave.
     'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status then c.closing_reason end,
-    -- A patient who never came in is rung as well before they are called absent; until then no number is looked at.
-    'ring', case when p_side in ('specialist', 'covering') and p_visit.status in ('booked', 'waiting', 'in_progress')
-      and private.clock() >= (private.doors(p_visit)).opens_at then private.number_to_ring(c) end,
-    'place', private.visit_place(c, p_side, p_me), 'noShow', private.no_show_now(p_visit, p_side))
+    'ring', null, 'place', case when p_side in ('patient', 'delegate') then private.visit_place(c, p_side, p_me) end,
+    'noShow', private.no_show_now(p_visit, p_side))
   from public.consultations c where c.appointment_id = p_visit.id
 $$;
 comment on function private.visit_room(public.appointments, text, uuid) is 'How a visit goes or went, for one side of it; null before it was booked.';
@@ -15821,7 +16055,8 @@ language sql stable security definer set search_path = '' as $$
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
     'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
     'proposed_start', v.proposed_start, 'proposal_reason', v.proposal_reason,
-    'for_whom', private.for_whom(p_visit, p_me))
+    'for_whom', private.for_whom(p_visit, p_me), 'stands_in_for', case p_side when 'covering' then doctor.name end,
+    'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l
@@ -15834,22 +16069,38 @@ comment on function private.visit_row(public.appointments, text, uuid) is
   'A visit as a row of my_appointments, for one side of it.';
 revoke execute on function private.visit_row from public, anon, authenticated, service_role;
 
-create function private.visit_history(p_visit public.appointments, p_side text) returns jsonb
+create function private.visit_history(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'status', e.to_status, 'moved', e.from_status = e.to_status,
       'by', case when e.actor is null then 'system' when e.actor = p_visit.patient_id then 'patient'
-        when e.actor = p_visit.specialist_id then 'specialist' else 'other' end,
+        when e.actor = p_visit.specialist_id then 'specialist' when k.name is not null then 'covering' else 'other' end,
+      'byName', k.name, 'own', coalesce(e.actor = p_me, false),
       'wasAt', e.meta -> 'wasAt', 'movedTo', e.meta -> 'startsAt',
       -- Only what one side wrote for the other; the reasons of other steps are our own words.
       'reason', case when e.from_status = e.to_status or e.to_status in ('cancelled', 'declined') then e.reason end)
     order by e.id), '[]')
   from public.appointment_events e
+  -- Who stood in then, also when somebody else does now.
+  left join lateral (select private.person_name(e.actor) as name where exists (select from public.consultation_events o
+    join public.consultations c on c.id = o.consultation_id where c.appointment_id = p_visit.id and o.covered_by = e.actor)) k on true
   where e.appointment_id = p_visit.id and (p_side in ('patient', 'delegate')
     or e.to_status not in ('held', 'awaiting_payment', 'expired'))
 $$;
-comment on function private.visit_history(public.appointments, text) is
-  'The steps of a visit, oldest first: what, when, by which side, and what it was moved from and to.';
+comment on function private.visit_history(public.appointments, text, uuid) is
+  'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, and what it was moved from and to.';
 revoke execute on function private.visit_history from public, anon, authenticated, service_role;
+
+create function private.visit_intake(p_visit public.appointments, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason, 'questions', i.top_questions,
+    'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
+        private.file_line(d, p_me) order by d.created_at, d.id), '[]')
+      from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
+        and d.state not in ('refused', 'removed') and (private.subject_of(p_visit)).is_holder))
+  from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1
+$$;
+comment on function private.visit_intake(public.appointments, uuid) is 'What the patient said before a visit, its newest version; null: nothing.';
+revoke execute on function private.visit_intake from public, anon, authenticated, service_role;
 
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -15862,12 +16113,8 @@ language sql stable security definer set search_path = '' as $$
     'preparation', case when m.patient or m.books or m.holds then (select jsonb_build_object('done', p.done,
         'devices', p.devices, 'devicesTestedAt', p.devices_tested_at)
       from public.visit_preparations p where p.appointment_id = p_visit.id) end,
-    'intake', case when m.patient or m.holds then (select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason,
-        'questions', i.top_questions, 'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
-            private.file_line(d, p_me) order by d.created_at, d.id), '[]')
-          from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
-            and d.state not in ('refused', 'removed') and (private.subject_of(p_visit)).is_holder))
-      from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1) end,
+    'intake', case when m.patient then private.visit_intake(p_visit, p_me) end,
+    'toOpen', m.holds and exists (select from jsonb_each(private.visit_words(p_visit, p_me)) w where w.value <> 'null'),
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
@@ -15881,7 +16128,7 @@ language sql stable security definer set search_path = '' as $$
   from may m
 $$;
 comment on function private.visit_prepared(public.appointments, text, uuid) is
-  'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on. The name of a file is the owner''s alone: others open it, which is written into the access log.';
+  'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on, but for the words (toOpen: open_visit_words has some). The name of a file is the owner''s alone: others open it, which is written into the access log.';
 revoke execute on function private.visit_prepared from public, anon, authenticated, service_role;
 
 create function private.visit_results(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
@@ -15938,7 +16185,7 @@ begin
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
-      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side),
+      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me),
       'brief', private.visit_brief(v_visit, v_side, v_me))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
@@ -18421,14 +18668,16 @@ declare
   v_part record;
 begin
   select * into v_part from private.thread_part(p_appointment, p_action);
-  -- Whoever acts for the patient leaves a line in the patient's log; the two sides of the visit need none.
+  -- Whoever reads and is not the patient leaves a line in the patient's log.
   if v_part.side = 'delegate' then
     perform private.open_category((v_part.visit).patient_id, 'messages', 'consultation', p_action);
+  elsif v_part.side in ('specialist', 'covering') and p_action = 'view' then
+    perform private.log_look_of_visit(v_part.visit, 'messages', 'consultation');
   end if;
   return v_part.visit;
 end $$;
 comment on function private.thread_visit(uuid, text) is
-  'The same, with the line in the patient''s log that a delegate leaves. Hint: messages.notFound.';
+  'The same, with the line in the patient''s log that a delegate leaves, and who treats for reading. Hint: messages.notFound.';
 revoke execute on function private.thread_visit from public, anon, authenticated, service_role;
 
 create function private.add_message(p_visit public.appointments, p_message public.messages) returns public.messages
@@ -21321,10 +21570,9 @@ declare
   v_entries uuid[];
   v_renewal public.renewal_requests;
 begin
-  for v_room in update public.consultations set covered_by = null where id in (select c.id from public.consultations c
-      where c.covered_by = p_specialist and c.ended_at is null for update skip locked) returning * loop
-    perform private.tell_patient(v_room, 'consultation.coverEnded', '{}', p_specialist::text);
-    perform private.tell_participant(v_room, v_room.specialist_id, 'consultation.coverEnded', '{}', p_specialist::text);
+  for v_room in select * from public.consultations c where c.covered_by = p_specialist and c.ended_at is null
+      for update skip locked loop
+    perform private.set_cover(v_room, null);
   end loop;
   v_entries := array(select e.id from public.waitlist_entries e where e.specialist_id = p_specialist and e.state = 'waiting'
     for update skip locked);
@@ -21344,6 +21592,40 @@ comment on function private.close_practice_loops(uuid) is
   'Ends what else waits for this specialist: visits they cover for colleagues, places in line, renewals. The others are told.';
 revoke execute on function private.close_practice_loops from public, anon, authenticated, service_role;
 
+create function private.visits_to_call_off(p_specialist uuid, p_from timestamptz default null) returns setof public.appointments
+language sql stable security definer set search_path = '' as $$
+  select a.* from public.appointments a where a.specialist_id = p_specialist
+    and a.starts_at > private.clock() - interval '7 days' and (p_from is null or a.starts_at >= p_from)
+    and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
+  order by a.starts_at, a.id
+$$;
+comment on function private.visits_to_call_off(uuid, timestamptz) is
+  'The visits that end when this specialist stops practising, now or from a moment on, soonest first.';
+revoke execute on function private.visits_to_call_off from public, anon, authenticated, service_role;
+
+create function public.suspension_effects(p_specialist uuid, p_from timestamptz default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  if not exists (select from public.specialists s where s.profile_id = p_specialist) then
+    perform private.refuse('data.notFound');
+  end if;
+  return (select jsonb_build_object(
+      'visits', coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'patientName', v.name, 'startsAt', v.starts_at,
+        'refundMinor', v.back, 'currency', v.currency) order by v.starts_at, v.id) filter (where v.shown <= 200), '[]'),
+      'count', count(*), 'people', count(distinct v.patient_id),
+      'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', r.minor, 'currency', r.currency) order by r.currency), '[]')
+        from (select a.currency, sum(private.refundable(a.id))::int as minor
+          from private.visits_to_call_off(p_specialist, p_from) a group by a.currency) r where r.minor > 0))
+    from (select a.id, a.patient_id, a.starts_at, a.currency, private.refundable(a.id) as back, p.name,
+        row_number() over (order by a.starts_at, a.id) as shown
+      from private.visits_to_call_off(p_specialist, p_from) a join public.profiles p on p.id = a.patient_id) v);
+end $$;
+comment on function public.suspension_effects(uuid, timestamptz) is
+  'For an operator, before a specialist is suspended, now or from a moment on: {visits: [{id, patientName, startsAt, refundMinor, currency}] (the first 200), count, people, refunds: [{amountMinor, currency}]}, all that is called off and goes back. Hint: data.notFound; 42501 for other people.';
+revoke execute on function public.suspension_effects from public, anon, authenticated, service_role;
+grant execute on function public.suspension_effects to authenticated;
+
 create function private.close_practice(p_specialist uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -21353,13 +21635,12 @@ begin
   if private.is_practising(p_specialist) then
     return 0;
   end if;
-  for v_visit in select a.id from public.appointments a where a.specialist_id = p_specialist
-      and a.starts_at > private.clock() - interval '7 days'
-      and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
-    order by a.starts_at limit 500 loop
+  for v_visit in select a.id from private.visits_to_call_off(p_specialist) a limit 500 loop
     v_count := v_count + private.close_one_visit(v_visit)::int;
   end loop;
-  perform private.close_practice_access(p_specialist), private.close_practice_loops(p_specialist);
+  -- What a visit shares goes back with the visit, before what is left of the specialist's rights ends.
+  perform private.close_practice_loops(p_specialist);
+  perform private.close_practice_access(p_specialist);
   return v_count;
 end $$;
 comment on function private.close_practice(uuid) is
@@ -21372,7 +21653,7 @@ declare
   v_now timestamptz := private.clock();
 begin
   return coalesce((select sum(private.close_practice(s.profile_id))::int from public.specialists s
-    where (s.reg_state <> 'verified' or s.reg_until <= v_now or s.reg_checked_at <= v_now - interval '1 year')
+    where not private.is_practising(s.profile_id)
       and (exists (select from public.appointments a where a.specialist_id = s.profile_id
           and a.starts_at > v_now - interval '7 days'
           and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))
@@ -21384,6 +21665,27 @@ end $$;
 comment on function private.close_practices() is
   'The scheduled job: close_practice for everyone who does not practise and still has something open. Returns how many visits were called off or ended.';
 revoke execute on function private.close_practices from public, anon, authenticated, service_role;
+
+create function private.call_off_from(p_specialist uuid, p_from timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit uuid;
+  v_row public.appointments;
+begin
+  -- Who has this minute something else to do with one of them is met by the job that suspends.
+  for v_visit in select a.id from private.visits_to_call_off(p_specialist, p_from) a limit 500 loop
+    select * into v_row from public.appointments a where a.id = v_visit;
+    if private.try_lock_calendars(v_row.patient_id, p_specialist) then
+      select * into v_row from public.appointments a where a.id = v_visit for update;
+      if v_row.status in ('held', 'requested', 'awaiting_payment', 'booked') and v_row.starts_at >= p_from then
+        perform private.call_off(v_row);
+      end if;
+    end if;
+  end loop;
+end $$;
+comment on function private.call_off_from(uuid, timestamptz) is
+  'Calls off what lies at or behind the day of an announced suspension, all money back, so that patients can look for somebody else in good time.';
+revoke execute on function private.call_off_from from public, anon, authenticated, service_role;
 
 -- schemas/specialists/giving-evidence.sql
 
@@ -21563,7 +21865,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select a.patient_id from public.appointments a
-    where a.specialist_id = p_specialist and a.booked_at is not null
+    where (a.specialist_id = p_specialist or a.id = any (private.visits_covered_by(p_specialist))) and a.booked_at is not null
       and a.status in ('booked', 'waiting', 'in_progress', 'completed') and private.is_practising(p_specialist)
     union
     select g.patient_id from public.access_grants g
@@ -21571,7 +21873,7 @@ begin
       and private.is_practising(p_specialist);
 end $$;
 comment on function private.patients_of(uuid) is
-  'The people somebody treats while they practise: with a visit that is coming, going on or completed, or a live grant.';
+  'The people somebody treats while they practise: with a visit, their own or one in which they stand in, that is coming, going on or completed, or a live grant.';
 revoke execute on function private.patients_of from public, anon, authenticated, service_role;
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
@@ -21595,12 +21897,13 @@ begin
       order by lower(m.called), m.id limit least(greatest(coalesce(p_limit, 50), 1), 200)
     )
     select m.id, m.called,
-      (select max(a.starts_at) from public.appointments a where a.specialist_id = v_me and a.patient_id = m.id
-        and a.status in ('in_progress', 'completed')),
+      (select max(a.starts_at) from public.appointments a where a.patient_id = m.id
+        and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me))) and a.status in ('in_progress', 'completed')),
       n.starts_at, n.id, g.until, g.found is not null, private.for_whom(n.visit, v_me)
     from page m
     left join lateral (select a.id, a.starts_at, a as visit from public.appointments a
-      where a.specialist_id = v_me and a.patient_id = m.id and a.status in ('booked', 'waiting')
+      where a.patient_id = m.id and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
+        and a.status in ('booked', 'waiting')
         and a.ends_at > private.clock() order by a.starts_at limit 1) n on true
     left join lateral (select true as found, r.until from public.access_grants r
       where r.grantee_id = v_me and r.patient_id = m.id and r.state = 'active'
@@ -22067,7 +22370,7 @@ comment on function private.name_is_checked(uuid) is
 revoke execute on function private.name_is_checked from public, anon, authenticated, service_role;
 
 create function private.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text, p_until timestamptz, p_actor uuid) returns void
+  p_evidence text, p_note text, p_until timestamptz, p_actor uuid, p_from timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -22080,6 +22383,9 @@ declare
 begin
   if p_state is null or p_state not in ('verified', 'rejected', 'suspended') then
     perform private.refuse('data.invalid');
+  end if;
+  if p_from is not null and (p_state <> 'suspended' or p_from <= v_now or p_from > v_now + interval '90 days') then
+    perform private.refuse('registration.fromRange');
   end if;
   if v_evidence = '' then
     perform private.refuse('registration.evidenceRequired');
@@ -22100,7 +22406,8 @@ begin
   -- The same button twice is one check; the same words a year later are a new one.
   if v_last.at > v_now - interval '10 minutes' and v_last.evidence = v_evidence and v_last.to_state = p_state
     and v_last.actor_id is not distinct from p_actor
-    and (p_until is null or v_last.valid_until is not distinct from p_until) then
+    and (p_until is null or v_last.valid_until is not distinct from p_until)
+    and (p_state <> 'suspended' or v_last.valid_until is not distinct from p_from) then
     return;
   end if;
   if v_row.reg_state in ('unverified', 'rejected') or (p_state = 'suspended' and v_row.reg_state <> 'verified') then
@@ -22115,7 +22422,9 @@ begin
     update private.council_numbers set released_at = v_now
     where specialist_id = p_specialist and number = v_row.hpcsa_number and released_at is null;
   end if;
-  update public.specialists set reg_state = p_state, listed = (p_state = 'verified'), reg_note = v_note,
+  -- Announced: the state stays until then, and nothing is booked for then or later.
+  update public.specialists set reg_state = case when p_from is null then p_state else reg_state end,
+    listed = (p_state = 'verified' or p_from is not null), reg_note = v_note, suspends_at = p_from,
     reg_checked_at = case when p_state = 'verified' then v_now else reg_checked_at end,
     reg_until = case when p_state = 'verified' then v_until else reg_until end
   where profile_id = p_specialist;
@@ -22123,16 +22432,21 @@ begin
     council_number, name, note, valid_until, at)
   values (p_specialist, v_row.reg_state, p_state, v_evidence, p_actor,
     case when p_actor is null then 'server' else 'operator' end, v_row.license_number, v_name, v_note,
-    case when p_state = 'verified' then v_until end, v_now);
-  perform private.notify(p_specialist, 'registration.' || p_state);
-  perform private.close_practice(p_specialist);
+    case when p_state = 'verified' then v_until else p_from end, v_now);
+  if p_from is null then
+    perform private.notify(p_specialist, 'registration.' || p_state);
+    perform private.close_practice(p_specialist);
+  else
+    perform private.notify(p_specialist, 'registration.suspensionAnnounced', null, jsonb_build_object('until', p_from));
+    perform private.call_off_from(p_specialist, p_from);
+  end if;
 end $$;
-comment on function private.decide_registration(uuid, text, text, text, text, text, text, timestamptz, uuid) is
-  'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work. A repeated call with the same words does nothing.';
+comment on function private.decide_registration(uuid, text, text, text, text, text, text, timestamptz, uuid, timestamptz) is
+  'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work; a suspension from a moment on (p_from, 90 days ahead at most) calls off what lies behind it and holds from then. A repeated call with the same words does nothing.';
 revoke execute on function private.decide_registration from public, anon, authenticated, service_role;
 
 create function public.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text default '', p_until timestamptz default null) returns void
+  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_operator();
@@ -22141,10 +22455,10 @@ begin
     perform private.refuse('data.invalid');
   end if;
   perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until,
-    v_me);
+    v_me, p_from);
 end $$;
-comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz) is
-  'An operator verifies, rejects or suspends the registration they checked. Hints: registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.evidenceRequired.';
+comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz) is
+  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. Hints: registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
 revoke execute on function public.decide_registration from public, anon, authenticated, service_role;
 grant execute on function public.decide_registration to authenticated;
 
@@ -22157,34 +22471,52 @@ comment on function public.set_registration(uuid, text, text, text, timestamptz)
   'decide_registration for the server itself: imports and demo data. The number is the one that was checked.';
 revoke execute on function public.set_registration from public, anon, authenticated, service_role;
 
+create function private.end_registration(p_specialist uuid, p_state text, p_why text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.specialists;
+begin
+  select * into v_row from public.specialists s where s.profile_id = p_specialist;
+  update public.specialists set reg_state = p_state, listed = false where profile_id = p_specialist;
+  insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_role, council_number, name, at)
+  values (p_specialist, v_row.reg_state, p_state, p_why, 'system', v_row.license_number, private.person_name(p_specialist),
+    private.clock());
+  perform private.notify(p_specialist, 'registration.' || p_state);
+  perform private.close_practice(p_specialist);
+end $$;
+comment on function private.end_registration(uuid, text, text) is
+  'What time does to a registration (expired, suspended): written down, told, and the practice closed.';
+revoke execute on function private.end_registration from public, anon, authenticated, service_role;
+
 create function private.expire_registrations() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
-  v_expired int := 0;
+  v_ended int := 0;
   r record;
 begin
-  for r in select s.profile_id, s.reg_state, s.license_number, p.name from public.specialists s
-    join public.profiles p on p.id = s.profile_id
-    where s.reg_state in ('verified', 'suspended') and (s.reg_until <= v_now or s.reg_checked_at <= v_now - interval '1 year')
+  for r in select s.profile_id, s.suspends_at <= v_now as suspends from public.specialists s
+    where s.reg_state = 'verified' and s.suspends_at <= v_now or s.reg_state in ('verified', 'suspended')
+      and (s.reg_until + private.card_grace() <= v_now or s.reg_checked_at + interval '1 year' + private.card_grace() <= v_now)
     for update of s skip locked loop
-    update public.specialists set reg_state = 'expired', listed = false where profile_id = r.profile_id;
-    insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_role, council_number, name,
-      at)
-    values (r.profile_id, r.reg_state, 'expired', 'The time of the check ran out', 'system', r.license_number, r.name, v_now);
-    perform private.notify(r.profile_id, 'registration.expired');
-    perform private.close_practice(r.profile_id);
-    v_expired := v_expired + 1;
+    if r.suspends then
+      perform private.end_registration(r.profile_id, 'suspended', 'As it was announced');
+    else
+      perform private.end_registration(r.profile_id, 'expired', 'The time of the check ran out');
+    end if;
+    v_ended := v_ended + 1;
   end loop;
-  for r in select s.profile_id, s.reg_until from public.specialists s
-    where s.reg_state = 'verified' and s.reg_until < v_now + interval '30 days' loop
-    perform private.notify(r.profile_id, 'registration.endsSoon', null, jsonb_build_object('until', r.reg_until),
-      format('registration.endsSoon:%s:%s', r.profile_id, extract(epoch from r.reg_until)::bigint));
-  end loop;
-  return v_expired;
+  -- The nearest of the warnings that are due; each is said once for one end. 0: the card has ended, the grace runs.
+  perform private.notify(s.profile_id, 'registration.endsSoon', null, jsonb_build_object('until', s.reg_until,
+      'calledOffAt', s.reg_until + private.card_grace(), 'lapsed', w.days = 0),
+    format('registration.endsSoon:%s:%s:%s', s.profile_id, extract(epoch from s.reg_until)::bigint, w.days))
+  from public.specialists s cross join lateral (select min(d) as days from unnest(array[0, 3, 14, 30]) d
+    where s.reg_until < v_now + make_interval(days => d)) w
+  where s.reg_state = 'verified' and w.days is not null;
+  return v_ended;
 end $$;
 comment on function private.expire_registrations() is
-  'Marks registrations past their end as expired and tells their owners, 30 days before, too. Views unlist by time already, and what they may see is closed by it; this tidies and looks after their patients.';
+  'Ends registrations 14 days past their end (expired) and at the day of an announced suspension; tells their owners, before the end also 30, 14 and 3 days ahead and when the grace begins. Views unlist by time already; this tidies and looks after their patients.';
 revoke execute on function private.expire_registrations from public, anon, authenticated, service_role;
 
 -- schemas/specialists/registration-requests.sql
@@ -22226,7 +22558,7 @@ declare
 begin
   -- Nobody waits for the hourly job to ask again.
   if exists (select from public.specialists s where s.profile_id = v_me and s.reg_state in ('verified', 'suspended')
-      and s.reg_until <= private.clock()) then
+      and s.reg_until + private.card_grace() <= private.clock()) then
     perform private.expire_registrations();
   end if;
   select * into v_row from public.specialists where profile_id = v_me for update;

@@ -57,16 +57,33 @@ describe('what a patient prepares', () => {
     await save(-57, 'Three?', await over());
   });
 
-  it('is read by the specialist of the visit and a colleague who stands in, by nobody else', async () => {
+  it('is opened by the specialist of the visit and a colleague who stands in, by nobody else, and never over the table', async () => {
     const colleague = await addSpecialist(db.sql);
-    expect(await read(visit.specialist)).toHaveLength(2);
-    expect(await read(colleague.id)).toHaveLength(0);
+    const opens = (who: string) => hintOf(visit.words(who, -50));
+    const [ok, not] = ['nothing was refused', 'consultation.notFound'];
+    expect(await opens(visit.specialist)).toBe(ok);
+    expect(await opens(colleague.id)).toBe(not);
     await visit.cover(colleague.id, -50);
-    expect(await read(colleague.id)).toHaveLength(2);
-    await visit.cover(null, -49);
+    expect(await opens(colleague.id)).toBe(ok);
     expect(await read(colleague.id)).toHaveLength(0);
-    expect(await read(await addOperator(db.sql))).toHaveLength(0);
-    expect(await read(await addPatient(db.sql))).toHaveLength(0);
+    await visit.cover(null, -49);
+    for (const who of [colleague.id, await addOperator(db.sql), await addPatient(db.sql), visit.patient]) {
+      expect(await opens(who)).toBe(not);
+    }
+    expect(await read(visit.specialist)).toHaveLength(0);
+  });
+
+  it('leaves a line in the patient’s log for each who opened it, one an hour', async () => {
+    const next = await newVisit(db.sql);
+    await next.saveIntake(-60, GOOD_INTAKE);
+    const lines = () => db.sql`select actor_id, category, basis, basis_id from public.access_log
+      where patient_id = ${next.patient} and category = 'intake'`;
+    await next.words(next.specialist, -50);
+    await next.words(next.specialist, -20);
+    const line = { actor_id: next.specialist, category: 'intake', basis: 'visit', basis_id: next.id };
+    expect(await lines()).toEqual([line]);
+    await next.words(next.specialist, 15);
+    expect(await lines()).toEqual([line, line]);
   });
 
   it('is written by the patient or who books for them, by nobody else', async () => {
@@ -107,12 +124,11 @@ describe('what a patient prepares', () => {
     expect(await told()).toEqual(['consultation.patientWorse']);
     // A save that says nothing of it keeps it; being better takes it away.
     await save({ reason: 'More words' });
-    const kept = () =>
-      as(db.sql, next.specialist, (tx) => tx`select danger from public.intake order by version desc limit 1`);
-    expect(await kept()).toEqual([{ danger }]);
+    const kept = async () => (await next.words(next.specialist, -10))?.intake?.danger;
+    expect(await kept()).toEqual(danger);
     expect(await told()).toHaveLength(1);
     await save({ symptomsWorse: 'better' });
-    expect(await kept()).toEqual([{ danger: null }]);
+    expect(await kept()).toBeNull();
     for (const wrong of [
       { ...danger, level: 6 },
       { ...danger, rules: 'x' },
@@ -135,8 +151,7 @@ describe('what a patient prepares', () => {
     };
     const own = await file(visit.patient, 'stored');
     await next.saveIntake(-60, { ...GOOD_INTAKE, files: [own, own] });
-    const [kept] = await as(db.sql, next.specialist, (tx) => tx`select files from public.intake`);
-    expect(kept).toEqual({ files: [own] });
+    expect((await next.words(next.specialist, -50))?.intake?.files).toMatchObject([{ id: own }]);
     const others = [await file(await addPatient(db.sql), 'stored'), await file(visit.patient, 'removed'), randomUUID()];
     for (const other of others) {
       expect(await hintOf(next.saveIntake(-60, { ...GOOD_INTAKE, files: [own, other] }))).toBe(

@@ -85,7 +85,7 @@ describe('a chart', () => {
     const open = () => hintOf(openChart(db.sql, other, patient, ['profile']));
     await grant(db.sql, patient, other, ['profile']);
     expect(await open()).toBe('nothing was refused');
-    await db.sql`update public.specialists set reg_checked_at = now() - interval '366 days' where profile_id = ${other}`;
+    await db.sql`update public.specialists set reg_checked_at = now() - interval '381 days' where profile_id = ${other}`;
     expect(await open()).toBe('access.notGranted');
     await db.sql`update public.specialists set reg_checked_at = now() where profile_id = ${other}`;
     expect(await open()).toBe('nothing was refused');

@@ -285,6 +285,35 @@ describe('a thread', () => {
     });
   });
 
+  it('is read by who treats with a line in the patient’s log, also after all access was taken back, and never over the table', async () => {
+    const visit = await newVisit();
+    await send(patient, visit.id, 'Is it dangerous?');
+    await as(
+      db.sql,
+      patient,
+      (tx) => tx`select public.revoke_access(g.id) from public.access_grants g where g.state = 'active'`,
+    );
+    for (const table of ['messages', 'message_reads', 'intake', 'visit_preparations']) {
+      expect(await as(db.sql, specialist.id, (tx) => tx`select from public.${tx(table)}`), table).toHaveLength(0);
+    }
+    for (const column of ['patient_location', 'callback_phone', 'callback_e164']) {
+      expect(await hintOf(as(db.sql, specialist.id, (tx) => tx`select ${tx(column)} from public.consultations`))).toBe(
+        '42501',
+      );
+    }
+    for (const column of ['reason', 'cancel_reason', 'for_name']) {
+      expect(await hintOf(as(db.sql, specialist.id, (tx) => tx`select ${tx(column)} from public.appointments`))).toBe(
+        '42501',
+      );
+    }
+    const lines = () => db.sql`select actor_id, action, basis from public.access_log
+      where basis_id = ${visit.id} and category = 'messages'`;
+    expect(await lines()).toEqual([]);
+    expect(bodies(await open(specialist.id, visit.id))).toEqual(['Is it dangerous?']);
+    await open(specialist.id, visit.id, 0);
+    expect(await lines()).toEqual([{ actor_id: specialist.id, action: 'view', basis: 'visit' }]);
+  });
+
   it('carries lines that nobody wrote', async () => {
     const visit = await newVisit();
     await db.sql`select private.add_system_message(${visit.id}, 'consultation.joined')`;

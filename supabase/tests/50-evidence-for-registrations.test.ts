@@ -162,7 +162,7 @@ describe('the time to answer', () => {
     const { id } = await reg.pending();
     await whole(id);
     await reg.decide({ id, until: days(2) });
-    await reg.expireAt(days(3));
+    await reg.expireAt(days(17));
     await reg.ask(id, await numberOf(db.sql, id));
     expect((await clockOf(id)).due).toBeNull();
     await give(id, 'certificate');

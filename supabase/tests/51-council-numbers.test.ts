@@ -34,7 +34,7 @@ describe('one council number', () => {
     const other = await reg.pending(held);
     await reg.decide({ id: owner.id, state: 'suspended' });
     expect(await hintOf(reg.decide({ id: other.id }))).toBe('registration.numberTaken');
-    await reg.expireAt(days(2));
+    await reg.expireAt(days(16));
     expect(await hintOf(reg.decide({ id: other.id }))).toBe('registration.numberTaken');
     await reg.ask(owner.id, number);
     await reg.decide({ id: owner.id });
@@ -85,11 +85,15 @@ describe('the end of a registration', () => {
         return row;
       });
     expect(await at(days(39))).toEqual({ practises: true, listed: true });
-    expect(await at(days(41))).toEqual({ practises: false, listed: false });
+    // Who is booked is still seen for fourteen days; nobody else finds them.
+    expect(await at(days(53))).toEqual({ practises: true, listed: false });
+    expect(await at(days(55))).toEqual({ practises: false, listed: false });
     await reg.expireAt(days(20));
     await reg.expireAt(days(21));
     expect(await reg.stateOf(id)).toEqual({ reg_state: 'verified', listed: true });
-    expect(await reg.expireAt(days(41))).toBeGreaterThan(0);
+    for (const day of [27, 38, 39, 41, 53]) await reg.expireAt(days(day));
+    expect(await reg.stateOf(id)).toMatchObject({ reg_state: 'verified' });
+    expect(await reg.expireAt(days(55))).toBeGreaterThan(0);
     expect(await reg.stateOf(id)).toEqual({ reg_state: 'expired', listed: false });
     const told = await as(
       db.sql,
@@ -98,7 +102,8 @@ describe('the end of a registration', () => {
     );
     expect(told.map(({ event }) => event)).toEqual([
       'registration.verified',
-      'registration.endsSoon',
+      // 30, 14 and 3 days before, and when the card has ended.
+      ...Array.from({ length: 4 }, () => 'registration.endsSoon'),
       'registration.expired',
     ]);
   });
@@ -126,7 +131,7 @@ describe('the end of a registration', () => {
     await reg.decide({ id, until: days(2) });
     const number = await numberOf(db.sql, id);
     await as(db.sql, id, async (tx) => {
-      await tx`select set_config('sawubona.clock', ${days(3).toISOString()}, true)`;
+      await tx`select set_config('sawubona.clock', ${days(17).toISOString()}, true)`;
       await tx`select public.ask_registration(${number})`;
     });
     const rows =

@@ -65,13 +65,20 @@ function expectNothingOfA(who: Who, text: string, row: TableRow, where: string):
   if (!row.meetsA?.includes(who)) expect(text, `${where} shows ${who} A's id`).not.toContain(world.people.patientA);
 }
 
-async function selects(row: TableRow, name: string) {
+async function selects(row: TableRow, { name, columns }: Pick<TableFacts, 'name' | 'columns'>) {
   const found = await eachPerson(async (who) => {
-    const answer = await ask(world, who, 'GET', `/rest/v1/${name}?select=*`);
+    const shown = row.hidden === undefined ? '*' : columns.filter((one) => !row.hidden?.includes(one)).join();
+    const answer = await ask(world, who, 'GET', `/rest/v1/${name}?select=${shown}`);
     expectNothingOfA(who, answer.text, row, name);
     return seesOf(answer);
   });
   expect(found, `select on ${name}`).toEqual(row.select);
+  for (const column of row.hidden ?? []) {
+    const asked = await eachPerson(async (who) =>
+      seesOf(await ask(world, who, 'GET', `/rest/v1/${name}?select=${column}`)),
+    );
+    expect(new Set(Object.values(asked)), `${name}.${column}`).toEqual(new Set(['refused']));
+  }
 }
 
 async function writes(row: TableRow, facts: TableFacts, verb: 'insert' | 'update' | 'delete') {
@@ -118,7 +125,7 @@ describe('the matrix', () => {
 describe('tables over HTTP', () => {
   it.each(Object.entries(tables))('%s', async (name, row) => {
     const facts = await factsOf(world.sql, name, world.people.patientA);
-    await selects(row, name);
+    await selects(row, facts);
     for (const verb of ['insert', 'update', 'delete'] as const) await writes(row, facts, verb);
   });
 });

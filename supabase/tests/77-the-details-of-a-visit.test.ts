@@ -180,7 +180,8 @@ describe('the details of a visit', () => {
     });
     expect(theirs.visit.counterpart_specialty).toBeNull();
     expect(new Date(mine.opensAt)).toEqual(visit.at(-30));
-    expect(theirs.intake).toMatchObject({ questions: GOOD_INTAKE.topQuestions });
+    expect(theirs).toMatchObject({ intake: null, toOpen: true });
+    expect((await visit.words(visit.specialist, -60))?.intake).toMatchObject({ questions: GOOD_INTAKE.topQuestions });
     expect(mine.room).toMatchObject({ state: 'scheduled', endedBy: null, patientHere: false });
     // The specialist was never told of the time before the booking.
     expect(mine.history.map(({ status }: Details) => status)).toEqual(['held', 'awaiting_payment', 'booked']);

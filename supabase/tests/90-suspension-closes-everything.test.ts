@@ -16,11 +16,12 @@ const ENDS: Readonly<Record<string, (tx: TransactionSql, id: string) => Promise<
   suspended: (tx, id) =>
     tx`update public.specialists set reg_state = 'suspended', listed = false where profile_id = ${id}`,
   'past its end': (tx, id) =>
-    tx`update public.specialists set reg_until = now() - interval '1 second' where profile_id = ${id}`,
+    tx`update public.specialists set reg_until = now() - interval '14 days 1 second' where profile_id = ${id}`,
   'checked a year ago': (tx, id) =>
-    tx`update public.specialists set reg_checked_at = now() - interval '1 year' where profile_id = ${id}`,
+    tx`update public.specialists set reg_checked_at = now() - interval '1 year 14 days' where profile_id = ${id}`,
 };
 
+const FINISHING = ['notes_to_finish', 'save_note', 'sign_note'];
 const because = (reason: string, ...names: string[]) => Object.fromEntries(names.map((name) => [name, reason]));
 /** What still answers, and why. Nothing of it tells who A is or what A told. */
 const LEFT: Readonly<Record<string, string>> = {
@@ -89,6 +90,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'visits_outside_hours',
     'waitlist_count',
   ),
+  ...because('they finish and sign what they began to write', ...FINISHING),
   ...because('they give up their own seat in a call', 'leave_room_seat'),
   ...because('they say whether their own network address is hidden', 'hide_my_address'),
   ...because(
@@ -97,6 +99,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_consultations',
     'my_open_loops',
     'my_patients',
+    'my_places',
     'visits_of_practice',
     'visits_with_triage',
     'who_i_can_see',
@@ -132,10 +135,9 @@ describe.each(Object.keys(ENDS))('a specialist whose registration is %s', (ends)
       const answer = await asTreating(ends, (tx) => callByName(tx, one, row.args(world))).catch(refusal);
       if (answer === 'refused') continue;
       const text = JSON.stringify(answer);
-      expect(
-        ofA().filter((secret) => text.includes(secret)),
-        one.name,
-      ).toEqual([]);
+      // Whose visit it was stands above words of their own that they still have to sign.
+      const told = FINISHING.includes(one.name) ? [] : ofA().filter((secret) => text.includes(secret));
+      expect(told, one.name).toEqual([]);
       open.push(one.name);
     }
     expect(open.sort()).toEqual(Object.keys(LEFT).sort());

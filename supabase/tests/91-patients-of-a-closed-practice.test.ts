@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMail } from '../functions/_shared/mail/mail-texts.ts';
 import { give, grantsOf, only } from './support/access';
 import { newVisit } from './support/consultations';
-import { jobsAt, useMovableClock } from './support/operators';
+import { addOperator, jobsAt, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf, setRegistration } from './support/people';
 import {
   bookVisit,
@@ -127,6 +128,89 @@ describe('a suspension', () => {
   });
 });
 
+describe('a suspension that was announced', () => {
+  it('calls off what lies behind it at once, books nothing there, and holds from its day on', async () => {
+    const doctor = await addSpecialist(db.sql, { name: 'Naledi Later' });
+    const [before, after] = [await addPatient(db.sql, 'Early Patient'), await addPatient(db.sql, 'Late Patient')];
+    const [soon = new Date()] = await openingsOf(db.sql, doctor.id, 1, new Date(Date.now() + 86_400_000));
+    const [later = new Date()] = await openingsOf(db.sql, doctor.id, 1, new Date(Date.now() + 5 * 86_400_000));
+    const kept = await bookVisit(db.sql, before, doctor, soon);
+    const gone = await bookVisit(db.sql, after, doctor, later);
+    const from = new Date(Date.now() + 3 * 86_400_000);
+    const operator = await addOperator(db.sql);
+    const effects = (at: Date | null) =>
+      as(
+        db.sql,
+        operator,
+        async (tx) => (await tx`select public.suspension_effects(${doctor.id}, ${at}) as it`)[0]?.it,
+      );
+    expect(await effects(null)).toMatchObject({
+      count: 2,
+      people: 2,
+      refunds: [{ amountMinor: 9000, currency: 'USD' }],
+    });
+    expect(await effects(from)).toMatchObject({
+      ...{ count: 1, people: 1, refunds: [{ amountMinor: 4500, currency: 'USD' }] },
+      visits: [{ id: gone, patientName: 'Late Patient', refundMinor: 4500, currency: 'USD' }],
+    });
+    const [{ license_number: number, specialty } = { license_number: '', specialty: '' }] = await db.sql<
+      { license_number: string; specialty: string }[]
+    >`select license_number, specialty from public.specialists where profile_id = ${doctor.id}`;
+    const announce = (at: Date) =>
+      as(
+        db.sql,
+        operator,
+        (tx) => tx`select public.decide_registration(${doctor.id}, 'suspended',
+      ${number}, 'Naledi Later', ${specialty}, 'Council notice', 'Your card', p_from => ${at})`,
+      );
+    for (const at of [new Date(Date.now() - 1000), new Date(Date.now() + 91 * 86_400_000)]) {
+      expect(await hintOf(announce(at))).toBe('registration.fromRange');
+    }
+    await announce(from);
+    expect([await statusOf(db.sql, kept), await statusOf(db.sql, gone)]).toEqual(['booked', 'cancelled']);
+    expect((await paymentOf(db.sql, gone)).state).toBe('refunded');
+    expect(await eventsOf(doctor.id)).toContain('registration.suspensionAnnounced');
+    expect(await openingsOf(db.sql, doctor.id, 1, new Date(Date.now() + 2 * 86_400_000))).toHaveLength(1);
+    expect(await openingsOf(db.sql, doctor.id, 1, new Date(Date.now() + 4 * 86_400_000)).catch(() => [])).toEqual([]);
+    expect(await hintOf(hold(db.sql, after, doctor.visitType, later))).toMatch(/booking\.slotNotOffered/);
+    await jobsAt(db.sql, new Date(+from + 60_000));
+    const [now] = await db.sql`select reg_state, suspends_at from public.specialists where profile_id = ${doctor.id}`;
+    expect(now).toEqual({ reg_state: 'suspended', suspends_at: null });
+  });
+});
+
+describe('what somebody wrote before a suspension', () => {
+  it('can be finished and signed; nothing is begun any more', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.enter(-5);
+    await visit.admit(0);
+    const [note] = await visit.as(
+      visit.specialist,
+      1,
+      (tx) => tx<{ id: string; version: number }[]>`
+      select id, version from public.begin_note(${visit.id})`,
+    );
+    await visit.finish(10);
+    await suspend(visit.specialist);
+    const work = <T>(run: (tx: TransactionSql) => Promise<T>) => visit.as(visit.specialist, 20, run);
+    expect(await work((tx) => tx`select id, patient_name, starts_at from public.notes_to_finish()`)).toEqual([
+      { id: note?.id, patient_name: 'Thandi Test', starts_at: visit.startsAt },
+    ]);
+    const soap = { assessment: 'Contact eczema' };
+    const [saved] = await work(
+      (tx) => tx<{ it: { note: { version: number } } }[]>`
+      select public.save_note(${note?.id ?? ''}, ${note?.version ?? 0}, ${tx.json(soap)}, 'Change the soap') as it`,
+    );
+    await work((tx) => tx`select public.sign_note(${note?.id ?? ''}, ${saved?.it.note.version ?? 0})`);
+    expect(await db.sql`select state from public.notes where id = ${note?.id ?? ''}`).toEqual([{ state: 'signed' }]);
+    expect(await work((tx) => tx`select from public.notes_to_finish()`)).toEqual([]);
+    expect(await hintOf(work((tx) => tx`select public.begin_note(${visit.id}, 'mental_health')`))).toBe(
+      'access.refused',
+    );
+    expect(await as(db.sql, visit.specialist, (tx) => tx`select from public.notes`)).toEqual([]);
+  });
+});
+
 describe('a registration that runs out', () => {
   it('does the same by the next run of the jobs', async () => {
     const [patient, doctor] = [await addPatient(db.sql), await addSpecialist(db.sql)];
@@ -136,7 +220,9 @@ describe('a registration that runs out', () => {
       doctor,
       new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_400_000),
     );
-    await db.sql`update public.specialists set reg_until = now() + interval '1 hour' where profile_id = ${doctor.id}`;
+    await db.sql`update public.specialists set reg_until = now() - interval '13 days 23 hours' where profile_id = ${doctor.id}`;
+    await jobsAt(db.sql, new Date(Date.now() + 1_800_000));
+    expect(await statusOf(db.sql, visit)).toBe('booked');
     await jobsAt(db.sql, new Date(Date.now() + 2 * 3_600_000));
     expect(await statusOf(db.sql, visit)).toBe('cancelled');
     expect((await paymentOf(db.sql, visit)).state).toBe('refunded');
@@ -157,11 +243,11 @@ describe('a registration that runs out', () => {
   it('refuses a booking that was begun before, and gives late money back', async () => {
     const [patient, doctor] = [await addPatient(db.sql), await addSpecialist(db.sql)];
     const held = await hold(db.sql, patient, doctor.visitType, await firstOpening(db.sql, doctor.id));
-    await db.sql`update public.specialists set reg_until = now() - interval '1 second' where profile_id = ${doctor.id}`;
+    await db.sql`update public.specialists set reg_until = now() - interval '14 days 1 second' where profile_id = ${doctor.id}`;
     expect(await hintOf(submit(db.sql, patient, held.id))).toBe('booking.specialistAway');
     await db.sql`update public.specialists set reg_until = now() + interval '1 year' where profile_id = ${doctor.id}`;
     await submit(db.sql, patient, held.id);
-    await db.sql`update public.specialists set reg_until = now() - interval '1 second' where profile_id = ${doctor.id}`;
+    await db.sql`update public.specialists set reg_until = now() - interval '14 days 1 second' where profile_id = ${doctor.id}`;
     await db.sql`select public.confirm_booking(${held.id}, ${randomUUID()}, 'late', p.amount_minor, p.currency)
       from public.payments p where p.appointment_id = ${held.id}`;
     expect(await statusOf(db.sql, held.id)).not.toBe('booked');

@@ -33,8 +33,8 @@ const details = (who: string, minute: number): Promise<Details> =>
   });
 const instant = (minute: number) => visit.at(minute).toISOString().replace('.000Z', '+00:00');
 const roomOf = async (who: string, minute: number) => {
-  const { room } = await details(who, minute);
-  return room as Details;
+  const { room, toOpen } = await details(who, minute);
+  return (toOpen ? { ...room, ...(await visit.words(who, minute)) } : room) as Details;
 };
 const sit = async (who: string, minute: number, seat: string = randomUUID()) => {
   await visit.as(who, minute, (tx) => tx`select public.take_room_seat(${visit.id}, ${seat}, ${certificate})`);

@@ -135,9 +135,14 @@ export const LINES: Readonly<Record<string, Line>> = {
   'consultation.unsettled': { says: 'A visit needs a decision', leads: 'visit' },
   'consultation.abandoned': { ...visit('ended early'), leads: 'visit' },
   'consultation.specialistAway': { ...visit('had to end'), leads: 'visit' },
-  'consultation.coverEnded': { says: 'A visit no longer has a stand-in', leads: 'visit' },
-  'consultation.coverNamed': { says: 'You stand in for a visit', leads: 'visit' },
-  'consultation.covered': { says: 'Somebody stands in for your visit', leads: 'visit' },
+  'consultation.coverEnded': {
+    says: 'Your visit is with your own specialist again',
+    toSpecialist: ({ side }) =>
+      side === 'covering' ? 'You no longer stand in for a visit' : 'A visit no longer has a stand-in',
+    leads: 'visit',
+  },
+  'consultation.coverNamed': { says: 'You stand in for a colleague', leads: 'visit' },
+  'consultation.covered': { says: 'Somebody else holds your visit', leads: 'visit' },
   'consultation.transferred': { ...visit('was handed to emergency services'), leads: 'visit' },
   'consultation.finished': { ...visit('is finished'), leads: 'visit' },
   'consultation.guestInvited': { says: 'Somebody was invited to your visit', leads: 'visit' },
@@ -150,6 +155,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'registration.rejected': { says: 'Your registration could not be confirmed', leads: 'ownProfile' },
   'registration.verified': { says: 'Your registration is checked', leads: 'ownProfile' },
   'registration.suspended': { says: 'Your registration is suspended', leads: 'ownProfile' },
+  'registration.suspensionAnnounced': { says: 'Your registration will be suspended', leads: 'ownProfile' },
   'registration.expired': { says: 'Your registration check has expired', leads: 'ownProfile' },
   'registration.endsSoon': { says: 'Your registration needs to be checked again', leads: 'ownProfile' },
 };

@@ -43,6 +43,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   emergency_contact: 'your emergency contact',
   everything: 'your whole record',
   triage: 'your symptom check',
+  intake: 'what you wrote for a visit, and where you were in it',
   access_log: 'lines of this log',
   shared: 'what you shared by a link',
 };

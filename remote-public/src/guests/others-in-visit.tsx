@@ -6,7 +6,7 @@ import { GuestList } from './guest-list';
 
 /** The guests of a visit that lies ahead or runs, for either side of it. */
 export function OthersInVisit({ details }: { details: VisitDetails }) {
-  const { visit, side, holderName, specialistName, room } = details;
+  const { visit, side, holderName, treatedBy, room } = details;
   const practice = isPractice(details);
   const isRunning = room?.state === 'active' || room?.state === 'interrupted';
   const { data } = useRoomAccess(visit.id, isRunning);
@@ -17,7 +17,7 @@ export function OthersInVisit({ details }: { details: VisitDetails }) {
       isPractice={practice}
       mayInvite={side !== 'delegate'}
       isRunning={isRunning}
-      otherName={practice ? holderName : specialistName}
+      otherName={practice ? holderName : treatedBy}
       isTogether={data?.carriesMany ?? null}
       {...(interpreter ? { interpreterFor: interpreter } : {})}
     />

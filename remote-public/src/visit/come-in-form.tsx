@@ -58,7 +58,7 @@ export function ComeInForm({ details, first, isCorrection = false, onDone }: Com
           name="consent"
           required
           label={`I agree to be seen remotely, by ${MODE_LABELS[visit.mode].toLowerCase()}`}
-          hint={`${details.specialistName} cannot examine you by hand, and may ask you to see somebody in person. Nothing is recorded by Sawubona, and nobody may record without the other’s consent.`}
+          hint={`${details.treatedBy} cannot examine you by hand, and may ask you to see somebody in person. Nothing is recorded by Sawubona, and nobody may record without the other’s consent.`}
         />
       )}
       <div>

@@ -16,7 +16,7 @@ import styles from './visit-facts.module.css';
  * What came with the visit the patient takes back until it begins.
  */
 export function SharedFiles({ details }: { details: VisitDetails }) {
-  const { files, intake, side, visit, specialistName } = details;
+  const { files, intake, side, visit, treatedBy } = details;
   const [problem, setProblem] = useState('');
   const [leaving, setLeaving] = useState<FileOfVisit | null>(null);
   const all = [...files, ...(intake?.files ?? [])];
@@ -47,7 +47,7 @@ export function SharedFiles({ details }: { details: VisitDetails }) {
         ))}
       </RowList>
       <div role="status">{problem !== '' && <Notice tone="warning">{problem}</Notice>}</div>
-      <TakeBack file={leaving} from={specialistName} onClose={() => setLeaving(null)} onProblem={setProblem} />
+      <TakeBack file={leaving} from={treatedBy} onClose={() => setLeaving(null)} onProblem={setProblem} />
     </>
   );
 }

@@ -6,9 +6,10 @@ import { ChangeSharing } from './change-sharing';
 
 /** What this visit shares of the record, and how long. */
 export function SharingCard({ details }: { details: VisitDetails }) {
-  const { visit, sharing, side, patientName, holderName, specialistName, files } = details;
-  if (sharing === null || side === 'covering') return null;
-  const who = side === 'specialist' ? 'You' : specialistName;
+  const { visit, sharing, side, patientName, holderName, treatedBy, isTreating, files } = details;
+  if (side === 'specialist' && !isTreating) return <GoneAlong name={treatedBy} />;
+  if (sharing === null) return null;
+  const who = isTreating ? 'You' : treatedBy;
   const isForOther = visit.forWhom !== null;
   return (
     <Card title="What this visit shares">
@@ -24,9 +25,7 @@ export function SharingCard({ details }: { details: VisitDetails }) {
             : 'The files that came with the visit are closed.'}
         </p>
       )}
-      {side !== 'specialist' && (
-        <p className="small soft">Your own words for this visit are read by {specialistName} in any case.</p>
-      )}
+      {!isTreating && <p className="small soft">Your own words for this visit are read by {treatedBy} in any case.</p>}
       {side === 'patient' &&
         (!isForOther || files.length > 0) &&
         (sharing.state === 'active' || sharing.state === 'offered') && (
@@ -35,9 +34,20 @@ export function SharingCard({ details }: { details: VisitDetails }) {
             sharing={sharing}
             hasFiles={files.length > 0}
             isForOther={isForOther}
-            name={specialistName}
+            name={treatedBy}
           />
         )}
+    </Card>
+  );
+}
+
+/** The right goes with the visit: its holder is told where it is, or would blame the patient. */
+function GoneAlong({ name }: { name: string }) {
+  return (
+    <Card title="What this visit shares">
+      <p>
+        {name} stands in for you. What the patient shares with this visit is open to {name}, not to you.
+      </p>
     </Card>
   );
 }

@@ -14,11 +14,12 @@ export function useCareVisit(details: VisitDetails): CareVisit {
 
 /** Whose record it is: the practice's opposite, else one's own; nobody's where the visit is for somebody else. */
 function toCareVisit(details: VisitDetails, me: string): CareVisit {
-  const { visit, side, patientName, holderName, specialistName } = details;
+  const { visit, side, patientName, holderName, treatedBy, isTreating } = details;
   return {
     appointmentId: visit.id,
     patientId: visit.forWhom !== null ? null : isPractice({ side }) ? visit.counterpartId : me,
     patientName: visit.forWhom === null ? patientName : withAge(visit.forWhom, visit.startsAt),
-    ...{ holderName, specialistName, status: visit.status, endsAt: visit.endsAt },
+    ...{ holderName, specialistName: treatedBy, status: visit.status, endsAt: visit.endsAt },
+    coveredBy: side === 'specialist' && !isTreating ? treatedBy : null,
   };
 }

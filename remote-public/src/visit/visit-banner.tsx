@@ -7,6 +7,7 @@ import {
   personSeen,
 } from '@telehealth/data/related-persons/person-words';
 import { Banner } from '@telehealth/ui/layout/banner';
+import { coverText } from '@telehealth/visits/cover-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import type { ReactNode } from 'react';
 
@@ -21,6 +22,7 @@ interface VisitBannerProps {
 /** The head of a visit's page: how it stands, with whom, for whom, when and how. Nothing below says these again. */
 export function VisitBanner({ visit, eyebrow, action, children }: VisitBannerProps) {
   const isPatient = visit.viewerRole === 'patient';
+  const cover = coverText(visit);
   const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
   return (
     <Banner
@@ -29,6 +31,7 @@ export function VisitBanner({ visit, eyebrow, action, children }: VisitBannerPro
       {...(action !== undefined && { action })}
     >
       {visit.forWhom && <p>For {whomText(visit)}</p>}
+      {cover !== null && <p>{cover}</p>}
       <p>
         <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()},{' '}
         {lengthWords(visit.minutes, visit.extraMinutes, isPatient)}

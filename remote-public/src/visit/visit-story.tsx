@@ -5,6 +5,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { shortWhen } from '@telehealth/ui/parts/time';
 import styles from './visit-facts.module.css';
+import { whoTook } from './who-took';
 
 /** Every step of the visit with its time and who took it. */
 export function VisitStory({ details }: { details: VisitDetails }) {
@@ -26,14 +27,13 @@ export function VisitStory({ details }: { details: VisitDetails }) {
 }
 
 function stepText(step: VisitStep, details: VisitDetails, zone: string): string {
-  const { holderName, specialistName } = details;
-  const who = { patient: holderName, specialist: specialistName, system: '', other: 'somebody else' }[step.by];
-  const by = who === '' ? '' : `, by ${who}`;
+  const who = whoTook(step, details);
+  const by = who === null ? '' : `, by ${who === 'You' ? 'you' : who}`;
   // The reason of this one is our own word for it.
   if (step.moved && step.wasAt && !step.movedTo) return `Moved to an earlier time that came free${by}`;
   const what =
     step.moved && step.movedTo
       ? `Moved to ${shortWhen(step.movedTo, zone)}`
-      : nameStep(step.status, details.visit.viewerRole);
+      : nameStep(step.status, details.visit.viewerRole, details.visit.coveringName);
   return `${what}${by}${step.reason ? `: ${step.reason}` : ''}`;
 }

@@ -2,13 +2,17 @@ import { nameStep } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import type { VisitRoom } from '@telehealth/data/visits/visit-room.schema';
 import { minutesText } from './minutes-text';
+import { upperFirst, whoTook } from './who-took';
 
 const SECONDS = 60;
 
 /** How a visit that is over went. */
 export type Ending = 'held' | 'handedOver' | 'givenUp' | 'patientMissed' | 'specialistMissed' | 'undecided';
 
-type Ended = Pick<VisitDetails, 'visit' | 'room' | 'patientName' | 'holderName' | 'specialistName'>;
+type Ended = Pick<
+  VisitDetails,
+  'visit' | 'room' | 'patientName' | 'holderName' | 'specialistName' | 'treatedBy' | 'isTreating' | 'history'
+>;
 
 /** Null: it is not over, or was called off before it began. */
 export function endingOf({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>): Ending | null {
@@ -28,23 +32,25 @@ export function endingOf({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>):
 }
 
 /** What happened, as each side is told it; without the full stop, so that it can be a heading. */
-export function endingText(ending: Ending, { visit, room, patientName, specialistName }: Ended): string {
+export function endingText(ending: Ending, { visit, room, patientName, treatedBy, isTreating }: Ended): string {
   const isPatientSide = visit.viewerRole === 'patient';
+  const who = isTreating ? 'You' : treatedBy;
   const hasBegun = room?.startedAt != null;
   switch (ending) {
     case 'held':
       return 'The visit took place';
     case 'handedOver':
       return isPatientSide
-        ? `${specialistName} handed you over to the emergency services`
-        : `You handed ${patientName} over to the emergency services`;
+        ? `${treatedBy} handed you over to the emergency services`
+        : `${who} handed ${patientName} over to the emergency services`;
     case 'givenUp':
-      return isPatientSide ? `${specialistName} had to give this visit up` : 'You gave this visit up';
+      return isPatientSide ? `${treatedBy} had to give this visit up` : `${who} gave this visit up`;
     case 'patientMissed':
       if (!isPatientSide) return `${patientName} did not come`;
       return hasBegun ? 'This visit was missed: it began without you' : 'This visit was missed';
     case 'specialistMissed':
-      if (isPatientSide) return `${specialistName} did not come`;
+      if (isPatientSide) return `${treatedBy} did not come`;
+      if (!isTreating) return `${treatedBy}, who stood in for you, was not there`;
       return hasBegun ? 'You began this visit, and were not in it' : 'You were not there';
     case 'undecided':
       return 'Its time is over and nobody has said how it went';
@@ -94,7 +100,7 @@ export function outcomeText(details: Ended): string {
   return ending === null ? calledOffText(details) : `${endingText(ending, details)}.`;
 }
 
-function calledOffText({ visit, holderName, specialistName }: Ended): string {
+function calledOffText({ visit, holderName, specialistName, history }: Ended): string {
   if (visit.status === 'declined') {
     const isPatientSide = visit.viewerRole === 'patient';
     return isPatientSide ? `${specialistName} could not take this visit. Nothing was charged.` : 'You declined it.';
@@ -102,7 +108,10 @@ function calledOffText({ visit, holderName, specialistName }: Ended): string {
   if (visit.status === 'entered_in_error') return `${nameStep(visit.status, visit.viewerRole)}.`;
   if (visit.status !== 'cancelled') return 'The time ran out before it was booked.';
   if (visit.cancelledBy === 'system') return 'It was cancelled automatically.';
-  const isOwn = visit.cancelledBy === visit.viewerRole;
-  const who = isOwn ? 'You' : visit.cancelledBy === 'patient' ? holderName : specialistName;
-  return `${who} cancelled it${visit.cancelledLate ? ', after the free time' : ''}.`;
+  const step = history.findLast(({ status }) => status === 'cancelled');
+  const isOwn = visit.cancelledBy === visit.viewerRole && visit.standsInFor === null;
+  const side = visit.cancelledBy === 'patient' ? holderName : specialistName;
+  // Who cancelled stands in the history; an answer without it names the side.
+  const who = (step && whoTook(step, { holderName, specialistName })) ?? (isOwn ? 'You' : side);
+  return `${upperFirst(who)} cancelled it${visit.cancelledLate ? ', after the free time' : ''}.`;
 }

@@ -59,6 +59,18 @@ it('asks for the days of the week on the practice’s clock, and shows each visi
   expect(await screen.findByText(/2 people wait for an earlier time/)).toBeDefined();
 });
 
+it('names whose visit one stands in for, which nothing moves', async () => {
+  open([visit({ standsInFor: 'Naledi Mokoena' })]);
+  const covered = await block();
+  expect(covered.getAttribute('aria-label')).toContain('booked, You stand in for Naledi Mokoena.');
+  fireEvent.keyDown(covered, { key: 'ArrowDown', altKey: true });
+  expect(screen.queryByText(/Press Enter to move it there/)).toBeNull();
+  fireEvent.click(covered);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('You stand in for Naledi Mokoena.')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Move' })).toBeNull();
+});
+
 it('opens a visit with what can be done, and the next week and the day of it', async () => {
   const { backend } = open([visit()]);
   fireEvent.click(await block());

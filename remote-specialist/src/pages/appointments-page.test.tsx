@@ -70,6 +70,18 @@ it('shows name and reason under the day, and the patient’s clock only where it
   ]);
 });
 
+it('offers of a visit in which one stands in neither to move nor to cancel it, and says whose it is', async () => {
+  open([
+    visit({ standsInFor: 'Naledi Mokoena' }),
+    visit({ id: 'own', startsAt: inHours(5), counterpartName: 'Sipho Own' }),
+  ]);
+  const covered = within(await row('Thandi Dlamini'));
+  expect(covered.getByText('You stand in for Naledi Mokoena.')).toBeDefined();
+  expect(covered.getByRole('button', { name: /^Brief/ })).toBeDefined();
+  expect(covered.queryByRole('button', { name: /^(Move|Cancel)/ })).toBeNull();
+  expect(within(await row('Sipho Own')).getAllByRole('button', { name: /^(Move|Cancel)/ })).toHaveLength(2);
+});
+
 it('opens what the patient said in the symptom checker on a press, and says whose words it is', async () => {
   const { backend } = open([visit(), visit({ id: 'other', counterpartName: 'Pieter van Wyk', startsAt: inHours(3) })], {
     visits_with_triage: ['visit-1'],

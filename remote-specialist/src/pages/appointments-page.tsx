@@ -10,6 +10,7 @@ import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { type CalendarSpan, CalendarView } from '../features/appointments/calendar/calendar-view';
 import { ScheduleView } from '../features/appointments/schedule-view';
+import { WhilePractising } from '../practice/while-practising';
 
 const VIEWS = [
   { value: 'list', label: 'List' },
@@ -38,7 +39,9 @@ export default function AppointmentsPage() {
         Appointments
       </PageHeading>
       <LiveNotice state={live} />
-      {view === 'list' ? <VisitList pollMs={pollMs} /> : <Calendar span={view} pollMs={pollMs} />}
+      <WhilePractising>
+        {view === 'list' ? <VisitList pollMs={pollMs} /> : <Calendar span={view} pollMs={pollMs} />}
+      </WhilePractising>
     </Page>
   );
 }

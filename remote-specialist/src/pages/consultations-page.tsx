@@ -11,6 +11,8 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { ConsultationDesk } from '../features/consultations/consultation-desk';
 import { joinQueries } from '../features/consultations/join-queries';
+import { NotesToFinish } from '../features/consultations/notes-to-finish';
+import { WhilePractising } from '../practice/while-practising';
 import { toSignQueue } from '../visits/sign-queue';
 
 /** A renewal that is asked for is told. */
@@ -29,15 +31,17 @@ export default function ConsultationsPage() {
     <Page>
       <PageHeading lead={`${formatMoment(now, zone)}. ${leadOf(waiting)}`}>Consultations</PageHeading>
       <LiveNotice state={live} />
-      <QueryPanel
-        query={joinQueries(visits, notes, renewals)}
-        skeleton={<SkeletonCards count={3} />}
-        safe="Your visits, notes and drafts are safe."
-      >
-        {([page, noteList, renewalList]) => (
-          <ConsultationDesk page={page} notes={noteList} renewals={renewalList} now={now} />
-        )}
-      </QueryPanel>
+      <WhilePractising closed={<NotesToFinish />}>
+        <QueryPanel
+          query={joinQueries(visits, notes, renewals)}
+          skeleton={<SkeletonCards count={3} />}
+          safe="Your visits, notes and drafts are safe."
+        >
+          {([page, noteList, renewalList]) => (
+            <ConsultationDesk page={page} notes={noteList} renewals={renewalList} now={now} />
+          )}
+        </QueryPanel>
+      </WhilePractising>
     </Page>
   );
 }

@@ -24,7 +24,7 @@ const DAY = [
 ];
 const PENDING = {
   ...{ specialty: 'cardiology', license_number: 'ZZ0000001', reg_state: 'pending', reg_checked_at: null },
-  ...{ reg_due_at: '2026-11-24T15:00:00Z', reg_more_at: null },
+  ...{ reg_due_at: '2026-11-24T15:00:00Z', reg_more_at: null, reg_until: null, suspends_at: null },
 };
 
 function open(answers: Record<string, unknown>) {
@@ -49,6 +49,25 @@ it('says the day and what is left of it, and lines up today’s visits', async (
     'Pieter van Wyk',
   ]);
   expect(within(screen.getByRole('list', { name: 'Next days' })).getByText('Tomorrow')).toBeDefined();
+});
+
+it('shows whose visit one stands in for, and of the own ones who stands in, which is no visit left to hold', async () => {
+  const at = { viewerRole: 'specialist', counterpartName: 'Thandi Dlamini' } as const;
+  open({
+    my_appointments: [
+      createAppointment({ ...at, id: 'a', standsInFor: 'Naledi Mokoena', startsAt: new Date('2026-11-20T11:00:00Z') }),
+      createAppointment({
+        ...at,
+        id: 'b',
+        coveringName: 'Hlengiwe Ngcobo',
+        startsAt: new Date('2026-11-20T12:00:00Z'),
+      }),
+    ].map(toAppointmentRow),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Friday, 1 visit left' });
+  const [mine, theirs] = within(screen.getByRole('list', { name: 'Visits today' })).getAllByRole('listitem');
+  expect(mine?.textContent).toContain('You stand in for Naledi Mokoena.');
+  expect(theirs?.textContent).toContain('Hlengiwe Ngcobo stands in for you.');
 });
 
 it('calls a visit that runs past its end what every list calls it', async () => {

@@ -10,8 +10,10 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { MailNotice } from '@telehealth/visits/mail-notice';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
+import { RegistrationCard } from '../features/overview/registration-card';
 import { SpecialistOverview } from '../features/overview/specialist-overview';
 import { toTodayHeading } from '../features/overview/today-heading';
+import { WhilePractising } from '../practice/while-practising';
 import { visitsOn } from '../visits/specialist-days';
 
 /** A message, a renewal, an answer: each is told, and may open or close a loop. */
@@ -29,9 +31,11 @@ export default function DashboardPage() {
       <PageHeading>{heading}</PageHeading>
       <LiveNotice state={live} />
       <MailNotice />
-      <QueryPanel query={query} skeleton={<OverviewSkeleton />} safe="Your visits are safe.">
-        {(appointments) => <SpecialistOverview appointments={appointments} now={now} />}
-      </QueryPanel>
+      <WhilePractising closed={<RegistrationCard />}>
+        <QueryPanel query={query} skeleton={<OverviewSkeleton />} safe="Your visits are safe.">
+          {(appointments) => <SpecialistOverview appointments={appointments} now={now} />}
+        </QueryPanel>
+      </WhilePractising>
     </Page>
   );
 }

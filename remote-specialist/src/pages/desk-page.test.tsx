@@ -4,7 +4,7 @@ import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import DeskOverviewPage from './desk-page';
 import DeskRegistrationsPage from './desk-registrations-page';
 
@@ -149,6 +149,64 @@ it('checks a registration: what was compared, what was seen, and why it is not c
       ...{ p_specialty: 'pediatrics', p_evidence: 'Register, today', p_note: 'The number has a digit too few.' },
     },
   ]);
+});
+
+describe('a suspension', () => {
+  const VERIFIED = { ...REGISTRATION, state: 'verified', valid_until: '2027-03-31T21:59:59Z' };
+  const visit = (id: string, patientName: string) => ({
+    ...{ id, patientName, startsAt: '2026-12-01T08:00:00Z', refundMinor: 4500, currency: 'USD' },
+  });
+  const EFFECTS = {
+    ...{ visits: [visit('a', 'Thandi Nkosi'), visit('b', 'Sipho Dlamini')], count: 2, people: 2 },
+    refunds: [{ amountMinor: 9000, currency: 'USD' }],
+  };
+  async function choose() {
+    const answers = {
+      ...ALL,
+      registrations_to_check: [VERIFIED],
+      suspension_effects: EFFECTS,
+      decide_registration: null,
+    };
+    const backend = createFakeBackend(answers);
+    renderInHost(<DeskRegistrationsPage />, { backend });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Check the registration of Palesa Tau' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Suspend' }));
+    await user.type(dialog.getByLabelText(/Where you looked/), 'Council notice');
+    await user.type(dialog.getByLabelText(/What the specialist is told/), 'Your card was withdrawn.');
+    return {
+      backend,
+      user,
+      dialog,
+      record: () => user.click(dialog.getByRole('button', { name: 'Record the outcome' })),
+    };
+  }
+
+  it('says how many visits, whose and how much goes back, and is recorded once the name was typed', async () => {
+    const { backend, user, dialog, record } = await choose();
+    expect(await dialog.findByText('2 visits are called off, of 2 people')).toBeDefined();
+    expect(dialog.getByText(/^US\$90\.00 goes back\./)).toBeDefined();
+    expect(dialog.getByText('Sipho Dlamini')).toBeDefined();
+    await record();
+    expect(await dialog.findByText(message('registration.nameTyped'))).toBeDefined();
+    expect(sent(backend, 'decide_registration')).toEqual([]);
+    await user.type(dialog.getByLabelText(/Type the name to confirm/), 'palesa tau');
+    await record();
+    await waitFor(() => expect(sent(backend, 'decide_registration')).toHaveLength(1));
+    expect(sent(backend, 'decide_registration')[0]).not.toHaveProperty('p_from');
+  });
+
+  it('can be announced for a day, and says then what lies on it or behind', async () => {
+    const { backend, user, dialog, record } = await choose();
+    await user.type(dialog.getByLabelText(/From which day/), '2026-12-01');
+    const from = '2026-11-30T22:00:00.000Z';
+    await waitFor(() => expect(sent(backend, 'suspension_effects').at(-1)).toMatchObject({ p_from: from }));
+    await user.type(dialog.getByLabelText(/Type the name to confirm/), 'Palesa Tau');
+    await record();
+    await waitFor(() => expect(sent(backend, 'decide_registration')).toHaveLength(1));
+    expect(sent(backend, 'decide_registration')[0]).toMatchObject({ p_state: 'suspended', p_from: from });
+  });
 });
 
 it.each(['2026-11-27', '2027-11-28'])('refuses a check that holds until %s', async (day) => {

@@ -12,6 +12,7 @@ import { PatientChart } from '../features/patients/chart/patient-chart';
 import { RunningEmergencies } from '../features/patients/emergency/running-emergencies';
 import { PatientsList } from '../features/patients/list/patients-list';
 import { TO_LIST, usePatientPlace } from '../features/patients/place/patient-place';
+import { WhilePractising } from '../practice/while-practising';
 
 export default function PatientsPage() {
   const live = usePatientsLive();
@@ -28,21 +29,23 @@ export default function PatientsPage() {
         </PageHeading>
       )}
       <LiveNotice state={live} />
-      <QueryPanel query={query} skeleton={<PeopleSkeleton />} safe="Your patients and their visits are safe.">
-        {(found) => (
-          <Stack gap={4}>
-            <RunningEmergencies
-              except={patientId}
-              nameOf={(id) => found.people.find((person) => person.patientId === id)?.name}
-            />
-            {patientId === null ? (
-              <PatientsList found={found} loops={loops} />
-            ) : (
-              <One found={found} patientId={patientId} />
-            )}
-          </Stack>
-        )}
-      </QueryPanel>
+      <WhilePractising>
+        <QueryPanel query={query} skeleton={<PeopleSkeleton />} safe="Your patients and their visits are safe.">
+          {(found) => (
+            <Stack gap={4}>
+              <RunningEmergencies
+                except={patientId}
+                nameOf={(id) => found.people.find((person) => person.patientId === id)?.name}
+              />
+              {patientId === null ? (
+                <PatientsList found={found} loops={loops} />
+              ) : (
+                <One found={found} patientId={patientId} />
+              )}
+            </Stack>
+          )}
+        </QueryPanel>
+      </WhilePractising>
       <p className="small soft">
         Opening a chart is written into the patient’s log with your name, the time and the reason.
       </p>

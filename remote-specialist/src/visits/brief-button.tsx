@@ -25,7 +25,7 @@ export function BriefButton({ visit }: { visit: Appointment }) {
   const care = {
     ...{ appointmentId: id, patientId: visit.forWhom === null ? counterpartId : null, status },
     ...{ patientName: name, holderName: counterpartName },
-    specialistName: me?.name ?? '',
+    ...{ specialistName: me?.name ?? '', coveredBy: visit.coveringName },
   };
   return (
     <>

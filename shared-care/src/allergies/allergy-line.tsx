@@ -8,6 +8,7 @@ import type { CarePatient } from '../care-visit';
 import { day, proofText } from '../record/entry-words';
 import type { FactAct } from '../record/fact-act';
 import { pickEntries } from '../record/pick-entries';
+import { whyClosed } from '../record/why-closed';
 import styles from './allergy-line.module.css';
 
 const WANTED = ['profile'] as const;
@@ -28,7 +29,15 @@ export function AllergyLine({ visit, act }: { visit: CarePatient; act?: FactAct 
   }
   if (isLoading) return <Warning text="Allergies are being read" />;
   if (!categories?.has('profile')) {
-    return <Warning text={`Allergies are not shared with you, by ${visit.patientName}’s choice. Please ask.`} />;
+    return (
+      <Warning
+        text={
+          visit.coveredBy
+            ? `Allergies are closed to you. ${whyClosed(visit, 'allergies')}`
+            : `Allergies are not shared with you, by ${visit.patientName}’s choice. Please ask.`
+        }
+      />
+    );
   }
   const allergies = pickEntries(opened, 'allergy').filter(({ isActive }) => isActive);
   if (allergies.length === 0) return <NoneRecorded opened={opened} />;

@@ -121,9 +121,11 @@ function factsOf(
   { opened, categories }: { opened: Opened; categories: ReadonlySet<ChartCategory> | null },
   read: Pick<BriefFacts, 'checks' | 'needs' | 'danger' | 'dangerous' | 'person'>,
 ): BriefFacts {
+  const { coveredBy = null } = visit;
   const met = earlier.filter(({ status }) => status === 'completed');
   return {
     ...{ patientName: visit.patientName, reason: booked.reason, bookedAt: booked.createdAt, intake, opened, ...read },
+    coveredBy,
     files: [...files, ...(intake?.files ?? [])],
     brief,
     aboutOther: booked.forWhom && personForSpecialist(booked.forWhom, visit.holderName, booked.startsAt),

@@ -66,6 +66,8 @@ export interface BriefFacts {
   opened: Opened;
   /** Parts that the patient does not share with the one who reads. */
   closed: readonly ChartCategory[];
+  /** The colleague who stands in for the reader, to whom those parts are open instead. */
+  coveredBy?: string | null;
 }
 
 /** Two minutes of reading. */
@@ -342,11 +344,11 @@ const asks: Rule = ({ intake }) => {
   };
 };
 
-const closed: Rule = ({ closed: parts, patientName }) => {
+const closed: Rule = ({ closed: parts, patientName, coveredBy }) => {
   if (parts.length === 0) return null;
   const words = categoryWords(parts);
   return {
     ...{ id: 'closed', title: 'Not shared', fact: words.charAt(0).toUpperCase() + words.slice(1), opens: null },
-    ...{ source: `${patientName}’s choice`, tone: 'soft' },
+    ...{ source: coveredBy ? `${coveredBy} stands in for you` : `${patientName}’s choice`, tone: 'soft' },
   };
 };

@@ -16,6 +16,7 @@ import { Icon } from '@telehealth/ui/parts/icon';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { categoryWords } from '../record/pick-entries';
+import { whyClosed } from '../record/why-closed';
 import { CategoryEntries } from './category-entries';
 import styles from './chart.module.css';
 import { Timeline } from './timeline';
@@ -116,8 +117,8 @@ function Closed({ visit, closed }: { visit: CareVisit; closed: readonly ChartCat
         {closed.length === CHART_CATEGORIES.length ? 'The record is closed to you' : 'Closed to you'}
       </h3>
       <p>
-        {visit.patientName} does not share {categoryWords(closed)} with you. You are not told whether there is anything
-        in it. Please ask: they can open it on the visit’s page, under what is shared, at any time.
+        {whyClosed(visit, categoryWords(closed))} You are not told whether there is anything in it.
+        {!visit.coveredBy && ' Please ask: they can open it on the visit’s page, under what is shared, at any time.'}
       </p>
     </section>
   );

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { day } from '../record/entry-words';
 import { categoryWords, pickEntries } from '../record/pick-entries';
+import { whyClosed } from '../record/why-closed';
 import { fileKind, OpenDocument } from './open-document';
 
 const WITH_FILES: readonly ChartCategory[] = ['documents', 'results'];
@@ -67,9 +68,7 @@ function OfRecord({ visit }: { visit: CareVisit }) {
     <section aria-label="Documents of the record">
       <h3>Of the record</h3>
       {open.length === 0 && categories !== null && (
-        <p className="soft">
-          {visit.patientName} does not share {categoryWords(WITH_FILES)} with you.
-        </p>
+        <p className="soft">{whyClosed(visit, categoryWords(WITH_FILES))}</p>
       )}
       {open.length > 0 && !isRead && (
         <Button variant="line" size="s" busy={isLoading} onClick={() => setWanted(WITH_FILES)}>

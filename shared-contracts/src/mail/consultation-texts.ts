@@ -34,6 +34,10 @@ function kept(payload: NoticePayload): string[] {
   return [refund ? `${terms} ${refund} goes back to the way you paid.` : terms];
 }
 
+const colleague = ({ colleagueName }: NoticePayload) => colleagueName ?? 'A colleague';
+const onTime = (payload: NoticePayload) => (payload.startsAt ? `: ${moment(payload.startsAt, payload)}` : '');
+const holder = ({ holderName }: NoticePayload) => holderName ?? 'the specialist';
+
 /** Texts about how visits go, by event, and by event and side where the sides read something else. */
 export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
   'consultation.patientWaiting': plain('Somebody is in your waiting room', SEE, '/specialist/dashboard'),
@@ -95,10 +99,31 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
     'The specialist cannot continue. You get everything back that you paid. If it cannot wait, call 112. You can book with another specialist.',
     FIND,
   ),
-  'consultation.coverEnded': plain(
-    'A visit no longer has a stand-in',
-    `The colleague who was standing in for a visit cannot do it. ${SEE}`,
-  ),
+  'consultation.coverEnded': {
+    subject: 'Your visit is with your own specialist again',
+    lines: (payload) => [
+      `The time stays the same${onTime(payload)}.`,
+      `${colleague(payload)} does not stand in any more. Your visit is with ${holder(payload)}, as you booked it.`,
+      `What you share with this visit is open to ${holder(payload)} again, and no longer to ${colleague(payload)}.`,
+    ],
+    path: pageOf,
+  },
+  'consultation.coverEnded.specialist': {
+    subject: 'A visit no longer has a stand-in',
+    lines: (payload) => [
+      `It is yours again${onTime(payload)}. You can name another colleague in your list of consultations.`,
+      `${colleague(payload)} cannot stand in any more. ${SEE}`,
+    ],
+    path: '/specialist/consultations',
+  },
+  'consultation.coverEnded.covering': {
+    subject: 'You no longer stand in for a visit',
+    lines: (payload) => [
+      `Your time is free again${onTime(payload)}.`,
+      `The visit in which you stood in is with ${holder(payload)} again.`,
+    ],
+    path: '/specialist/appointments',
+  },
   'consultation.transferred': {
     subject: 'Your visit was handed to emergency services',
     lines: () => [
@@ -108,6 +133,22 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
     path: pageOf,
   },
   'consultation.finished': plain('Your visit is finished', SEE, pageOf),
-  'consultation.coverNamed': plain('You stand in for a visit', SEE, pageOf),
-  'consultation.covered': plain('Somebody stands in for your visit', `The time stays the same. ${SEE}`, pageOf),
+  'consultation.coverNamed': {
+    subject: 'You stand in for a colleague',
+    lines: (payload) => [
+      `It is in your day and in your calendar${onTime(payload)}.`,
+      `${holder(payload)} asks you to stand in for this visit. ${SEE}`,
+      'What was shared with it is open to you. If you cannot do it, please tell your colleague at once.',
+    ],
+    path: pageOf,
+  },
+  'consultation.covered': {
+    subject: 'Somebody else holds your visit',
+    lines: (payload) => [
+      `The time stays the same${onTime(payload)}.`,
+      `${holder(payload)} cannot hold your visit. ${colleague(payload)} does it instead.`,
+      `What you share with this visit is open to ${colleague(payload)} now, and through this visit no longer to ${holder(payload)}. You can change that on the page of the visit.`,
+    ],
+    path: pageOf,
+  },
 };

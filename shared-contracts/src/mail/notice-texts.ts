@@ -193,12 +193,27 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
     'People cannot find you until it is checked again. Your upcoming visits are cancelled, and the people you were to see are told. Visits, messages and records are closed to you.',
     '/specialist/profile',
   ),
+  'registration.suspensionAnnounced': {
+    subject: 'Your registration will be suspended',
+    lines: (payload) => [
+      `From ${moment(payload.until, payload) ?? 'the day we told you'} on your practice here is closed. Visits before that take place; later ones were called off, and everybody gets their money back.`,
+      'Your profile says why, and what you can do. What you wrote and did not sign you can still finish and sign.',
+    ],
+    path: '/specialist/profile',
+  },
   'registration.endsSoon': {
     subject: 'Your registration needs to be checked again',
     lines: (payload) => [
-      payload.until
-        ? `The last check is valid until ${moment(payload.until, payload)}. After that people cannot find you, and your visits are cancelled.`
-        : 'Once the last check expires, people cannot find you.',
+      payload.lapsed
+        ? `Your yearly card ended on ${moment(payload.until, payload)}. People cannot find or book you any more. Visits that are booked still take place.`
+        : payload.until
+          ? `The last check is valid until ${moment(payload.until, payload)}. After that people cannot find or book you.`
+          : 'Once the last check expires, people cannot find you.',
+      ...(payload.calledOffAt
+        ? [
+            `Please add your new card to your profile. Unless it is checked by ${moment(payload.calledOffAt, payload)}, your visits are called off then and everybody gets their money back.`,
+          ]
+        : []),
     ],
     path: '/specialist/profile',
   },
@@ -209,7 +224,7 @@ const ANYTHING: Notice = plain(`There is news for you at ${BRAND_NAME}`, SEE);
 
 /** The text of an event that is not about a visit's booking; `template` may end in the side it is for. */
 export function noticeText(template: string, payload: NoticePayload): MailText {
-  const event = template.replace(/\.(patient|specialist|operator)$/, '');
+  const event = template.replace(/\.(patient|specialist|covering|operator)$/, '');
   const notice = NOTICE_TEXTS[template] ?? NOTICE_TEXTS[event] ?? ANYTHING;
   return {
     subject: notice.subject,

@@ -17,6 +17,9 @@ export const noticePayload = z.object({
   startsAt: z.coerce.date().optional(),
   expiresAt: z.coerce.date().optional(),
   until: z.coerce.date().nullish(),
+  /** Of a card that ends: when visits are called off, and that it has ended already. */
+  calledOffAt: z.coerce.date().nullish(),
+  lapsed: z.boolean().nullish(),
   /** A time that is held for the recipient, until `until`. */
   keptAt: z.coerce.date().nullish(),
   /** Openings to offer instead. */
@@ -28,6 +31,9 @@ export const noticePayload = z.object({
   refId: z.string().nullish(),
   /** Of what came of a visit. */
   appointmentId: z.string().nullish(),
+  /** Of a covered visit: who stands in, or stood in; and whose visit it is. */
+  colleagueName: nameInMail.nullish(),
+  holderName: nameInMail.nullish(),
   /** Of what somebody changed who acts for the patient: a key of DONE_FOR_YOU. */
   what: z.string().optional(),
 });

@@ -30,6 +30,10 @@ export const visitPayload = z.object({
   /** Of each moment above, as the database's table of time zones has it. */
   clocks: z.record(z.string(), z.number()).optional(),
   forWhom,
+  /** For who stands in: whose visit it is. */
+  holderName: nameInMail.nullish(),
+  /** For the patient: who did it on their behalf. */
+  actorName: nameInMail.nullish(),
 });
 export type VisitPayload = z.infer<typeof visitPayload>;
 
@@ -48,6 +52,12 @@ export const details = (visit: VisitPayload) => `${starts(visit)}, ${visit.minut
 export const until = (moment: Date | undefined, visit: VisitPayload) => (moment ? ` until ${at(moment, visit)}` : '');
 export const moved = (visit: VisitPayload) =>
   `${visit.wasAt ? `It was on ${at(visit.wasAt, visit)}. ` : ''}Now it is on ${starts(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`;
+
+/** Who did what the patient's side did, to the patient: "You", or who acts for them. */
+export const onBehalf = ({ actorName }: VisitPayload) => (actorName ? `${actorName}, who acts for you,` : 'You');
+/** The visit, to who stands in for a colleague in it. */
+export const coveredVisit = ({ counterpartName, holderName }: VisitPayload) =>
+  `the visit with ${counterpartName} in which you stand in for ${holderName ?? 'a colleague'}`;
 
 export function refundLine({ refundMinor, currency }: VisitPayload): string[] {
   if (!refundMinor) return [];

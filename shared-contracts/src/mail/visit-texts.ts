@@ -3,8 +3,10 @@ import { pathTo } from '../routes/path-to.ts';
 import {
   alternativesLine,
   at,
+  coveredVisit,
   details,
   moved,
+  onBehalf,
   pageOf,
   priceLine,
   refundLine,
@@ -36,6 +38,26 @@ const reminder = (visit: VisitPayload): VisitText => ({
   calendar: 'none',
 });
 
+/** To the practice: a visit that was marked as missed counts again. */
+const counts = (visit: VisitPayload): VisitText => ({
+  subject: `The visit on ${starts(visit)} counts again`,
+  lines: [`The visit with ${visit.counterpartName} on ${starts(visit)} had been marked as missed. That was put right.`],
+  path: pageOf(visit),
+  calendar: 'put in',
+});
+/** To the practice: a visit that does not count. */
+const mistaken = (visit: VisitPayload): VisitText => ({
+  subject: `A visit on ${starts(visit)} was recorded by mistake`,
+  lines: [`The visit with ${visit.counterpartName} on ${starts(visit)} was recorded by mistake and does not count.`],
+  path: pageOf(visit),
+  calendar: 'take out',
+});
+
+const calledOffBy = ({ cancelledBy, holderName, counterpartName }: VisitPayload) =>
+  ({ patient: counterpartName, specialist: holderName ?? 'Your colleague', system: 'The clinic' })[
+    cancelledBy ?? 'system'
+  ];
+
 /** Texts about a visit, by event and side. */
 export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => VisitText>> = {
   'booking.confirmed.patient': (visit) => ({
@@ -60,7 +82,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     subject: `Your visit on ${starts(visit)} was cancelled`,
     lines: [
       visit.cancelledBy === 'patient'
-        ? `You cancelled your visit with ${visit.counterpartName} on ${starts(visit)}.`
+        ? `${onBehalf(visit)} cancelled your visit with ${visit.counterpartName} on ${starts(visit)}.`
         : `Your visit with ${visit.counterpartName} on ${starts(visit)} was cancelled. We are sorry.`,
       ...(visit.cancelledBy === 'system' ? ['The specialist cannot see patients at the moment.'] : []),
       ...refundLine(visit),
@@ -86,7 +108,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     subject: `Your visit was moved to ${starts(visit)}`,
     lines: [
       visit.movedBy === 'patient'
-        ? `You moved your visit with ${visit.counterpartName}.`
+        ? `${onBehalf(visit)} moved your visit with ${visit.counterpartName}.`
         : `${visit.counterpartName} moved your visit. If the new time does not suit you, you can cancel and get everything back.`,
       moved(visit),
       CALENDAR_MOVE,
@@ -115,6 +137,26 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     ],
     path: pageOf(visit),
     calendar: 'none',
+  }),
+  'booking.cancelled.covering': (visit) => ({
+    subject: `The visit on ${starts(visit)} was cancelled`,
+    lines: [
+      `${calledOffBy(visit)} cancelled ${coveredVisit(visit)}, on ${starts(visit)}. Your time is free again.`,
+      CALENDAR_OUT,
+    ],
+    path: pageOf(visit),
+    calendar: 'take out',
+  }),
+  'booking.moved.covering': (visit) => ({
+    subject: `A visit was moved to ${starts(visit)}`,
+    lines: [
+      `${visit.movedBy === 'specialist' ? visit.holderName : visit.counterpartName} moved ${coveredVisit(visit)}.`,
+      moved(visit),
+      'If you cannot stand in then, please tell your colleague.',
+      CALENDAR_MOVE,
+    ],
+    path: pageOf(visit),
+    calendar: 'put in',
   }),
   'booking.inAWeek.patient': reminder,
   'booking.soon.patient': reminder,
@@ -196,14 +238,8 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     path: pageOf(visit),
     calendar: 'put in',
   }),
-  'booking.corrected.specialist': (visit) => ({
-    subject: `The visit on ${starts(visit)} counts again`,
-    lines: [
-      `The visit with ${visit.counterpartName} on ${starts(visit)} had been marked as missed. That was put right.`,
-    ],
-    path: pageOf(visit),
-    calendar: 'put in',
-  }),
+  'booking.corrected.specialist': counts,
+  'booking.corrected.covering': counts,
   'booking.enteredInError.patient': (visit) => ({
     subject: `A visit on ${starts(visit)} was recorded by mistake`,
     lines: [
@@ -213,10 +249,6 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     path: pageOf(visit),
     calendar: 'take out',
   }),
-  'booking.enteredInError.specialist': (visit) => ({
-    subject: `A visit on ${starts(visit)} was recorded by mistake`,
-    lines: [`The visit with ${visit.counterpartName} on ${starts(visit)} was recorded by mistake and does not count.`],
-    path: pageOf(visit),
-    calendar: 'take out',
-  }),
+  'booking.enteredInError.specialist': mistaken,
+  'booking.enteredInError.covering': mistaken,
 };

@@ -26,6 +26,10 @@ export const DESK_MESSAGES = {
     tone: 'success',
     text: 'The registration is suspended. The specialist is told, and their open visits are being cancelled and refunded.',
   },
+  'desk.suspensionAnnounced': {
+    tone: 'success',
+    text: 'The suspension is announced. The specialist and the people whose visits were called off are told.',
+  },
   'desk.visitCorrected': {
     tone: 'success',
     text: 'The visit is booked again. The patient and the specialist are told.',

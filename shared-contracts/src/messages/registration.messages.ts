@@ -22,6 +22,14 @@ export const REGISTRATION_MESSAGES = {
     tone: 'error',
     text: 'A check must be valid until a day in the future, at most one year ahead. Nothing was recorded. Please correct the date.',
   },
+  'registration.fromRange': {
+    tone: 'error',
+    text: 'A suspension can be announced for a day ahead, at most 90 days. Nothing was recorded. Please correct the date.',
+  },
+  'registration.nameTyped': {
+    tone: 'error',
+    text: 'Please type the name exactly as it stands above. Nothing was recorded.',
+  },
   'registration.evidenceRequired': {
     tone: 'error',
     text: 'Please say where you checked the number and what you saw there',

@@ -31,20 +31,41 @@ function isWithinAYear(day: string): boolean {
   return at > today && at < today + 365 * DAY_MS;
 }
 
-/** What an operator found out about a council number. */
-export const registrationCheckSchema = z
+/** Whether a suspension may be announced for that day: it lies ahead, at most 90 days. Empty: at once. */
+function isWithinNinetyDays(day: string): boolean {
+  if (day === '') return true;
+  const at = new Date(`${day}T00:00:00+02:00`).getTime();
+  const today = now().getTime();
+  return at > today && at < today + 90 * DAY_MS;
+}
+
+/** Whether somebody typed a name: capitals and spaces at the ends do not matter. */
+const isSameName = (typed: string, name: string) => typed.trim().toLowerCase() === name.trim().toLowerCase();
+
+const registrationCheck = z
   .object({
     state: z.enum(['verified', 'rejected', 'suspended'], says('desk.outcomeRequired')),
     evidence: requiredText('registration.evidenceRequired', LIMITS.caseNote.max),
     note: z.string(says('data.invalid')).trim().max(LIMITS.caseNote.max, says('validation.tooLong')),
     /** `yyyy-mm-dd`, or empty. */
     until: z.string(says('registration.untilRange')).refine(isWithinAYear, says('registration.untilRange')),
+    /** From which day a suspension holds, `yyyy-mm-dd`; empty: at once. */
+    from: z.string(says('registration.fromRange')).refine(isWithinNinetyDays, says('registration.fromRange')),
+    /** Of a suspension: the name, typed once more. */
+    typedName: z.string(says('registration.nameTyped')),
   })
   .refine(({ state, note }) => state === 'verified' || note !== '', {
     path: ['note'],
     ...says('desk.noteRequired'),
   });
-export type RegistrationCheckForm = z.output<typeof registrationCheckSchema>;
+export type RegistrationCheckForm = z.output<typeof registrationCheck>;
+
+/** What an operator found out about the council number of this person. A suspension is confirmed by typing the name. */
+export const registrationCheckSchema = (name: string) =>
+  registrationCheck.refine(({ state, typedName }) => state !== 'suspended' || isSameName(typedName, name), {
+    path: ['typedName'],
+    ...says('registration.nameTyped'),
+  });
 
 /** What an operator misses to check a registration. */
 export const evidenceRequestSchema = z.object({

@@ -56,6 +56,10 @@ export const appointment = rowSchema<'my_appointments'>()({
   proposedStart: instant.nullable(),
   /** Why they ask; null while they do not. */
   proposalReason: z.string().nullable(),
+  /** The specialist whose visit it is, where the viewer stands in for them; else null. */
+  standsInFor: z.string().nullable(),
+  /** The colleague who stands in for the specialist; null: nobody, or the viewer. */
+  coveringName: z.string().nullable(),
 });
 export type Appointment = z.output<typeof appointment>;
 

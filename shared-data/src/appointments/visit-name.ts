@@ -22,6 +22,8 @@ export interface NamedVisit extends Pick<Appointment, 'status' | 'startsAt' | 'e
   viewerRole: VisitViewer;
   /** As of an `Appointment`; left out where what is shown is never being called off. */
   cancelsAt?: Date | null;
+  /** Who stood in for the viewer's visit: what was missed then is not the viewer's doing. */
+  coveringName?: string | null;
 }
 
 const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
@@ -41,8 +43,9 @@ const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
 };
 
 /** What a step of a visit is called once it lies behind: by the status it led to alone. */
-export function nameStep(status: AppointmentStatus, viewer: VisitViewer): string {
+export function nameStep(status: AppointmentStatus, viewer: VisitViewer, coveringName: string | null = null): string {
   if (status === 'held' && viewer !== 'patient') return 'Offered to the patient';
+  if (status === 'no_show_specialist' && coveringName !== null) return `Missed by ${coveringName}`;
   return status === `no_show_${viewer}` ? 'Missed by you' : STATUS_NAMES[status];
 }
 
@@ -53,7 +56,7 @@ export function nameStep(status: AppointmentStatus, viewer: VisitViewer): string
 export function nameVisit(visit: NamedVisit, now: Date): VisitName {
   const { status, startsAt, endsAt, cancelsAt } = visit;
   if (cancelsAt) return { phase: 'ahead', tone: 'warning', label: 'Being cancelled' };
-  const label = nameStep(status, visit.viewerRole);
+  const label = nameStep(status, visit.viewerRole, visit.coveringName);
   switch (status) {
     case 'held':
     case 'requested':

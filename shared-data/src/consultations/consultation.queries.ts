@@ -18,6 +18,8 @@ import {
   doorOfVisit,
   type JoinEvent,
   joinEvent,
+  type NoteToFinish,
+  noteToFinish,
   type OpenNote,
   openNote,
 } from './consultation.schema';
@@ -29,6 +31,7 @@ export const consultationKeys = {
   older: (firstId: string) => [...appointmentKeys.all, 'consultations', 'older', firstId] as const,
   doors: (ids: readonly string[]) => [...appointmentKeys.all, 'consultations', 'doors', ...ids] as const,
   evidence: (consultationId: string) => [...appointmentKeys.all, 'consultations', 'evidence', consultationId] as const,
+  toFinish: (userId: string) => [...noteKeys.all, 'to finish', userId] as const,
   openNotes: (userId: string) => [...noteKeys.all, 'open', userId] as const,
   colleagues: (words: string) => ['colleagues', words] as const,
 };
@@ -132,6 +135,14 @@ export function useOpenNotes(): BackendQuery<OpenNote[]> {
       ),
     // A note saves itself elsewhere without telling this list.
     staleTime: 0,
+  }));
+}
+
+/** What the caller began to write and may finish, also while their practice is closed. */
+export function useNotesToFinish(): BackendQuery<NoteToFinish[]> {
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: consultationKeys.toFinish(userId),
+    queryFn: ({ signal }) => callBackend(client.rpc('notes_to_finish').abortSignal(signal), z.array(noteToFinish)),
   }));
 }
 

@@ -45,6 +45,20 @@ export const openNote = rowSchema<'notes'>()({
 });
 export type OpenNote = z.output<typeof openNote>;
 
+/** A note that its author began and may finish although their practice is closed. */
+export const noteToFinish = rowSchema<'notes_to_finish'>()({
+  id: uuid,
+  version: whole,
+  patientName: z.string(),
+  startsAt: instant,
+  isAddendum: z.boolean(),
+  soap: z.record(z.string(), z.string()),
+  planPlain: z.string(),
+  teachBack: z.json(),
+  watchFor: z.json(),
+});
+export type NoteToFinish = z.output<typeof noteToFinish>;
+
 /** How it stands at the door of one visit: who waits since when, and what was said of a delay. */
 export const doorOfVisit = rowSchema<'consultations'>()({
   appointmentId: uuid,

@@ -24,6 +24,8 @@ export interface RegistrationCheck {
   note: string;
   /** Of a verified one; null: a year from now. */
   until: Date | null;
+  /** From when a suspension holds; null: at once. */
+  from: Date | null;
 }
 
 export function decideRegistration({ client }: WithClient, check: RegistrationCheck): Promise<void> {
@@ -37,6 +39,7 @@ export function decideRegistration({ client }: WithClient, check: RegistrationCh
       p_evidence: check.evidence,
       p_note: check.note,
       ...(check.until && { p_until: check.until.toISOString() }),
+      ...(check.from && { p_from: check.from.toISOString() }),
     }),
     acknowledged,
   );

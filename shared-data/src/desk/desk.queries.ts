@@ -26,6 +26,8 @@ import {
   type RegistrationEvent,
   type RegistrationState,
   registrationEvent,
+  type SuspensionEffects,
+  suspensionEffects,
   type VisitEvidence,
   visitEvidence,
 } from './desk.schema';
@@ -64,6 +66,18 @@ export const useRegistrationsToCheck = (state?: RegistrationState): BackendQuery
       client.rpc('registrations_to_check', state === undefined ? {} : { p_state: state }).abortSignal(signal),
     z.array(claimedRegistration),
   );
+
+/** What suspending this specialist, now or from a moment on, would do. Asked anew each time: visits are booked meanwhile. */
+export function useSuspensionEffects(specialistId: string, from: Date | null): BackendQuery<SuspensionEffects> {
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: deskKeys.of(`suspension ${specialistId} ${from?.toISOString() ?? 'now'}`, userId),
+    queryFn: ({ signal }) => {
+      const asked = { p_specialist: specialistId, ...(from && { p_from: from.toISOString() }) };
+      return callBackend(client.rpc('suspension_effects', asked).abortSignal(signal), suspensionEffects);
+    },
+    staleTime: 0,
+  }));
+}
 
 /** Every number somebody claimed and every check of it, newest first. */
 export function useRegistrationHistory(specialistId: string): BackendQuery<RegistrationEvent[]> {

@@ -193,3 +193,17 @@ export const mailState = rowSchema<'mail_state'>()({
   lastSentAt: instant.nullable(),
 });
 export type MailState = z.output<typeof mailState>;
+
+const sum = z.object({ amountMinor: whole, currency: z.string() });
+/** What a suspension would do: whose visits are called off, and how much goes back. */
+export const suspensionEffects = z.object({
+  /** The first 200, soonest first. */
+  visits: z.array(
+    z.object({ id: uuid, patientName: z.string(), startsAt: instant, refundMinor: whole, currency: z.string() }),
+  ),
+  count: whole,
+  people: whole,
+  /** One a currency; none where nothing was paid. */
+  refunds: z.array(sum),
+});
+export type SuspensionEffects = z.output<typeof suspensionEffects>;

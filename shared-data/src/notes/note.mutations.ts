@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { consultationKeys } from '../consultations/consultation.queries';
+import type { NoteToFinish } from '../consultations/consultation.schema';
 import { noteKeys } from './note.queries';
 import { changedRow, type Note, note } from './note.schema';
 
@@ -19,6 +21,30 @@ export function useSignNote(): BackendMutation<Version, Version> {
       callBackend(client.rpc('sign_note', { p_note: id, p_version: version }), changedRow),
     CHANGES_NOTES,
   );
+}
+
+/** A draft with the words it is signed with. */
+export interface FinishedNote {
+  note: NoteToFinish;
+  assessment: string;
+  planPlain: string;
+}
+const savedNote = z.object({ saved: z.boolean(), hint: z.string().nullish(), note: z.object({ version: z.number() }) });
+
+/** Keeps the words of a draft that was begun before the practice closed, and signs exactly them. */
+export function useFinishNote(): BackendMutation<FinishedNote, Version> {
+  return useBackendMutation(async ({ client }: WithClient, { note, assessment, planPlain }: FinishedNote) => {
+    const { saved, note: now } = await callBackend(
+      client.rpc('save_note', {
+        ...{ p_note: note.id, p_version: note.version, p_soap: { ...note.soap, assessment }, p_plan_plain: planPlain },
+        ...{ p_teach_back: note.teachBack, p_watch_for: note.watchFor },
+      }),
+      savedNote,
+    );
+    // Words of another window came first: those are not signed unseen.
+    const version = saved ? now.version : note.version;
+    return callBackend(client.rpc('sign_note', { p_note: note.id, p_version: version }), changedRow);
+  }, CHANGES_NOTES);
 }
 
 /** Puts away a draft that was begun by mistake. */

@@ -15,5 +15,9 @@ export const registration = rowSchema<'specialists'>()({
   answerBy: column('reg_due_at', instant.nullable()),
   /** Since when more is asked for. */
   moreAskedAt: column('reg_more_at', instant.nullable()),
+  /** Until when the yearly card holds. */
+  validUntil: column('reg_until', instant.nullable()),
+  /** From when a suspension holds that was announced. */
+  suspendsAt: column('suspends_at', instant.nullable()),
 });
 export type Registration = z.output<typeof registration>;

@@ -39,6 +39,7 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     cancelsAt: null,
     proposedStart: null,
     proposalReason: null,
+    ...{ standsInFor: null, coveringName: null },
     ...changes,
   };
 }

@@ -9,6 +9,7 @@ export const practiceRow = (changes: Record<string, unknown> = {}): Record<strin
   reg_note: '',
   reg_due_at: null,
   reg_more_at: null,
+  suspends_at: null,
   years_experience: 14,
   education: 'MBChB, University of Pretoria',
   hospital: 'Jacaranda Family Practice',

@@ -1,14 +1,16 @@
-import type { AppError } from '@telehealth/contracts';
+import type { AppError, LookScreen } from '@telehealth/contracts';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '../appointments/appointment.live';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import type { LiveState } from '../client/live-channels';
+import { readLook } from '../client/read-look';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { useLiveRefresh } from '../client/use-live-refresh';
 import { usePaymentsLive } from '../payments/payment.queries';
-import { visitDetails as detailsAnswer, type VisitDetails } from './visit-details.schema';
+import { visitDetails as detailsAnswer, type VisitDetails, visitWords } from './visit-details.schema';
 
+const SCREEN: LookScreen = 'consultation';
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Below the appointments' own keys: what makes those stale makes this stale. */
@@ -23,13 +25,23 @@ export function visitDetails(backend: WithClient, appointmentId: string): Backen
       if (!UUID.test(appointmentId)) return null;
       const asked = backend.client.rpc('visit_details', { p_appointment: appointmentId }).abortSignal(signal);
       try {
-        return await callBackend(asked, detailsAnswer);
+        const details = await callBackend(asked, detailsAnswer);
+        return details.toOpen ? await withWords(backend, details, signal) : details;
       } catch (cause) {
         if ((cause as AppError).id === 'consultation.notFound') return null;
         throw cause;
       }
     },
   };
+}
+
+/** What its patient wrote, where they are and what number to ring, for who holds it: a line in the patient's log. */
+async function withWords({ client }: WithClient, details: VisitDetails, signal: AbortSignal): Promise<VisitDetails> {
+  const asked = { p_appointment: details.visit.id, p_screen: SCREEN };
+  const words = await readLook(client, client.rpc('open_visit_words', asked).abortSignal(signal), visitWords);
+  if (words === null) return details;
+  const { intake, place, ring } = words;
+  return { ...details, intake, room: details.room && { ...details.room, place, ring } };
 }
 
 /** A visit kept fresh: by live messages, and by asking while those are away. Null: not theirs, or there is none. */

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { appointment, appointmentStatus } from '../appointments/appointment.schema';
 import { instant, mode, uuid, whole } from '../rows/row-values';
 import { fileOfVisit } from '../visit-files/visit-file.schema';
-import { visitRoom } from './visit-room.schema';
+import { place, ring, visitRoom } from './visit-room.schema';
 
 /** One step in the life of a visit. */
 const step = z.object({
@@ -27,7 +27,11 @@ const step = z.object({
     .boolean()
     .nullable()
     .transform((moved) => moved === true),
-  by: z.enum(['patient', 'specialist', 'system', 'other']),
+  by: z.enum(['patient', 'specialist', 'covering', 'system', 'other']),
+  /** The name of a colleague who stood in then; null for the others. */
+  byName: z.string().nullable().default(null),
+  /** The reader took it. */
+  own: z.boolean().default(false),
   wasAt: instant.nullable(),
   movedTo: instant.nullable(),
   /** What one side wrote for the other. */
@@ -111,8 +115,13 @@ const review = z.object({
 });
 export type VisitReview = z.output<typeof review>;
 
+/** What who holds a visit opens of its patient: a line in the patient's log. Null: the visit tells nothing of it. */
+export const visitWords = z
+  .object({ intake: intake.nullable(), place: place.nullable(), ring: ring.nullable() })
+  .nullable();
+
 /** Everything about one visit that this side of it may see. */
-export const visitDetails = z.object({
+const details = z.object({
   /** The server's clock when it said so. */
   askedAt: instant,
   side: z.enum(VISIT_SIDES),
@@ -150,8 +159,10 @@ export const visitDetails = z.object({
   /** Oldest first. */
   history: z.array(step),
   preparation: preparation.nullable(),
-  /** Null when nothing was written, and for a delegate. */
+  /** Null when nothing was written, and for a delegate. Who holds the visit opens it by a look (`toOpen`). */
   intake: intake.nullable(),
+  /** There are words, a place or a number that who holds the visit opens by a look. */
+  toOpen: z.boolean().default(false),
   /** What came with the visit: opened by its own grant alone. */
   files: z.array(fileOfVisit),
   /** A result of the symptom checker is attached. */
@@ -196,4 +207,12 @@ export const visitDetails = z.object({
   /** Earlier visits of the same two people, newest first. */
   earlier: z.array(z.object({ id: uuid, startsAt: instant, status: appointmentStatus, mode })),
 });
+
+export const visitDetails = details.transform((visit) => ({
+  ...visit,
+  /** Who treats: the colleague who stands in, else the specialist. */
+  treatedBy: visit.room?.coveringName ?? visit.specialistName,
+  /** Whether the reader is the one who treats. */
+  isTreating: visit.side === 'covering' || (visit.side === 'specialist' && !visit.room?.coveringName),
+}));
 export type VisitDetails = z.output<typeof visitDetails>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instant, whole } from '../rows/row-values';
 
 /** Where the patient is and what number to ring, as they said it. */
-const place = z.object({
+export const place = z.object({
   location: z.string(),
   phone: z.string(),
   /** The number as a `tel:` link takes it; null where the words are no number of any country. */
@@ -13,7 +13,7 @@ const place = z.object({
 });
 
 /** On which number the practice can ring the patient, from the opening of the doors until the visit is over. */
-const ring = z.object({
+export const ring = z.object({
   phone: z.string(),
   e164: z.string().nullable(),
   /** What it was given for: this visit, one before it, or the profile. */

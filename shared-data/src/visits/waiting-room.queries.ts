@@ -77,7 +77,6 @@ export interface KnownPlaces {
   needs: Partial<Needs>;
 }
 
-const PLACE_COLUMNS = 'appointment_id, patient_location, callback_phone, consent_at';
 const ownWords = z.array(z.object({ phone_raw: z.string().nullable(), needs: needsSchema.partial().optional() }));
 
 /** Place and number of a visit, as its patient's side said them; for the patient also what they said last. */
@@ -86,16 +85,8 @@ export function useKnownPlaces(appointmentId: string, side: VisitSide, isWanted 
     queryKey: [...placeKeys.all, appointmentId, userId],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<KnownPlaces> => {
       const isPatient = side === 'patient';
-      const rows = client.from('consultations').select(PLACE_COLUMNS);
       const [found, profile] = await Promise.all([
-        callBackend(
-          (isPatient ? rows.eq('patient_id', userId) : rows.eq('appointment_id', appointmentId))
-            .not('patient_location', 'is', null)
-            .order('updated_at', { ascending: false })
-            .limit(isPatient ? 20 : 1)
-            .abortSignal(signal),
-          z.array(place),
-        ),
+        callBackend(client.rpc('my_places', { p_appointment: appointmentId }).abortSignal(signal), z.array(place)),
         isPatient
           ? callBackend(
               client.from('profiles').select('phone_raw, needs').eq('id', userId).abortSignal(signal),

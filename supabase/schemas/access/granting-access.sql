@@ -26,7 +26,7 @@ comment on function private.my_grant(uuid) is 'A grant that the caller gave, loc
 revoke execute on function private.my_grant from public, anon, authenticated, service_role;
 
 create function private.replace_grant(p_old public.access_grants, p_categories text[], p_may text, p_until timestamptz,
-  p_by uuid, p_request uuid default null, p_files boolean default null) returns public.access_grants
+  p_by uuid, p_request uuid default null, p_files boolean default null, p_grantee uuid default null) returns public.access_grants
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.access_grants;
@@ -34,14 +34,14 @@ begin
   update public.access_grants set state = 'superseded', ended_at = private.clock(), ended_by = p_by where id = p_old.id;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, request_id, state, until,
     created_by, version, files)
-  values (p_old.patient_id, p_old.grantee_id, p_categories, p_old.purpose, p_may, p_old.appointment_id,
+  values (p_old.patient_id, coalesce(p_grantee, p_old.grantee_id), p_categories, p_old.purpose, p_may, p_old.appointment_id,
     coalesce(p_request, p_old.request_id), p_old.state, p_until, coalesce(p_by, p_old.created_by), p_old.version + 1,
     coalesce(p_files, p_old.files and (cardinality(p_categories) > 0 or cardinality(p_old.categories) = 0)))
   returning * into v_row;
   return v_row;
 end $$;
-comment on function private.replace_grant(public.access_grants, text[], text, timestamptz, uuid, uuid, boolean) is
-  'Puts a changed grant in the place of a live one, which stays readable as superseded. Files: as said; else as before, and closed when nothing is shared any more.';
+comment on function private.replace_grant(public.access_grants, text[], text, timestamptz, uuid, uuid, boolean, uuid) is
+  'Puts a changed grant in the place of a live one, which stays readable as superseded. Files: as said; else as before, and closed when nothing is shared any more. To the same specialist, or to the one named.';
 revoke execute on function private.replace_grant from public, anon, authenticated, service_role;
 
 create function private.give_access(p_id uuid, p_patient uuid, p_grantee uuid, p_categories text[], p_purpose text, p_may text,

@@ -38,6 +38,7 @@ begin
     when 'readings' then private.look_at_readings(v_look)
     when 'emergency_contact' then private.look_at_emergency_contact(v_look)
     when 'needs' then private.look_at_needs(v_look)
+    when 'words' then private.look_at_words(v_look)
     when 'triage' then private.look_at_triage(v_look)
     when 'prescriptions' then private.look_at_prescriptions(v_look)
     when 'thread' then private.look_at_thread(v_look)
@@ -46,9 +47,24 @@ begin
     when 'export' then private.look_at_everything(v_look) end;
 end $$;
 comment on function public.read_look(text) is
-  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
+  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
 revoke execute on function public.read_look from public, anon, authenticated, service_role;
 grant execute on function public.read_look to authenticated;
+
+create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  -- A page that is open asks again with every change: an hour of it is one look.
+  if not exists (select from public.access_log l where l.actor_id = v_me and l.at > private.clock() - interval '1 hour'
+      and l.patient_id = p_visit.patient_id and l.basis_id = p_visit.id and l.category = p_category and l.action = 'view') then
+    perform private.write_access_log(p_visit.patient_id, v_me, 'specialist', p_category, 'view', 'visit', p_visit.id, p_screen);
+  end if;
+end $$;
+comment on function private.log_look_of_visit(public.appointments, text, text) is
+  'The line for what who holds a visit reads by it: one an hour for the same visit and category. Hint: data.invalid.';
+revoke execute on function private.log_look_of_visit from public, anon, authenticated, service_role;
 
 create function private.changed(p_id uuid, p_version int) returns jsonb
 language sql immutable security invoker set search_path = '' as $$

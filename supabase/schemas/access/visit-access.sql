@@ -96,7 +96,8 @@ begin
     return;
   end if;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
-  values (p_visit.patient_id, p_visit.specialist_id, private.visit_set(p_visit, v_last.categories), 'visit',
+  values (p_visit.patient_id, coalesce((select c.covered_by from public.consultations c where c.appointment_id = p_visit.id),
+      p_visit.specialist_id), private.visit_set(p_visit, v_last.categories), 'visit',
     coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
@@ -141,6 +142,25 @@ end $$;
 comment on function private.follow_visit() is
   'The access of a visit begins when it is booked, moves with it and ends when it is called off, lapses or nobody came.';
 revoke execute on function private.follow_visit from public, anon, authenticated, service_role;
+
+create function private.follow_cover() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row public.access_grants;
+begin
+  select * into v_row from public.access_grants g where g.appointment_id = new.appointment_id and g.state = 'active' for update;
+  if v_row.id is not null then
+    perform private.replace_grant(v_row, v_row.categories, v_row.may, v_row.until, null, null, v_row.files,
+      coalesce(new.covered_by, new.specialist_id));
+  end if;
+  return null;
+end $$;
+comment on function private.follow_cover() is
+  'The access of a visit belongs to who holds the visit: to the colleague who stands in, then to the specialist again. What the patient took back stays taken back.';
+revoke execute on function private.follow_cover from public, anon, authenticated, service_role;
+
+create trigger consultations_access after update on public.consultations for each row
+  when (new.covered_by is distinct from old.covered_by) execute function private.follow_cover();
 
 create trigger appointments_access after update on public.appointments for each row
   when (new.status <> old.status or new.during <> old.during) execute function private.follow_visit();

@@ -86,7 +86,7 @@ begin
   return jsonb_build_object('visits', coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sequence', v.sequence,
       'startsAt', v.starts_at, 'endsAt', v.ends_at, 'mode', v.mode) order by v.starts_at, v.id)
     from (select a.id, a.sequence, a.starts_at, a.ends_at, a.mode from public.appointments a
-      where a.specialist_id = v_owner and a.status in ('booked', 'waiting', 'in_progress', 'completed')
+      where (a.specialist_id = v_owner or a.id = any (private.visits_covered_by(v_owner))) and a.status in ('booked', 'waiting', 'in_progress', 'completed')
         and a.starts_at between v_now - interval '30 days' and v_now + interval '400 days' and private.is_practising(v_owner)
       order by a.starts_at limit 3000) v), '[]'));
 end $$;

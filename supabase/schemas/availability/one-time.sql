@@ -61,7 +61,8 @@ begin
   if p_starts_at < v_now + make_interval(mins => p_type.notice_minutes)
     or p_starts_at >= v_now + make_interval(days => p_type.window_days)
     or date_bin(make_interval(mins => p_type.grid_minutes), v_local, timestamp '2000-01-01') <> v_local
-    or v_local at time zone p_zone <> p_starts_at then
+    or v_local at time zone p_zone <> p_starts_at or exists (select from public.specialists s
+      where s.profile_id = p_type.specialist_id and s.suspends_at <= p_starts_at) then
     return false;
   end if;
   -- Mostly one stretch of the weekly hours holds it, and nothing else is said about that date.
@@ -93,8 +94,8 @@ begin
       and (a.blocks && p_during or a.during && p_blocks)
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
       and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by))
-    or private.guest_has(p_specialist, p_during, p_blocks);
+    or private.guest_has(p_specialist, p_during, p_blocks) or private.covers_then(p_specialist, p_during, p_blocks, p_except);
 end $$;
 comment on function private.is_taken(uuid, tstzrange, tstzrange, uuid, uuid) is
-  'Whether a live visit of the specialist or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
+  'Whether a live visit of the specialist, one in which they stand in for a colleague, or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
 revoke execute on function private.is_taken from public, anon, authenticated, service_role;

@@ -20,7 +20,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
   v_from timestamptz := greatest(p_from, v_now + make_interval(mins => p_type.notice_minutes));
-  v_to timestamptz := least(p_to, v_now + make_interval(days => p_type.window_days));
+  v_to timestamptz := least(p_to, v_now + make_interval(days => p_type.window_days),
+    (select s.suspends_at from public.specialists s where s.profile_id = p_type.specialist_id));
   v_length interval := make_interval(mins => p_type.minutes);
   v_grid interval := make_interval(mins => p_type.grid_minutes);
   v_before interval := make_interval(mins => p_type.buffer_before_minutes);
@@ -59,6 +60,9 @@ begin
           select tstzrange(a.proposed_start, a.proposed_start + (a.ends_at - a.starts_at)) as during from public.appointments a
           where a.specialist_id = p_type.specialist_id and a.patient_id is distinct from p_not_of and a.starts_at > v_now
             and a.proposed_start between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)) p
+        union all
+        select a.during, a.blocks from public.consultations c join public.appointments a on a.id = c.appointment_id
+        where c.covered_by = p_type.specialist_id and c.ended_at is null and a.status in ('booked', 'waiting', 'in_progress')
         union all
         select g.during, g.blocks from private.guest_holds g
         where g.specialist_id = p_type.specialist_id and g.expires_at > v_now and g.device is distinct from v_device

@@ -21,7 +21,7 @@ alter table public.appointment_events force row level security;
 create policy "readers of an appointment read its history" on public.appointment_events
   for select to authenticated using (appointment_id in (select a.id from public.appointments a));
 revoke all on public.appointment_events from public, anon, authenticated, service_role;
-grant select on public.appointment_events to authenticated;
+grant select (id, appointment_id, from_status, to_status, actor, at, sequence) on public.appointment_events to authenticated;
 
 create trigger appointment_events_keep before update or delete on public.appointment_events
   for each row execute function private.refuse_change();

@@ -79,20 +79,28 @@ revoke execute on function private.side_of from public, anon, authenticated, ser
 
 create function private.tell_visit(p_row public.appointments, p_event text, p_side text, p_more jsonb default '{}') returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.me();
 begin
-  perform private.notify(me.id, p_event, p_row.id, jsonb_build_object('side', p_side, 'appointmentId', p_row.id,
-      'recipientName', me.name, 'counterpartName', other.name, 'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at,
-      'timeZone', case p_side when 'patient' then p_row.tz_patient else p_row.tz_specialist end,
+  perform private.notify(t.id, p_event, p_row.id, jsonb_build_object('side', t.side, 'appointmentId', p_row.id,
+      'recipientName', private.person_name(t.id), 'counterpartName', private.person_name(
+        case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end),
+      'holderName', case t.side when 'covering' then private.person_name(p_row.specialist_id) end,
+      'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me) then private.person_name(v_me) end,
+      'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at, 'timeZone', t.zone,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
       'priceMinor', p_row.price_minor, 'currency', p_row.currency, 'sequence', p_row.sequence) || p_more,
-    p_row.id || ':' || p_row.sequence || ':' || p_event || ':' || p_side)
-  from public.profiles me, public.profiles other
-  where me.id = case p_side when 'patient' then p_row.patient_id else p_row.specialist_id end
-    and (p_side = 'patient' or private.is_practising(me.id))
-    and other.id = case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end;
+    concat_ws(':', p_row.id, p_row.sequence, p_event, t.side, case t.side when 'covering' then t.id end))
+  from (select p_row.patient_id as id, 'patient' as side, p_row.tz_patient as zone where p_side = 'patient'
+    union all
+    select p_row.specialist_id, 'specialist', p_row.tz_specialist where p_side = 'specialist'
+    union all
+    select s.profile_id, 'covering', s.time_zone from public.consultations c join public.specialists s on s.profile_id = c.covered_by
+    where c.appointment_id = p_row.id and p_side = 'specialist') t
+  where t.side = 'patient' or private.is_practising(t.id);
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
-  'Tells one side of a visit of an event, once per event and sequence; a specialist only while they practise. Names, times and prices, no health word.';
+  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and prices, no health word.';
 revoke execute on function private.tell_visit from public, anon, authenticated, service_role;
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void

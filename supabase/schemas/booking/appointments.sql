@@ -129,7 +129,12 @@ create policy "patients read their own appointments" on public.appointments
 create policy "specialists read appointments once asked or booked" on public.appointments for select to authenticated
   using (specialist_id = (select private.me_practising()) and (booked_at is not null or requested_at is not null));
 revoke all on public.appointments from public, anon, authenticated, service_role;
-grant select on public.appointments to authenticated;
+-- What a patient wrote and whom a visit is for is told by functions alone: a row may be read for longer than that may.
+grant select (id, patient_id, specialist_id, visit_type_id, during, blocks, starts_at, ends_at, status, mode, hold_expires_at,
+  extension_used, consent_at, booked_at, booked_by, tz_patient, tz_specialist, visit_type_name, price_minor, currency,
+  cancel_notice_minutes, late_refund_percent, sequence, version, idempotency_key, cancelled_by, cancelled_late, created_at,
+  updated_at, requested_at, moves_by_patient, corrected_at, needs_approval, moved_by, replaces, extra_minutes)
+  on public.appointments to authenticated;
 
 create function private.guard_appointment() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -13,11 +13,19 @@ end $$;
 comment on function private.lock_calendars(uuid, uuid) is 'Holds both calendars until the transaction ends: patient first, specialist second.';
 revoke execute on function private.lock_calendars from public, anon, authenticated, service_role;
 
+create function private.try_lock_specialist(p_specialist uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
+end $$;
+comment on function private.try_lock_specialist(uuid) is 'A specialist''s calendar if nobody holds it.';
+revoke execute on function private.try_lock_specialist from public, anon, authenticated, service_role;
+
 create function private.try_lock_calendars(p_patient uuid, p_specialist uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   return pg_try_advisory_xact_lock(hashtextextended('patient:' || p_patient, 0))
-    and pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
+    and private.try_lock_specialist(p_specialist);
 end $$;
 comment on function private.try_lock_calendars(uuid, uuid) is
   'Both calendars if nobody holds them. For jobs that go through many visits: waiting there could deadlock with a person.';
@@ -46,7 +54,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   select coalesce(bool_or(a.status = 'held' and a.patient_id = p_patient and not past and a.blocks && p_blocks), false),
     coalesce(bool_or(not (a.status = 'held' and a.patient_id = p_patient) and not past
-      and (a.blocks && p_during or a.during && p_blocks)), false) or private.guest_has(p_type.specialist_id, p_during, p_blocks),
+      and (a.blocks && p_during or a.during && p_blocks)), false) 
+      or private.guest_has(p_type.specialist_id, p_during, p_blocks) or private.covers_then(p_type.specialist_id, p_during, p_blocks),
     coalesce(bool_or(past and a.blocks && p_blocks), false)
   into own_near, taken, lapsed
   from public.appointments a, lateral (select coalesce(a.hold_expires_at <= p_now, false) as past) p

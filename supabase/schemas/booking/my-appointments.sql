@@ -11,7 +11,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
   for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
-  proposal_reason text)
+  proposal_reason text, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -33,6 +33,10 @@ begin
     from public.appointments a
     where v_patient = v_me and a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
       and (p_visit is null or a.id = p_visit)
+    union all
+    select a.*, 'covering', a.patient_id, null
+    from public.consultations c join public.appointments a on a.id = c.appointment_id and a.status <> 'entered_in_error'
+    where v_patient = v_me and c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
   ), standing as (
     select a.*, a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= c.at as lapsed,
       case when a.status = 'in_progress' or a.status in ('booked', 'waiting') and a.ends_at > c.at
@@ -48,9 +52,10 @@ begin
       when 'upcoming' then (a.starts_at, a.id) > (p_after, p_after_id) else (a.starts_at, a.id) < (p_after, p_after_id) end)
   )
   select m.id, case when m.lapsed then 'expired' else m.status end, m.starts_at, m.ends_at, m.mode,
-    case when m.side = 'specialist' or v_words or m.booked_by = v_me then m.reason else '' end, m.sequence,
+    case when m.side <> 'patient' or v_words or m.booked_by = v_me then m.reason else '' end, m.sequence,
     case when m.lapsed then null else m.hold_expires_at end, m.extension_used, m.visit_type_id, m.visit_type_name,
-    (extract(epoch from m.ends_at - m.starts_at) / 60)::int, m.price_minor, m.currency, m.side, m.other, o.name, m.specialty,
+    (extract(epoch from m.ends_at - m.starts_at) / 60)::int, m.price_minor, m.currency,
+    case m.side when 'covering' then 'specialist' else m.side end, m.other, o.name, m.specialty,
     m.tz_patient, m.tz_specialist, m.cancelled_by, m.cancel_reason, m.cancelled_late,
     case when m.lapsed and p.state in ('requires_payment', 'processing', 'failed') then 'expired' else p.state end, m.created_at,
     m.needs_approval, greatest(3 - m.moves_by_patient, 0), case when m.status = 'declined' then coalesce((
@@ -58,13 +63,14 @@ begin
       cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
     m.booked_by <> m.patient_id, private.for_whom(m.whole, v_me), m.extra_minutes,
-    case when m.cancels_as ->> 'by' = m.side then m.cancels_at end, m.proposed_start, m.proposal_reason
+    case when m.cancels_as ->> 'by' = m.side then m.cancels_at end, m.proposed_start, m.proposal_reason,
+    case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
+  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
 revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
 grant execute on function public.my_appointments to authenticated;
 

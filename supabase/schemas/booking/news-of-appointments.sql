@@ -51,13 +51,15 @@ begin
   if new.booked_at is not null or new.requested_at is not null then
     perform private.broadcast('appointments:' || new.specialist_id, 'appointment_changed', v_message);
   end if;
+  perform private.broadcast('appointments:' || c.covered_by, 'appointment_changed', v_message)
+  from public.consultations c where c.appointment_id = new.id and c.covered_by is not null;
   if new.booked_by <> new.patient_id and private.delegated(new.patient_id, 'book', new.booked_by) is not null then
     perform private.broadcast('appointments:' || new.booked_by, 'appointment_changed', v_message);
   end if;
   return null;
 end $$;
 comment on function private.announce_appointment() is
-  'Announces a change of a visit to its two sides, and to the delegate who booked it while they still are one.';
+  'Announces a change of a visit to its two sides, to a colleague who stands in, and to the delegate who booked it while they still are one.';
 revoke execute on function private.announce_appointment from public, anon, authenticated, service_role;
 
 create trigger appointments_announce after update on public.appointments

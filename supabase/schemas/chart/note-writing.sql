@@ -51,13 +51,14 @@ declare
   v_row public.notes;
 begin
   perform private.require_me();
-  select * into v_row from public.notes n where n.id = p_note and n.author_id = private.me_practising() for update;
+  select * into v_row from public.notes n where n.id = p_note
+    and (n.author_id = private.me_practising() or n.author_id = private.me_finishing() and n.state <> 'discarded') for update;
   if not found then
     perform private.refuse('notes.notFound');
   end if;
   return v_row;
 end $$;
-comment on function private.my_note(uuid) is 'The caller''s own note, locked. Hint: notes.notFound.';
+comment on function private.my_note(uuid) is 'The caller''s own note, locked; also after a suspension or the end of the card, so that it can be finished and signed. Hint: notes.notFound.';
 revoke execute on function private.my_note from public, anon, authenticated, service_role;
 
 create function private.keep_copy(p_note public.notes, p_why text) returns uuid
@@ -147,6 +148,20 @@ comment on function private.require_signable(public.notes) is
   'What a note must say before it is signed: an assessment and a plan in plain words; an addendum must say something.';
 revoke execute on function private.require_signable from public, anon, authenticated, service_role;
 
+create function public.notes_to_finish()
+returns table (id uuid, version int, patient_name text, starts_at timestamptz, category text, is_addendum boolean, soap jsonb,
+  plan_plain text, teach_back jsonb, watch_for jsonb)
+language sql stable security definer set search_path = '' as $$
+  select n.id, n.version, private.person_name(n.patient_id), a.starts_at, n.category, n.chain_no > 0, n.soap, n.plan_plain,
+    n.teach_back, n.watch_for
+  from public.notes n join public.appointments a on a.id = n.appointment_id
+  where n.author_id = private.me_finishing() and n.state = 'draft' order by a.starts_at limit 200
+$$;
+comment on function public.notes_to_finish() is
+  'The notes and addenda that the caller, a specialist, began and did not sign, also after a suspension or the end of the card: their own words, and whose visit it was. None for other people.';
+revoke execute on function public.notes_to_finish from public, anon, authenticated, service_role;
+grant execute on function public.notes_to_finish to authenticated;
+
 create function public.sign_note(p_note uuid, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -155,7 +170,6 @@ begin
   if v_row.state = 'signed' then
     return private.changed(v_row.id, v_row.version);
   end if;
-  perform private.require_practising();
   if v_row.state = 'discarded' then
     perform private.refuse('notes.notFound');
   end if;
@@ -184,6 +198,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.notes := private.my_note(p_note);
 begin
+  perform private.require_practising();
   if v_row.state = 'signed' then
     perform private.refuse('notes.signed');
   end if;

@@ -1,10 +1,86 @@
 -- A colleague who stands in, and the list of consultations both sides (and the colleague) work from.
 
+create function private.covering_name(p_appointment uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.name from public.consultations c join public.profiles p on p.id = c.covered_by where c.appointment_id = p_appointment
+$$;
+comment on function private.covering_name(uuid) is 'The name of the colleague who stands in for a visit, or null.';
+revoke execute on function private.covering_name from public, anon, authenticated, service_role;
+
+create function private.visits_covered_by(p_colleague uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select c.appointment_id from public.consultations c where c.covered_by = p_colleague)
+$$;
+comment on function private.visits_covered_by(uuid) is 'The visits in which this person stands in for a colleague, or stood in to the end.';
+revoke execute on function private.visits_covered_by from public, anon, authenticated, service_role;
+
+create function private.covers_then(p_colleague uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null)
+returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.consultations c join public.appointments a on a.id = c.appointment_id
+    where c.covered_by = p_colleague and c.ended_at is null and a.status in ('booked', 'waiting', 'in_progress')
+      and a.id is distinct from p_except and (a.blocks && p_during or a.during && p_blocks));
+end $$;
+comment on function private.covers_then(uuid, tstzrange, tstzrange, uuid) is
+  'Whether this person stands in for a colleague in a live visit that lies in the way, buffers of both included.';
+revoke execute on function private.covers_then from public, anon, authenticated, service_role;
+
+create function private.set_cover(p_room public.consultations, p_colleague uuid) returns public.consultations
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_before uuid := p_room.covered_by;
+  -- Who stands in, again, after an end is told again.
+  v_again text := concat_ws(':', p_colleague, v_before, p_room.version);
+  v_more jsonb := jsonb_build_object('colleagueName', private.person_name(coalesce(p_colleague, v_before)),
+    'holderName', private.person_name(p_room.specialist_id));
+  v_row public.consultations;
+begin
+  update public.consultations set covered_by = p_colleague where id = p_room.id returning * into v_row;
+  if p_colleague is not null then
+    perform private.tell_patient(v_row, 'consultation.covered', v_more, v_again);
+    perform private.tell_participant(v_row, p_colleague, 'consultation.coverNamed', v_more, v_again);
+  else
+    perform private.tell_patient(v_row, 'consultation.coverEnded', v_more, v_again);
+  end if;
+  if v_before is not null then
+    perform private.tell_participant(v_row, v_before, 'consultation.coverEnded',
+      v_more || jsonb_build_object('colleagueName', private.person_name(v_before), 'side', 'covering'), v_again);
+  end if;
+  perform private.broadcast('appointments:' || t.id, 'appointment_changed', jsonb_build_object('id', v_row.appointment_id))
+  from unnest(array[v_row.patient_id, v_row.specialist_id, v_before, p_colleague]) t (id) where t.id is not null;
+  -- Who takes a visit back knows it; an end that nobody of the two chose is news.
+  if p_colleague is null and private.me() is distinct from v_row.specialist_id then
+    perform private.tell_participant(v_row, v_row.specialist_id, 'consultation.coverEnded', v_more, v_again);
+  end if;
+  return v_row;
+end $$;
+comment on function private.set_cover(public.consultations, uuid) is
+  'Lets somebody stand in for a visit, or nobody any more (null), and tells the patient, who does and who no longer does. What the visit shares goes along by itself.';
+revoke execute on function private.set_cover from public, anon, authenticated, service_role;
+
+create function private.leave_cover() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_room public.consultations;
+begin
+  select * into v_room from public.consultations c where c.appointment_id = new.id and c.covered_by is not null and c.ended_at is null;
+  if v_room.id is not null and private.is_taken(v_room.covered_by, new.during, new.blocks, new.id) then
+    perform private.set_cover(v_room, null);
+  end if;
+  return null;
+end $$;
+comment on function private.leave_cover() is
+  'A visit that is moved to a time at which the colleague who stands in has another one is its holder''s again.';
+revoke execute on function private.leave_cover from public, anon, authenticated, service_role;
+
+create trigger appointments_leave_cover after update on public.appointments for each row
+  when (new.during <> old.during) execute function private.leave_cover();
+
 create function public.cover_consultation(p_appointment uuid, p_colleague uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v record;
-  v_row public.consultations;
 begin
   select * into v from private.join_visit(p_appointment, array['specialist'], true);
   if (v.visit).status not in ('booked', 'waiting', 'in_progress') then
@@ -13,23 +89,20 @@ begin
   if p_colleague is not distinct from (v.room).covered_by then
     return v.room;
   end if;
+  -- A third calendar: waiting for it could deadlock with a colleague who does the same the other way round.
+  if p_colleague is not null and not private.try_lock_specialist(p_colleague) then
+    perform private.refuse('data.busy');
+  end if;
   -- Strangers, people without a checked registration and those who are busy then: one answer, nothing to find out by asking.
   if p_colleague is not null and (p_colleague in ((v.visit).specialist_id, (v.visit).patient_id)
       or not private.is_practising(p_colleague) or private.acts_for((v.visit).patient_id, p_colleague)
-      or exists (select from public.appointments a where a.specialist_id = p_colleague and a.during && (v.visit).during
-        and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))) then
+      or private.is_taken(p_colleague, (v.visit).during, (v.visit).during)) then
     perform private.refuse('consultation.colleagueNotFree');
   end if;
-  update public.consultations set covered_by = p_colleague where id = (v.room).id returning * into v_row;
-  if p_colleague is not null then
-    perform private.tell_patient(v_row, 'consultation.covered', jsonb_build_object('colleagueName',
-      (select p.name from public.profiles p where p.id = p_colleague)), p_colleague::text);
-    perform private.tell_participant(v_row, p_colleague, 'consultation.coverNamed', '{}', '');
-  end if;
-  return v_row;
+  return private.set_cover(v.room, p_colleague);
 end $$;
 comment on function public.cover_consultation(uuid, uuid) is
-  'The specialist names a verified colleague who stands in for this visit (null: takes it back). The patient and the colleague are told; the colleague takes part and counts as present, but gets no right to the chart. Hints: consultation.notFound, over, colleagueNotFree.';
+  'The specialist names a verified colleague who stands in for this visit (null: takes it back). The patient and the colleague are told; the colleague takes part, counts as present, has it in their calendar and reads what the patient shared with the visit, in the holder''s place. Hints: consultation.notFound, over, colleagueNotFree, data.busy.';
 revoke execute on function public.cover_consultation from public, anon, authenticated, service_role;
 grant execute on function public.cover_consultation to authenticated;
 

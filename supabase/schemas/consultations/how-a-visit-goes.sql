@@ -34,6 +34,58 @@ comment on function private.number_to_ring(public.consultations) is
   'The number on which the patient of a visit can be rung: said for it, else said last for another one, else of their profile ({phone, e164, givenFor: visit, earlier, profile}). Null: none is known.';
 revoke execute on function private.number_to_ring from public, anon, authenticated, service_role;
 
+create function private.visit_words(p_visit public.appointments, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('intake', private.visit_intake(p_visit, p_me), 'place', private.visit_place(c, 'specialist', p_me),
+    -- A patient who never came in is rung as well before they are called absent; until then no number is looked at.
+    'ring', case when p_visit.status in ('booked', 'waiting', 'in_progress')
+      and private.clock() >= (private.doors(p_visit)).opens_at then private.number_to_ring(c) end)
+  from public.consultations c where c.appointment_id = p_visit.id
+$$;
+comment on function private.visit_words(public.appointments, uuid) is
+  'What who holds a visit reads of its patient by it: {intake, place, ring}, each null where there is nothing to tell; null before it was booked.';
+revoke execute on function private.visit_words from public, anon, authenticated, service_role;
+
+create function public.open_visit_words(p_appointment uuid, p_screen text default '') returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+begin
+  perform private.refuse_reading_request();
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering']);
+  perform private.log_look_of_visit(v.visit, 'intake', p_screen);
+  return private.issue_look('words', (v.visit).patient_id, jsonb_build_object('appointment', p_appointment));
+end $$;
+comment on function public.open_visit_words(uuid, text) is
+  'Opens what the patient wrote before a visit, and while it runs where they are and what number to ring, for who holds it; leaves a line in the access log, gives the ticket for read_look. Hint: consultation.notFound.';
+revoke execute on function public.open_visit_words from public, anon, authenticated, service_role;
+grant execute on function public.open_visit_words to authenticated;
+
+create function private.look_at_words(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+begin
+  select * into v from private.join_visit((p_look.subject ->> 'appointment')::uuid, array['specialist', 'covering']);
+  return private.visit_words(v.visit, p_look.issued_to);
+end $$;
+comment on function private.look_at_words(private.look_tickets) is 'What the patient wrote before a visit, where they are and what number to ring. Hint: consultation.notFound.';
+revoke execute on function private.look_at_words from public, anon, authenticated, service_role;
+
+create function public.my_places(p_appointment uuid)
+returns table (appointment_id uuid, patient_location text, callback_phone text, consent_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select c.appointment_id, c.patient_location, c.callback_phone, c.consent_at
+  from public.consultations c
+  where c.patient_location is not null and (c.patient_id = (select private.me())
+    or c.appointment_id = p_appointment and private.part_in(p_appointment, (select private.me())) = 'delegate')
+  order by c.updated_at desc limit 20
+$$;
+comment on function public.my_places(uuid) is
+  'Where the caller, a patient, said to be for their visits, and what number to ring, newest first; for who writes for somebody that of this visit alone.';
+revoke execute on function public.my_places from public, anon, authenticated, service_role;
+grant execute on function public.my_places to authenticated;
+
 create function private.visit_room(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', c.state, 'medium', c.medium, 'waitingSince', c.waiting_since, 'startedAt', c.started_at,
@@ -50,10 +102,8 @@ language sql stable security definer set search_path = '' as $$
     'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
     -- Our own word for a visit that was called off or missed is no reason that somebody gave.
     'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status then c.closing_reason end,
-    -- A patient who never came in is rung as well before they are called absent; until then no number is looked at.
-    'ring', case when p_side in ('specialist', 'covering') and p_visit.status in ('booked', 'waiting', 'in_progress')
-      and private.clock() >= (private.doors(p_visit)).opens_at then private.number_to_ring(c) end,
-    'place', private.visit_place(c, p_side, p_me), 'noShow', private.no_show_now(p_visit, p_side))
+    'ring', null, 'place', case when p_side in ('patient', 'delegate') then private.visit_place(c, p_side, p_me) end,
+    'noShow', private.no_show_now(p_visit, p_side))
   from public.consultations c where c.appointment_id = p_visit.id
 $$;
 comment on function private.visit_room(public.appointments, text, uuid) is 'How a visit goes or went, for one side of it; null before it was booked.';

@@ -18,7 +18,7 @@ create table public.intake (
   primary key (appointment_id, version)
 );
 comment on table public.intake is
-  'What a patient says before a visit, in versions; the highest counts. Patient, the specialist of the booked visit and a covering colleague read it; written by save_intake until the visit begins, never changed.';
+  'What a patient says before a visit, in versions; the highest counts. The patient reads it; who holds the visit by open_visit_words, which leaves a line in the access log; written by save_intake until the visit begins, never changed.';
 comment on column public.intake.symptoms_worse is 'How it is compared with the time of booking; null: not said.';
 comment on column public.intake.danger is
   'Of somebody who is worse: {level, rules, signs}, the danger signs answered and how urgent the rules of the patient''s own device call it. Null: not checked.';
@@ -30,9 +30,6 @@ alter table public.intake enable row level security;
 alter table public.intake force row level security;
 create policy "patients read their own intake" on public.intake
   for select to authenticated using (patient_id = (select private.me()));
-create policy "who holds the visit reads its intake" on public.intake
-  for select to authenticated using (appointment_id in (select c.appointment_id from public.consultations c
-    where c.specialist_id = (select private.me_practising()) or c.covered_by = (select private.me_practising())));
 revoke all on public.intake from public, anon, authenticated, service_role;
 grant select on public.intake to authenticated;
 

@@ -38,7 +38,8 @@ language sql stable security definer set search_path = '' as $$
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
     'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
     'proposed_start', v.proposed_start, 'proposal_reason', v.proposal_reason,
-    'for_whom', private.for_whom(p_visit, p_me))
+    'for_whom', private.for_whom(p_visit, p_me), 'stands_in_for', case p_side when 'covering' then doctor.name end,
+    'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l
@@ -51,22 +52,38 @@ comment on function private.visit_row(public.appointments, text, uuid) is
   'A visit as a row of my_appointments, for one side of it.';
 revoke execute on function private.visit_row from public, anon, authenticated, service_role;
 
-create function private.visit_history(p_visit public.appointments, p_side text) returns jsonb
+create function private.visit_history(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'status', e.to_status, 'moved', e.from_status = e.to_status,
       'by', case when e.actor is null then 'system' when e.actor = p_visit.patient_id then 'patient'
-        when e.actor = p_visit.specialist_id then 'specialist' else 'other' end,
+        when e.actor = p_visit.specialist_id then 'specialist' when k.name is not null then 'covering' else 'other' end,
+      'byName', k.name, 'own', coalesce(e.actor = p_me, false),
       'wasAt', e.meta -> 'wasAt', 'movedTo', e.meta -> 'startsAt',
       -- Only what one side wrote for the other; the reasons of other steps are our own words.
       'reason', case when e.from_status = e.to_status or e.to_status in ('cancelled', 'declined') then e.reason end)
     order by e.id), '[]')
   from public.appointment_events e
+  -- Who stood in then, also when somebody else does now.
+  left join lateral (select private.person_name(e.actor) as name where exists (select from public.consultation_events o
+    join public.consultations c on c.id = o.consultation_id where c.appointment_id = p_visit.id and o.covered_by = e.actor)) k on true
   where e.appointment_id = p_visit.id and (p_side in ('patient', 'delegate')
     or e.to_status not in ('held', 'awaiting_payment', 'expired'))
 $$;
-comment on function private.visit_history(public.appointments, text) is
-  'The steps of a visit, oldest first: what, when, by which side, and what it was moved from and to.';
+comment on function private.visit_history(public.appointments, text, uuid) is
+  'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, and what it was moved from and to.';
 revoke execute on function private.visit_history from public, anon, authenticated, service_role;
+
+create function private.visit_intake(p_visit public.appointments, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason, 'questions', i.top_questions,
+    'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
+        private.file_line(d, p_me) order by d.created_at, d.id), '[]')
+      from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
+        and d.state not in ('refused', 'removed') and (private.subject_of(p_visit)).is_holder))
+  from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1
+$$;
+comment on function private.visit_intake(public.appointments, uuid) is 'What the patient said before a visit, its newest version; null: nothing.';
+revoke execute on function private.visit_intake from public, anon, authenticated, service_role;
 
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -79,12 +96,8 @@ language sql stable security definer set search_path = '' as $$
     'preparation', case when m.patient or m.books or m.holds then (select jsonb_build_object('done', p.done,
         'devices', p.devices, 'devicesTestedAt', p.devices_tested_at)
       from public.visit_preparations p where p.appointment_id = p_visit.id) end,
-    'intake', case when m.patient or m.holds then (select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason,
-        'questions', i.top_questions, 'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
-            private.file_line(d, p_me) order by d.created_at, d.id), '[]')
-          from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
-            and d.state not in ('refused', 'removed') and (private.subject_of(p_visit)).is_holder))
-      from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1) end,
+    'intake', case when m.patient then private.visit_intake(p_visit, p_me) end,
+    'toOpen', m.holds and exists (select from jsonb_each(private.visit_words(p_visit, p_me)) w where w.value <> 'null'),
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
@@ -98,7 +111,7 @@ language sql stable security definer set search_path = '' as $$
   from may m
 $$;
 comment on function private.visit_prepared(public.appointments, text, uuid) is
-  'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on. The name of a file is the owner''s alone: others open it, which is written into the access log.';
+  'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on, but for the words (toOpen: open_visit_words has some). The name of a file is the owner''s alone: others open it, which is written into the access log.';
 revoke execute on function private.visit_prepared from public, anon, authenticated, service_role;
 
 create function private.visit_results(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
@@ -155,7 +168,7 @@ begin
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
-      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side),
+      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me),
       'brief', private.visit_brief(v_visit, v_side, v_me))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;

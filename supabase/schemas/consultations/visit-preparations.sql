@@ -23,7 +23,7 @@ create table public.visit_preparations (
   check ((devices is null) = (devices_tested_at is null))
 );
 comment on table public.visit_preparations is
-  'What a patient has ready for a visit. Patient, the specialist of the booked visit and a covering colleague read it; written by tick_preparation and keep_device_test until the visit begins.';
+  'What a patient has ready for a visit. The patient reads it, who holds the visit by visit_details; written by tick_preparation and keep_device_test until the visit begins.';
 comment on column public.visit_preparations.done is 'Steps of the prepare list that are ticked off.';
 comment on column public.visit_preparations.devices is
   'The last test of camera, microphone and speaker: works, fails or untried. On the device it was made on, which may be another one.';
@@ -34,9 +34,6 @@ alter table public.visit_preparations enable row level security;
 alter table public.visit_preparations force row level security;
 create policy "patients read what they have ready" on public.visit_preparations
   for select to authenticated using (patient_id = (select private.me()));
-create policy "who holds the visit reads what is ready" on public.visit_preparations
-  for select to authenticated using (appointment_id in (select c.appointment_id from public.consultations c
-    where c.specialist_id = (select private.me_practising()) or c.covered_by = (select private.me_practising())));
 revoke all on public.visit_preparations from public, anon, authenticated, service_role;
 grant select on public.visit_preparations to authenticated;
 

@@ -10,7 +10,7 @@ create table public.message_reads (
   settled_up_to bigint not null default 0 check (settled_up_to >= 0),
   primary key (appointment_id, profile_id)
 );
-comment on table public.message_reads is 'How far each person has read a thread. Both sides of the visit read it; it only grows.';
+comment on table public.message_reads is 'How far each person has read a thread. The patient reads it; everybody else through open_thread. It only grows.';
 comment on column public.message_reads.settled_up_to is
   'Up to which message this person said that no answer is needed. What is answered needs no such word.';
 
@@ -22,8 +22,6 @@ alter table public.message_reads enable row level security;
 alter table public.message_reads force row level security;
 create policy "patients see how far their messages were read" on public.message_reads
   for select to authenticated using (patient_id = (select private.me()));
-create policy "specialists see how far their messages were read" on public.message_reads
-  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.message_reads from public, anon, authenticated, service_role;
 grant select on public.message_reads to authenticated;
 

@@ -26,7 +26,7 @@ create table public.messages (
   check (kind = 'system' or (body = '' and document_id is null) = (deleted_at is not null))
 );
 comment on table public.messages is
-  'What was said in the thread of a visit. Patient and specialist of the visit read it, delegates through open_thread. Written by functions only; never edited, taken back as an empty row.';
+  'What was said in the thread of a visit. The patient reads it; everybody else through open_thread, which leaves a line in the access log. Written by functions only; never edited, taken back as an empty row.';
 comment on column public.messages.document_id is
   'A document of the patient''s chart that was sent along; it is opened as any document is, by its own right.';
 comment on column public.messages.red_flag is
@@ -40,8 +40,6 @@ alter table public.messages enable row level security;
 alter table public.messages force row level security;
 create policy "patients read the messages of their visits" on public.messages
   for select to authenticated using (patient_id = (select private.me()));
-create policy "specialists read the messages of their visits" on public.messages
-  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.messages from public, anon, authenticated, service_role;
 grant select on public.messages to authenticated;
 

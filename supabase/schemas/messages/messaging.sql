@@ -41,14 +41,16 @@ declare
   v_part record;
 begin
   select * into v_part from private.thread_part(p_appointment, p_action);
-  -- Whoever acts for the patient leaves a line in the patient's log; the two sides of the visit need none.
+  -- Whoever reads and is not the patient leaves a line in the patient's log.
   if v_part.side = 'delegate' then
     perform private.open_category((v_part.visit).patient_id, 'messages', 'consultation', p_action);
+  elsif v_part.side in ('specialist', 'covering') and p_action = 'view' then
+    perform private.log_look_of_visit(v_part.visit, 'messages', 'consultation');
   end if;
   return v_part.visit;
 end $$;
 comment on function private.thread_visit(uuid, text) is
-  'The same, with the line in the patient''s log that a delegate leaves. Hint: messages.notFound.';
+  'The same, with the line in the patient''s log that a delegate leaves, and who treats for reading. Hint: messages.notFound.';
 revoke execute on function private.thread_visit from public, anon, authenticated, service_role;
 
 create function private.add_message(p_visit public.appointments, p_message public.messages) returns public.messages

@@ -81,10 +81,9 @@ declare
   v_entries uuid[];
   v_renewal public.renewal_requests;
 begin
-  for v_room in update public.consultations set covered_by = null where id in (select c.id from public.consultations c
-      where c.covered_by = p_specialist and c.ended_at is null for update skip locked) returning * loop
-    perform private.tell_patient(v_room, 'consultation.coverEnded', '{}', p_specialist::text);
-    perform private.tell_participant(v_room, v_room.specialist_id, 'consultation.coverEnded', '{}', p_specialist::text);
+  for v_room in select * from public.consultations c where c.covered_by = p_specialist and c.ended_at is null
+      for update skip locked loop
+    perform private.set_cover(v_room, null);
   end loop;
   v_entries := array(select e.id from public.waitlist_entries e where e.specialist_id = p_specialist and e.state = 'waiting'
     for update skip locked);
@@ -104,6 +103,40 @@ comment on function private.close_practice_loops(uuid) is
   'Ends what else waits for this specialist: visits they cover for colleagues, places in line, renewals. The others are told.';
 revoke execute on function private.close_practice_loops from public, anon, authenticated, service_role;
 
+create function private.visits_to_call_off(p_specialist uuid, p_from timestamptz default null) returns setof public.appointments
+language sql stable security definer set search_path = '' as $$
+  select a.* from public.appointments a where a.specialist_id = p_specialist
+    and a.starts_at > private.clock() - interval '7 days' and (p_from is null or a.starts_at >= p_from)
+    and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
+  order by a.starts_at, a.id
+$$;
+comment on function private.visits_to_call_off(uuid, timestamptz) is
+  'The visits that end when this specialist stops practising, now or from a moment on, soonest first.';
+revoke execute on function private.visits_to_call_off from public, anon, authenticated, service_role;
+
+create function public.suspension_effects(p_specialist uuid, p_from timestamptz default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  if not exists (select from public.specialists s where s.profile_id = p_specialist) then
+    perform private.refuse('data.notFound');
+  end if;
+  return (select jsonb_build_object(
+      'visits', coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'patientName', v.name, 'startsAt', v.starts_at,
+        'refundMinor', v.back, 'currency', v.currency) order by v.starts_at, v.id) filter (where v.shown <= 200), '[]'),
+      'count', count(*), 'people', count(distinct v.patient_id),
+      'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', r.minor, 'currency', r.currency) order by r.currency), '[]')
+        from (select a.currency, sum(private.refundable(a.id))::int as minor
+          from private.visits_to_call_off(p_specialist, p_from) a group by a.currency) r where r.minor > 0))
+    from (select a.id, a.patient_id, a.starts_at, a.currency, private.refundable(a.id) as back, p.name,
+        row_number() over (order by a.starts_at, a.id) as shown
+      from private.visits_to_call_off(p_specialist, p_from) a join public.profiles p on p.id = a.patient_id) v);
+end $$;
+comment on function public.suspension_effects(uuid, timestamptz) is
+  'For an operator, before a specialist is suspended, now or from a moment on: {visits: [{id, patientName, startsAt, refundMinor, currency}] (the first 200), count, people, refunds: [{amountMinor, currency}]}, all that is called off and goes back. Hint: data.notFound; 42501 for other people.';
+revoke execute on function public.suspension_effects from public, anon, authenticated, service_role;
+grant execute on function public.suspension_effects to authenticated;
+
 create function private.close_practice(p_specialist uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -113,13 +146,12 @@ begin
   if private.is_practising(p_specialist) then
     return 0;
   end if;
-  for v_visit in select a.id from public.appointments a where a.specialist_id = p_specialist
-      and a.starts_at > private.clock() - interval '7 days'
-      and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
-    order by a.starts_at limit 500 loop
+  for v_visit in select a.id from private.visits_to_call_off(p_specialist) a limit 500 loop
     v_count := v_count + private.close_one_visit(v_visit)::int;
   end loop;
-  perform private.close_practice_access(p_specialist), private.close_practice_loops(p_specialist);
+  -- What a visit shares goes back with the visit, before what is left of the specialist's rights ends.
+  perform private.close_practice_loops(p_specialist);
+  perform private.close_practice_access(p_specialist);
   return v_count;
 end $$;
 comment on function private.close_practice(uuid) is
@@ -132,7 +164,7 @@ declare
   v_now timestamptz := private.clock();
 begin
   return coalesce((select sum(private.close_practice(s.profile_id))::int from public.specialists s
-    where (s.reg_state <> 'verified' or s.reg_until <= v_now or s.reg_checked_at <= v_now - interval '1 year')
+    where not private.is_practising(s.profile_id)
       and (exists (select from public.appointments a where a.specialist_id = s.profile_id
           and a.starts_at > v_now - interval '7 days'
           and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))
@@ -144,3 +176,24 @@ end $$;
 comment on function private.close_practices() is
   'The scheduled job: close_practice for everyone who does not practise and still has something open. Returns how many visits were called off or ended.';
 revoke execute on function private.close_practices from public, anon, authenticated, service_role;
+
+create function private.call_off_from(p_specialist uuid, p_from timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit uuid;
+  v_row public.appointments;
+begin
+  -- Who has this minute something else to do with one of them is met by the job that suspends.
+  for v_visit in select a.id from private.visits_to_call_off(p_specialist, p_from) a limit 500 loop
+    select * into v_row from public.appointments a where a.id = v_visit;
+    if private.try_lock_calendars(v_row.patient_id, p_specialist) then
+      select * into v_row from public.appointments a where a.id = v_visit for update;
+      if v_row.status in ('held', 'requested', 'awaiting_payment', 'booked') and v_row.starts_at >= p_from then
+        perform private.call_off(v_row);
+      end if;
+    end if;
+  end loop;
+end $$;
+comment on function private.call_off_from(uuid, timestamptz) is
+  'Calls off what lies at or behind the day of an announced suspension, all money back, so that patients can look for somebody else in good time.';
+revoke execute on function private.call_off_from from public, anon, authenticated, service_role;

@@ -5,7 +5,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select a.patient_id from public.appointments a
-    where a.specialist_id = p_specialist and a.booked_at is not null
+    where (a.specialist_id = p_specialist or a.id = any (private.visits_covered_by(p_specialist))) and a.booked_at is not null
       and a.status in ('booked', 'waiting', 'in_progress', 'completed') and private.is_practising(p_specialist)
     union
     select g.patient_id from public.access_grants g
@@ -13,7 +13,7 @@ begin
       and private.is_practising(p_specialist);
 end $$;
 comment on function private.patients_of(uuid) is
-  'The people somebody treats while they practise: with a visit that is coming, going on or completed, or a live grant.';
+  'The people somebody treats while they practise: with a visit, their own or one in which they stand in, that is coming, going on or completed, or a live grant.';
 revoke execute on function private.patients_of from public, anon, authenticated, service_role;
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
@@ -37,12 +37,13 @@ begin
       order by lower(m.called), m.id limit least(greatest(coalesce(p_limit, 50), 1), 200)
     )
     select m.id, m.called,
-      (select max(a.starts_at) from public.appointments a where a.specialist_id = v_me and a.patient_id = m.id
-        and a.status in ('in_progress', 'completed')),
+      (select max(a.starts_at) from public.appointments a where a.patient_id = m.id
+        and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me))) and a.status in ('in_progress', 'completed')),
       n.starts_at, n.id, g.until, g.found is not null, private.for_whom(n.visit, v_me)
     from page m
     left join lateral (select a.id, a.starts_at, a as visit from public.appointments a
-      where a.specialist_id = v_me and a.patient_id = m.id and a.status in ('booked', 'waiting')
+      where a.patient_id = m.id and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
+        and a.status in ('booked', 'waiting')
         and a.ends_at > private.clock() order by a.starts_at limit 1) n on true
     left join lateral (select true as found, r.until from public.access_grants r
       where r.grantee_id = v_me and r.patient_id = m.id and r.state = 'active'

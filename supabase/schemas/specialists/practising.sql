@@ -1,12 +1,22 @@
 -- Who may work as a specialist at this moment.
 
+create function private.card_grace() returns interval
+language sql immutable security invoker set search_path = '' as $$
+  select interval '14 days'
+$$;
+comment on function private.card_grace() is
+  'For how long after the end of a yearly card booked visits stay and are held, so that the new card can be shown. Nobody books meanwhile.';
+revoke execute on function private.card_grace from public, anon, authenticated, service_role;
+
 create function private.is_practising(p_profile uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.specialists s where s.profile_id = p_profile and s.reg_state = 'verified'
-    and s.reg_until > private.clock() and s.reg_checked_at > private.clock() - interval '1 year')
+    and s.reg_until + private.card_grace() > private.clock()
+    and s.reg_checked_at + interval '1 year' + private.card_grace() > private.clock()
+    and (s.suspends_at is null or s.suspends_at > private.clock()))
 $$;
 comment on function private.is_practising(uuid) is
-  'Whether this specialist''s registration is verified, checked within a year and not past its end; listed or not.';
+  'Whether this specialist''s registration is verified, checked within a year and not past its end (both with card_grace) nor the day of an announced suspension; listed or not.';
 revoke execute on function private.is_practising from public, anon, authenticated, service_role;
 
 create function private.me_practising() returns uuid
@@ -30,6 +40,15 @@ comment on function private.me_in_care() is
   'The caller, unless they are a specialist who does not practise: for what both patients and specialists do, such as news of visits.';
 revoke execute on function private.me_in_care from public, anon, authenticated, service_role;
 grant execute on function private.me_in_care to authenticated;
+
+create function private.me_finishing() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select s.profile_id from public.specialists s where s.profile_id = private.me()
+    and s.reg_state in ('verified', 'suspended', 'expired')
+$$;
+comment on function private.me_finishing() is
+  'The caller, a specialist who was checked, also after a suspension or the end of the card: what they began to write in that time they may finish and sign. Null for everybody else.';
+revoke execute on function private.me_finishing from public, anon, authenticated, service_role;
 
 create function private.require_practising() returns uuid
 language plpgsql stable security definer set search_path = '' as $$

@@ -12,7 +12,7 @@ comment on function private.name_is_checked(uuid) is
 revoke execute on function private.name_is_checked from public, anon, authenticated, service_role;
 
 create function private.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text, p_until timestamptz, p_actor uuid) returns void
+  p_evidence text, p_note text, p_until timestamptz, p_actor uuid, p_from timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -25,6 +25,9 @@ declare
 begin
   if p_state is null or p_state not in ('verified', 'rejected', 'suspended') then
     perform private.refuse('data.invalid');
+  end if;
+  if p_from is not null and (p_state <> 'suspended' or p_from <= v_now or p_from > v_now + interval '90 days') then
+    perform private.refuse('registration.fromRange');
   end if;
   if v_evidence = '' then
     perform private.refuse('registration.evidenceRequired');
@@ -45,7 +48,8 @@ begin
   -- The same button twice is one check; the same words a year later are a new one.
   if v_last.at > v_now - interval '10 minutes' and v_last.evidence = v_evidence and v_last.to_state = p_state
     and v_last.actor_id is not distinct from p_actor
-    and (p_until is null or v_last.valid_until is not distinct from p_until) then
+    and (p_until is null or v_last.valid_until is not distinct from p_until)
+    and (p_state <> 'suspended' or v_last.valid_until is not distinct from p_from) then
     return;
   end if;
   if v_row.reg_state in ('unverified', 'rejected') or (p_state = 'suspended' and v_row.reg_state <> 'verified') then
@@ -60,7 +64,9 @@ begin
     update private.council_numbers set released_at = v_now
     where specialist_id = p_specialist and number = v_row.hpcsa_number and released_at is null;
   end if;
-  update public.specialists set reg_state = p_state, listed = (p_state = 'verified'), reg_note = v_note,
+  -- Announced: the state stays until then, and nothing is booked for then or later.
+  update public.specialists set reg_state = case when p_from is null then p_state else reg_state end,
+    listed = (p_state = 'verified' or p_from is not null), reg_note = v_note, suspends_at = p_from,
     reg_checked_at = case when p_state = 'verified' then v_now else reg_checked_at end,
     reg_until = case when p_state = 'verified' then v_until else reg_until end
   where profile_id = p_specialist;
@@ -68,16 +74,21 @@ begin
     council_number, name, note, valid_until, at)
   values (p_specialist, v_row.reg_state, p_state, v_evidence, p_actor,
     case when p_actor is null then 'server' else 'operator' end, v_row.license_number, v_name, v_note,
-    case when p_state = 'verified' then v_until end, v_now);
-  perform private.notify(p_specialist, 'registration.' || p_state);
-  perform private.close_practice(p_specialist);
+    case when p_state = 'verified' then v_until else p_from end, v_now);
+  if p_from is null then
+    perform private.notify(p_specialist, 'registration.' || p_state);
+    perform private.close_practice(p_specialist);
+  else
+    perform private.notify(p_specialist, 'registration.suspensionAnnounced', null, jsonb_build_object('until', p_from));
+    perform private.call_off_from(p_specialist, p_from);
+  end if;
 end $$;
-comment on function private.decide_registration(uuid, text, text, text, text, text, text, timestamptz, uuid) is
-  'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work. A repeated call with the same words does nothing.';
+comment on function private.decide_registration(uuid, text, text, text, text, text, text, timestamptz, uuid, timestamptz) is
+  'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work; a suspension from a moment on (p_from, 90 days ahead at most) calls off what lies behind it and holds from then. A repeated call with the same words does nothing.';
 revoke execute on function private.decide_registration from public, anon, authenticated, service_role;
 
 create function public.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text default '', p_until timestamptz default null) returns void
+  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_operator();
@@ -86,10 +97,10 @@ begin
     perform private.refuse('data.invalid');
   end if;
   perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until,
-    v_me);
+    v_me, p_from);
 end $$;
-comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz) is
-  'An operator verifies, rejects or suspends the registration they checked. Hints: registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.evidenceRequired.';
+comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz) is
+  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. Hints: registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
 revoke execute on function public.decide_registration from public, anon, authenticated, service_role;
 grant execute on function public.decide_registration to authenticated;
 
@@ -102,32 +113,50 @@ comment on function public.set_registration(uuid, text, text, text, timestamptz)
   'decide_registration for the server itself: imports and demo data. The number is the one that was checked.';
 revoke execute on function public.set_registration from public, anon, authenticated, service_role;
 
+create function private.end_registration(p_specialist uuid, p_state text, p_why text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.specialists;
+begin
+  select * into v_row from public.specialists s where s.profile_id = p_specialist;
+  update public.specialists set reg_state = p_state, listed = false where profile_id = p_specialist;
+  insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_role, council_number, name, at)
+  values (p_specialist, v_row.reg_state, p_state, p_why, 'system', v_row.license_number, private.person_name(p_specialist),
+    private.clock());
+  perform private.notify(p_specialist, 'registration.' || p_state);
+  perform private.close_practice(p_specialist);
+end $$;
+comment on function private.end_registration(uuid, text, text) is
+  'What time does to a registration (expired, suspended): written down, told, and the practice closed.';
+revoke execute on function private.end_registration from public, anon, authenticated, service_role;
+
 create function private.expire_registrations() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
-  v_expired int := 0;
+  v_ended int := 0;
   r record;
 begin
-  for r in select s.profile_id, s.reg_state, s.license_number, p.name from public.specialists s
-    join public.profiles p on p.id = s.profile_id
-    where s.reg_state in ('verified', 'suspended') and (s.reg_until <= v_now or s.reg_checked_at <= v_now - interval '1 year')
+  for r in select s.profile_id, s.suspends_at <= v_now as suspends from public.specialists s
+    where s.reg_state = 'verified' and s.suspends_at <= v_now or s.reg_state in ('verified', 'suspended')
+      and (s.reg_until + private.card_grace() <= v_now or s.reg_checked_at + interval '1 year' + private.card_grace() <= v_now)
     for update of s skip locked loop
-    update public.specialists set reg_state = 'expired', listed = false where profile_id = r.profile_id;
-    insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_role, council_number, name,
-      at)
-    values (r.profile_id, r.reg_state, 'expired', 'The time of the check ran out', 'system', r.license_number, r.name, v_now);
-    perform private.notify(r.profile_id, 'registration.expired');
-    perform private.close_practice(r.profile_id);
-    v_expired := v_expired + 1;
+    if r.suspends then
+      perform private.end_registration(r.profile_id, 'suspended', 'As it was announced');
+    else
+      perform private.end_registration(r.profile_id, 'expired', 'The time of the check ran out');
+    end if;
+    v_ended := v_ended + 1;
   end loop;
-  for r in select s.profile_id, s.reg_until from public.specialists s
-    where s.reg_state = 'verified' and s.reg_until < v_now + interval '30 days' loop
-    perform private.notify(r.profile_id, 'registration.endsSoon', null, jsonb_build_object('until', r.reg_until),
-      format('registration.endsSoon:%s:%s', r.profile_id, extract(epoch from r.reg_until)::bigint));
-  end loop;
-  return v_expired;
+  -- The nearest of the warnings that are due; each is said once for one end. 0: the card has ended, the grace runs.
+  perform private.notify(s.profile_id, 'registration.endsSoon', null, jsonb_build_object('until', s.reg_until,
+      'calledOffAt', s.reg_until + private.card_grace(), 'lapsed', w.days = 0),
+    format('registration.endsSoon:%s:%s:%s', s.profile_id, extract(epoch from s.reg_until)::bigint, w.days))
+  from public.specialists s cross join lateral (select min(d) as days from unnest(array[0, 3, 14, 30]) d
+    where s.reg_until < v_now + make_interval(days => d)) w
+  where s.reg_state = 'verified' and w.days is not null;
+  return v_ended;
 end $$;
 comment on function private.expire_registrations() is
-  'Marks registrations past their end as expired and tells their owners, 30 days before, too. Views unlist by time already, and what they may see is closed by it; this tidies and looks after their patients.';
+  'Ends registrations 14 days past their end (expired) and at the day of an announced suspension; tells their owners, before the end also 30, 14 and 3 days ahead and when the grace begins. Views unlist by time already; this tidies and looks after their patients.';
 revoke execute on function private.expire_registrations from public, anon, authenticated, service_role;

@@ -35,7 +35,7 @@ declare
 begin
   -- Nobody waits for the hourly job to ask again.
   if exists (select from public.specialists s where s.profile_id = v_me and s.reg_state in ('verified', 'suspended')
-      and s.reg_until <= private.clock()) then
+      and s.reg_until + private.card_grace() <= private.clock()) then
     perform private.expire_registrations();
   end if;
   select * into v_row from public.specialists where profile_id = v_me for update;

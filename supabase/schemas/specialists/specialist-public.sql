@@ -7,7 +7,7 @@ create view public.specialist_public with (security_barrier = true) as
     s.gender, s.province, s.city
   from public.specialists s join public.profiles p on p.id = s.profile_id
   where (select private.asked_plainly()) and s.listed and s.reg_state = 'verified' and s.reg_until > private.clock()
-    and s.reg_checked_at > private.clock() - interval '1 year';
+    and s.reg_checked_at > private.clock() - interval '1 year' and (s.suspends_at is null or s.suspends_at > private.clock());
 comment on view public.specialist_public is
   'Card of every verified and listed specialist, for anyone. Deliberately runs as its owner: a whitelist of columns over tables nobody else may read. A check older than a year unlists by itself.';
 revoke all on public.specialist_public from public, anon, authenticated, service_role;

@@ -38,6 +38,7 @@ create table public.specialists (
   reg_due_at timestamptz,
   reg_more_at timestamptz,
   practice_number text not null default '' check (practice_number ~ '^[0-9]{0,15}$'),
+  suspends_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
   check (province is not null or city = '')
@@ -45,6 +46,8 @@ create table public.specialists (
 comment on table public.specialists is
   'A specialist''s own record. Owner reads; registration and listing are set by the operator only. Others see specialist_public.';
 comment on column public.specialists.reg_until is 'Until when the check holds: the end of the practising card, at most a year ahead.';
+comment on column public.specialists.suspends_at is
+  'From when a suspension holds that an operator announced: no visit is booked for then or later, and none is held.';
 comment on column public.specialists.reg_note is 'What the operator told the specialist about the last decision.';
 comment on column public.specialists.reg_due_at is 'By when an operator answers the check that waits; null: number or evidence is not here yet, or more was asked for.';
 comment on column public.specialists.reg_more_at is 'Since when more is asked for; reg_note says what.';
@@ -93,6 +96,9 @@ begin
     raise exception 'a number is verified for whoever holds it' using errcode = '23514';
   end if;
   new.listed := new.listed and new.reg_state = 'verified';
+  if new.reg_state <> 'verified' then
+    new.suspends_at := null;
+  end if;
   -- What waits with a check ends with it.
   if new.reg_state <> 'pending' then
     new.reg_due_at := null;

@@ -35,6 +35,8 @@ export interface TableRow {
    * in an answer fails the cell; what A told (`secrets`) is never excused.
    */
   meetsA?: readonly Who[];
+  /** Columns that nobody selects directly: functions tell of them, of others with a line in the access log. */
+  hidden?: readonly string[];
 }
 
 export interface FunctionRow {

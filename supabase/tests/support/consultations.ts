@@ -3,6 +3,7 @@ import type { ConsultationState } from '@telehealth/contracts';
 import { GOOD_WAITING_ROOM } from '@telehealth/contracts/examples';
 import { e164Of } from '@telehealth/contracts/phone';
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
+import { readLookIn } from './looks';
 import { addPatient, addSpecialist, addUser, as } from './people';
 import { bookVisit } from './visits';
 
@@ -105,6 +106,17 @@ export class Visit {
     const json: JSONValue = JSON.parse(JSON.stringify(form));
     return this.as(who, minute, (tx) => tx`select * from public.save_intake(${this.id}, ${tx.json(json)})`);
   };
+
+  /** What who holds the visit opens of its patient, as browsers do. */
+  words = (who: string, minute: number) =>
+    readLookIn<{
+      intake: { danger: object | null; files: object[]; questions: string[] } | null;
+      place: object | null;
+      ring: object | null;
+    } | null>(
+      (work) => this.as(who, minute, work),
+      (tx) => tx`select public.open_visit_words(${this.id}, 'consultation') as ticket`,
+    );
 
   /** The scheduled job of no-shows, run at that minute. */
   settle = (minute: number) =>

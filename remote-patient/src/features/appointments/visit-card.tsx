@@ -10,6 +10,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { cancelledText } from '@telehealth/visits/cancellation-text';
+import { coverText } from '@telehealth/visits/cover-text';
 import { EarlierOffer } from '@telehealth/visits/earlier-offer';
 import { Price } from '@telehealth/visits/price';
 import { ProposedTime } from '@telehealth/visits/proposed-time';
@@ -65,6 +66,7 @@ export function VisitCard({ appointment, clock, isFirstStep, place, onCancel, on
 
 function VisitFacts({ appointment }: { appointment: Appointment }) {
   const { mode, minutes, price, paymentState, reason, status, cancelReason, forWhom } = appointment;
+  const cover = coverText(appointment);
   const payment = paymentState === null || paymentState === 'not_required' ? null : PAYMENT_STATE_LABELS[paymentState];
   return (
     <div className={styles.facts}>
@@ -80,6 +82,7 @@ function VisitFacts({ appointment }: { appointment: Appointment }) {
           For {personForHolder(forWhom, appointment.startsAt)}. {noRecordText(appointment, 'holder')}
         </p>
       )}
+      {cover !== null && <p>{cover}</p>}
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
       {status === 'cancelled' && <p className={styles.reason}>{cancelledText(appointment)}</p>}
       {status === 'declined' && cancelReason !== null && <p className={styles.reason}>{cancelReason}</p>}

@@ -6,6 +6,7 @@ import { Banner } from '@telehealth/ui/layout/banner';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { CalendarFile } from '@telehealth/visits/calendar-file';
+import { coverText } from '@telehealth/visits/cover-text';
 import { doorText } from '@telehealth/visits/door-text';
 import { untilText } from '@telehealth/visits/until-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
@@ -29,6 +30,7 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
     );
   }
   const isOpen = isDoorOpen(visit, now);
+  const cover = coverText(visit);
   const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
   return (
     <Banner
@@ -43,6 +45,7 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
       <Stack>
         <span>
           {visit.forWhom && `For ${personForHolder(visit.forWhom, visit.startsAt)}. ${NO_RECORD.holder} `}
+          {cover !== null && `${cover} `}
           <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
         </span>
         <span>

@@ -37,9 +37,9 @@ function PatientMissed({ details, title }: EndingProps) {
   return (
     <Notice tone="warning" title={title}>
       <p>
-        {details.specialistName} was there, and rang you without an answer. {moneyText(details)}
+        {details.treatedBy} was there, and rang you without an answer. {moneyText(details)}
       </p>
-      <p>If that is not what happened, write to {details.specialistName} below.</p>
+      <p>If that is not what happened, write to {details.treatedBy} below.</p>
       <Danger />
     </Notice>
   );

@@ -17,16 +17,15 @@ const PARTS = [
 
 /** What to do now, in steps a tired person can follow; the clinical note for those who want it. */
 export function PlanCard({ details }: { details: VisitDetails }) {
-  const { specialistName, room, visit } = details;
+  const { visit } = details;
   const title = visit.forWhom === null ? 'Your plan' : `The plan for ${withAge(visit.forWhom, visit.startsAt)}`;
   const notes = details.notes.filter(({ state }) => state === 'signed');
   if (notes.length === 0) {
-    const whose = room?.coveringName ?? specialistName;
     return (
       <Card title={title}>
         <p>
           <strong>
-            {whose} writes {visit.forWhom === null ? 'your' : 'the'} plan, usually within 24 hours.
+            {details.treatedBy} writes {visit.forWhom === null ? 'your' : 'the'} plan, usually within 24 hours.
           </strong>
         </p>
         <p className="soft">Nothing has been signed yet. As soon as it is, it appears here.</p>

@@ -98,7 +98,9 @@ function NextPatient({ visit }: { visit: Appointment }) {
 /** Who waits comes first, then the next time. */
 export function nextOf(visits: readonly Appointment[], after: Appointment): Appointment | null {
   const ahead = visits
-    .filter(({ id, viewerRole }) => id !== after.id && viewerRole === 'specialist')
+    .filter(
+      ({ id, viewerRole, coveringName }) => id !== after.id && viewerRole === 'specialist' && coveringName === null,
+    )
     .filter(({ status, startsAt }) => status === 'waiting' || (status === 'booked' && startsAt >= after.startsAt))
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   return ahead.find(({ status }) => status === 'waiting') ?? ahead[0] ?? null;

@@ -20,7 +20,7 @@ export function TeachBack({ details }: { details: VisitDetails }) {
   if (note === undefined) return null;
   return (
     <Arrival id="questions">
-      <Questions key={note.answered?.at.toISOString()} note={note} specialistName={details.specialistName} />
+      <Questions key={note.answered?.at.toISOString()} note={note} specialistName={details.treatedBy} />
     </Arrival>
   );
 }

@@ -31,7 +31,7 @@ export function WatchFor({ details }: { details: VisitDetails }) {
         )}
         {writeOrBook.length > 0 && (
           <section className={styles.later}>
-            <h3>Write to {details.specialistName} or book</h3>
+            <h3>Write to {details.treatedBy} or book</h3>
             <Lines lines={writeOrBook} isChecked={details.side === 'patient'} />
           </section>
         )}

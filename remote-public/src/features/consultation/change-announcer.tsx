@@ -18,7 +18,7 @@ function useChange({ visit, history }: VisitDetails): string {
     const was = before.current;
     before.current = visit;
     if (was.status === visit.status && was.startsAt.getTime() === visit.startsAt.getTime()) return;
-    const isOwn = history.at(-1)?.by === visit.viewerRole;
+    const isOwn = history.at(-1)?.own === true;
     setText(isOwn ? '' : toChangeText(visit));
   }, [visit, history]);
   return text;
@@ -26,9 +26,12 @@ function useChange({ visit, history }: VisitDetails): string {
 
 /** What changed, in the words of the side that did not do it. */
 export function toChangeText(visit: VisitDetails['visit']): string {
-  const { status, startsAt, counterpartName, cancelledBy } = visit;
+  const { status, startsAt, counterpartName, cancelledBy, standsInFor, viewerRole } = visit;
   if (status === 'cancelled') {
-    return cancelledBy === 'system' ? 'It was cancelled automatically.' : `${counterpartName} cancelled it.`;
+    if (cancelledBy === 'system') return 'It was cancelled automatically.';
+    // Somebody who acts for the patient, or the specialist for whom the reader stands in, is on the reader's own side.
+    const ofOwnSide = standsInFor ?? 'Somebody who acts for the patient';
+    return `${cancelledBy === viewerRole ? ofOwnSide : counterpartName} cancelled it.`;
   }
   if (status === 'booked') return `It is on ${formatMoment(startsAt, viewerTimeZone())} now.`;
   return `It is now: ${nameVisit(visit, now()).label.toLowerCase()}.`;

@@ -307,15 +307,16 @@ describe('a change by the other side', () => {
     const { backend } = open();
     await screen.findByRole('button', { name: 'Move the visit' });
     const later = inHours(50);
-    const moved = (by: string) => {
-      backend.answer('visit_details', visitDetailsRow({ startsAt: later }, { history: [step('booked', by)] }));
+    const moved = (by: string, own = false) => {
+      const history = [{ ...step('booked', by), own }];
+      backend.answer('visit_details', visitDetailsRow({ startsAt: later }, { history }));
       act(() => backend.sendLive());
     };
     moved('specialist');
     const text = `It is on ${formatMoment(later, viewerTimeZone())} now.`;
     expect(await screen.findByText(text)).toBeDefined();
     later.setHours(later.getHours() + 1);
-    moved('patient');
+    moved('patient', true);
     await waitFor(() => expect(screen.queryByText('This visit has just changed')).toBeNull());
   });
 });

@@ -2,6 +2,7 @@ import { viewerTimeZone } from '@telehealth/contracts';
 import type { VisitDetails, VisitStep } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { shortWhen } from '@telehealth/ui/parts/time';
+import { upperFirst, whoTook } from '../../visit/who-took';
 
 /** A visit that stands at another time than it once did says so where nobody can miss it: from when, and why. */
 export function LastMove({ details }: { details: VisitDetails }) {
@@ -17,11 +18,10 @@ export function LastMove({ details }: { details: VisitDetails }) {
   );
 }
 
-function whoMoved({ by, reason, movedTo }: VisitStep, { visit, holderName, specialistName }: VisitDetails): string {
+function whoMoved(move: VisitStep, details: VisitDetails): string {
   // A time that came free earlier: its reason is our word for it, nobody wrote it.
-  if (movedTo === null) return 'An earlier time came free and was taken.';
-  if (by === 'system') return 'It was moved automatically.';
-  if (by === 'other') return 'Somebody who acts for the patient moved it.';
-  const who = by === visit.viewerRole ? 'You' : by === 'patient' ? holderName : specialistName;
-  return `${who} moved it${reason ? `: ${reason}` : '.'}`;
+  if (move.movedTo === null) return 'An earlier time came free and was taken.';
+  const who = whoTook(move, details);
+  if (who === null) return 'It was moved automatically.';
+  return `${upperFirst(who)} moved it${move.reason ? `: ${move.reason}` : '.'}`;
 }

@@ -3,7 +3,7 @@ import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { shortWhen } from '@telehealth/ui/parts/time';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -186,7 +186,8 @@ describe('a visit that was moved', () => {
 
   it.each([
     ['patient', {}, 'Naledi Mokoena moved it: An operation'],
-    ['specialist', {}, 'You moved it: An operation'],
+    ['specialist', { own: true }, 'You moved it: An operation'],
+    ['patient', { own: true, by: 'other', reason: null }, 'You moved it.'],
     ['specialist', { by: 'patient', reason: null }, 'Thandi Nkosi moved it.'],
     ['patient', { by: 'other', reason: null }, 'Somebody who acts for the patient moved it.'],
     ['patient', { by: 'patient', movedTo: null }, 'An earlier time came free and was taken.'],
@@ -196,6 +197,15 @@ describe('a visit that was moved', () => {
     const text = title.parentElement?.textContent;
     expect(text).toContain(`Before, it was on ${shortWhen(WAS, zone)}.`);
     expect(text).toContain(who);
+  });
+
+  it('says to who stands in that the holder moved it, and for whom they stand in', async () => {
+    const names = { viewerRole: 'specialist', holderName: 'Naledi Mokoena' } as const;
+    open(names, { ...moved({}), side: 'covering', room: roomRow({ coveringName: 'Hlengiwe Ngcobo' }) });
+    const title = await screen.findByText('This visit was moved');
+    expect(title.parentElement?.textContent).toContain('Naledi Mokoena moved it: An operation');
+    expect(screen.getByText('You stand in for Naledi Mokoena.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Move the visit' })).toBeNull();
   });
 
   it('no longer says it once it took place', async () => {

@@ -59,6 +59,6 @@ function Forgotten({ details, isAlone, onMove }: Pick<BannersProps, 'details' | 
   const was = `This visit was booked until ${formatTime(details.visit.endsAt, viewerTimeZone())}, and nobody else is here.`;
   const todo = isPractice(details)
     ? 'Please finish it, or give it up.'
-    : `You may leave; ${details.specialistName} ends it.`;
+    : `You may leave; ${details.treatedBy} ends it.`;
   return <Banner text={`${was} ${todo}`} moves={[]} onMove={onMove} />;
 }

@@ -99,7 +99,7 @@ function RingMe({ details, onClose }: { details: VisitDetails; onClose: () => vo
       >
         <div role="status">
           {asking.error !== null && (
-            <Notice tone="warning" title={`${details.specialistName} does not know of it yet`}>
+            <Notice tone="warning" title={`${details.treatedBy} does not know of it yet`}>
               {errorText(asking.error)}
             </Notice>
           )}
@@ -116,7 +116,7 @@ function RingMe({ details, onClose }: { details: VisitDetails; onClose: () => vo
       actions={<Button onClick={onClose}>Back to the call</Button>}
     >
       <p>
-        {details.specialistName} sees that you would like to be rung
+        {details.treatedBy} sees that you would like to be rung
         {place === null ? '. Write your number in the chat.' : ` on ${place.phone}. Keep that phone at hand.`} We keep
         trying to connect meanwhile, and the chat works.
       </p>

@@ -18,7 +18,7 @@ interface CallHeadProps {
 /** Who the visit is with, what it is, how long it runs; and help, always. */
 export function CallHead({ details, children }: CallHeadProps) {
   const practice = isPractice(details);
-  const name = practice ? personSeen(details.visit) : (details.room?.coveringName ?? details.specialistName);
+  const name = practice ? personSeen(details.visit) : details.treatedBy;
   return (
     <header className={styles.head}>
       <span className={styles.logo}>

@@ -25,7 +25,7 @@ describe('what the patient needs, in the call', () => {
 
   it('draws the patient’s own page larger, and opens the chat, as their profile says; and leaves no trace', async () => {
     const needs = { ...NO_NEEDS, largeText: true, captions: true };
-    open({ answers: { profiles: [{ phone_raw: null, needs }], consultations: [] } });
+    open({ answers: { profiles: [{ phone_raw: null, needs }], my_places: [] } });
     await waitFor(() => expect(rootSize()).toBe('125%'));
     expect(await screen.findByRole('heading', { name: /^Chat|^Messages/ })).toBeDefined();
     cleanup();
@@ -33,7 +33,7 @@ describe('what the patient needs, in the call', () => {
   });
 
   it('leaves the page of everybody else as it is', async () => {
-    const { backend } = open({ answers: { profiles: [{ phone_raw: null, needs: NO_NEEDS }], consultations: [] } });
+    const { backend } = open({ answers: { profiles: [{ phone_raw: null, needs: NO_NEEDS }], my_places: [] } });
     await waitFor(() => expect(backend.calls.some(({ name }) => name === 'profiles')).toBe(true));
     expect(rootSize()).toBe('');
   });

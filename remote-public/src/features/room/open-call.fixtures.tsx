@@ -116,7 +116,15 @@ export function open({
       interrupt_consultation: {},
       read_emergency_contact: 'contact',
     },
-    ...{ notes: [], access_grants: [], break_glass: [], plan_answers: [], consultations: [], room_seats: [] },
+    ...{
+      notes: [],
+      access_grants: [],
+      break_glass: [],
+      plan_answers: [],
+      consultations: [],
+      my_places: [],
+      room_seats: [],
+    },
     server_time: () => new Date().toISOString(),
     ...when.answers,
   });

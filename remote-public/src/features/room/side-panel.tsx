@@ -97,7 +97,7 @@ function useScrolledTo(tab: PanelTab) {
 function ChatSheet({ details, moves }: Pick<SidePanelProps, 'details' | 'moves'>) {
   const visit = useCareVisit(details);
   return (
-    <section className={styles.sheet} aria-label={`Chat with ${details.specialistName}`}>
+    <section className={styles.sheet} aria-label={`Chat with ${details.treatedBy}`}>
       <div className={styles.sheetHead}>
         <h2>Chat</h2>
         {details.visit.mode !== 'chat' && (

@@ -29,7 +29,7 @@ export function WhereYouAre({ details }: { details: VisitDetails }) {
       <p>{place?.location ?? 'Not said yet. Please say where help would find you.'}</p>
       {place !== null && (
         <p className="small soft">
-          If the call is cut, {details.specialistName} rings {place.phone}.
+          If the call is cut, {details.treatedBy} rings {place.phone}.
         </p>
       )}
       <Dialog open={isOpen} onClose={close} title="Where you are">

@@ -70,7 +70,7 @@ export function BeginChoices({ details }: { details: VisitDetails }) {
 }
 
 /** As the account has it. Offered only where there are relays; where a wish cannot be kept, the look at the connection says so. */
-function HideAddress({ details: { visit, specialistName } }: { details: VisitDetails }) {
+function HideAddress({ details: { visit, treatedBy } }: { details: VisitDetails }) {
   const access = useRoomAccess(visit.id).data;
   const hiding = useHideAddress();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -92,7 +92,7 @@ function HideAddress({ details: { visit, specialistName } }: { details: VisitDet
       />
       <label htmlFor={`${id}-hide`}>Hide my network address</label>
       <p id={`${id}-hide-text`} className="small soft">
-        {isPractices && `${specialistName} asks for this for all patients; you may decide otherwise. `}
+        {isPractices && `${treatedBy} asks for this for all patients; you may decide otherwise. `}
         The {MODE_LABELS[visit.mode].toLowerCase()} call then goes by a relay only, so the other person does not learn
         where your device is in the network. It applies to all your calls, on every device
         {visit.viewerRole === 'specialist' && ', and for your patients as well, unless they say otherwise'}.

@@ -21,15 +21,15 @@ const WHEREABOUTS: Readonly<Record<Whereabouts, string>> = {
 /** When it likely starts and why, one dot a minute, and where the specialist is. */
 export function WaitBanner({ details, wait, now }: WaitBannerProps) {
   const id = useId();
-  const { visit, specialistName } = details;
+  const { visit, treatedBy } = details;
   const zone = viewerTimeZone();
-  const { range, basis, whereabouts } = decideWait({ startsAt: visit.startsAt, now, wait, name: specialistName, zone });
+  const { range, basis, whereabouts } = decideWait({ startsAt: visit.startsAt, now, wait, name: treatedBy, zone });
   const booked = formatTime(visit.startsAt, zone);
   const likely = range && { from: formatTime(range.from, zone), to: formatTime(range.to, zone) };
   return (
     <section className={styles.wait} aria-labelledby={id}>
       <h2 id={id} className={styles.eyebrow}>
-        {specialistName}, booked for {booked}, {zoneName(zone)}
+        {treatedBy}, booked for {booked}, {zoneName(zone)}
       </h2>
       <div>
         <p className={styles.eyebrow}>{likely ? 'Likely start' : 'Booked for'}</p>

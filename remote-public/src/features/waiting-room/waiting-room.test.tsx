@@ -83,7 +83,7 @@ function open({ visit = {}, room = {}, details = {}, answers = {} }: Opened = {}
     ...{
       waiting_time: [WAIT],
       stay_at_the_door: true,
-      consultations: [],
+      my_places: [],
       profiles: [{ phone_raw: '082 555 0100' }],
       cancellation_terms: [],
     },
@@ -130,7 +130,7 @@ describe('the patient at the door', () => {
     const earlier = { patient_location: 'At home', callback_phone: '082 555 0199', consent_at: null };
     const { backend } = open({
       answers: {
-        consultations: [{ appointment_id: 'another', ...earlier }],
+        my_places: [{ appointment_id: 'another', ...earlier }],
         enter_waiting_room: refuse('P0001', 'consultation.tooLate'),
       },
     });

@@ -9,6 +9,7 @@ import {
 } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { canMove } from '@telehealth/data/appointments/appointment-steps';
 import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
@@ -21,6 +22,7 @@ import { VisitStateBadge } from '@telehealth/visits/visit-state';
 import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
 import { toDays } from '../../visits/specialist-days';
+import { StandIn } from '../../visits/stand-in';
 import { VisitFor } from '../../visits/visit-for';
 import styles from './visit-day-list.module.css';
 import { VisitSymptomCheck } from './visit-symptom-check';
@@ -72,8 +74,7 @@ export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListPr
 /** How many other booked visits of the same person lie ahead. */
 function comingOf(visit: Appointment, visits: readonly Appointment[], now: Date): number {
   return visits.filter(
-    (other) =>
-      other.id !== visit.id && other.counterpartId === visit.counterpartId && nameVisit(other, now).phase === 'ahead',
+    (other) => other.id !== visit.id && other.counterpartId === visit.counterpartId && canMove(other, now),
   ).length;
 }
 
@@ -96,6 +97,7 @@ function VisitDetail({ visit, zone, now }: { visit: Appointment; zone: string; n
   return (
     <>
       <VisitFor visit={visit} className={styles.facts} />
+      <StandIn visit={visit} className={styles.facts} />
       <span className={styles.reason}>{visit.reason}</span>
       <span className={styles.facts}>
         {MODE_LABELS[visit.mode]}, {lengthWords(visit.minutes, visit.extraMinutes, false)}
@@ -147,6 +149,7 @@ function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
     );
   }
   if (phase !== 'ahead') return badge;
+  if (!canMove(visit, now)) return <BriefButton visit={visit} />;
   return (
     <>
       <BriefButton visit={visit} />

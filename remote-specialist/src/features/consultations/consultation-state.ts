@@ -21,8 +21,11 @@ export interface ConsultationState {
 }
 
 /** What a visit is called to who holds it. */
-export const nameConsultation = ({ appointmentStatus: status, startsAt, endsAt }: Consultation, now: Date): VisitName =>
-  nameVisit({ status, startsAt, endsAt, holdExpiresAt: null, viewerRole: 'specialist' }, now);
+export function nameConsultation(visit: Consultation, now: Date): VisitName {
+  const { appointmentStatus: status, startsAt, endsAt, side } = visit;
+  const coveringName = side === 'covering' ? null : visit.coveringName;
+  return nameVisit({ status, startsAt, endsAt, holdExpiresAt: null, viewerRole: 'specialist', coveringName }, now);
+}
 
 /**
  * What a visit is called in the list of who holds it: as everywhere, and once it took place how its note stands, which is

@@ -36,7 +36,7 @@ export function CoverDialog({ visit, onClose }: { visit: Consultation; onClose: 
       open
       onClose={cover.isRunning ? () => undefined : onClose}
       title={`Who stands in for the visit of ${visit.patientName}?`}
-      description={`${formatShortMoment(visit.startsAt, viewerTimeZone())}. ${visit.patientName} and the colleague are told. The colleague runs the visit and writes its note; the patient’s record stays closed to them.`}
+      description={`${formatShortMoment(visit.startsAt, viewerTimeZone())}. ${visit.patientName} and the colleague are told. The colleague has it in their day, runs it and writes its note. What ${visit.patientName} shares with this visit is open to them instead of you, until you take it back.`}
       actions={
         <>
           {coveringName !== null && (

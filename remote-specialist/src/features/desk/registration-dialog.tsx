@@ -9,16 +9,24 @@ import { Form } from '@telehealth/ui/forms/form';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
+import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { AskForMore } from './ask-for-more';
 import { RegistrationEvidence } from './registration-evidence';
 import { RegistrationHistory } from './registration-history';
+import { SuspensionEffects } from './suspension-effects';
 
 interface RegistrationDialogProps {
   registration: ClaimedRegistration;
   onClose: () => void;
+}
+
+/** The beginning of a day in South Africa; null: at once, or no day yet. */
+function toSuspension(day: string): Date | null {
+  const at = new Date(`${day}T00:00:00+02:00`);
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 const SAID = {
@@ -72,19 +80,21 @@ function CheckForm({ registration, onDone }: { registration: ClaimedRegistration
   const deciding = useDecideRegistration();
   const { notify } = useHostServices();
   const form = useZodForm({
-    schema: registrationCheckSchema,
-    defaultValues: { evidence: '', note: '', until: '' },
+    schema: registrationCheckSchema(registration.name),
+    defaultValues: { evidence: '', note: '', until: '', from: '', typedName: '' },
   });
   const outcome = form.watch('state');
-  const decide = async ({ state, evidence, note, until }: RegistrationCheckForm) => {
+  const suspendsFrom = toSuspension(form.watch('from'));
+  const decide = async ({ state, evidence, note, until, from }: RegistrationCheckForm) => {
     const { specialistId, councilNumber, name, specialty } = registration;
     const decided = await deciding.run({
       ...{ specialistId, state, councilNumber, name, specialty, evidence, note },
       // Until that day is over in South Africa, where the council's cards are counted.
       until: until === '' || state !== 'verified' ? null : new Date(`${until}T21:59:59Z`),
+      from: state === 'suspended' ? toSuspension(from) : null,
     });
     if (!decided.ok) return;
-    notify(SAID[state]);
+    notify(state === 'suspended' && from !== '' ? 'desk.suspensionAnnounced' : SAID[state]);
     onDone();
   };
   return (
@@ -120,9 +130,15 @@ function CheckForm({ registration, onDone }: { registration: ClaimedRegistration
         />
       )}
       {outcome === 'suspended' && (
-        <Notice tone="warning" title="This closes the practice at once">
-          The specialist is no longer found, open visits are cancelled and refunded, and their patients are told.
-        </Notice>
+        <>
+          <DateField<RegistrationCheckForm>
+            name="from"
+            label="From which day"
+            hint="At once when left empty. Visits on that day or later are called off now, those before it take place."
+            optional
+          />
+          <SuspensionEffects specialistId={registration.specialistId} from={suspendsFrom} />
+        </>
       )}
       <TextAreaField<RegistrationCheckForm>
         name="note"
@@ -132,6 +148,13 @@ function CheckForm({ registration, onDone }: { registration: ClaimedRegistration
         maxLength={LIMITS.caseNote.max}
         {...(outcome !== 'rejected' && outcome !== 'suspended' && { optional: true })}
       />
+      {outcome === 'suspended' && (
+        <TextField<RegistrationCheckForm>
+          name="typedName"
+          label={`Type the name to confirm: ${registration.name}`}
+          autoComplete="off"
+        />
+      )}
       <SubmitButton busyLabel="Recording">Record the outcome</SubmitButton>
     </Form>
   );

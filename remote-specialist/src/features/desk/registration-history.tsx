@@ -33,8 +33,11 @@ export function RegistrationHistory({ specialistId }: { specialistId: string }) 
   );
 }
 
-const titleOf = ({ toState, actorRole, at }: RegistrationEvent) =>
-  `${toState === 'pending' && actorRole === 'operator' ? 'More was asked for' : STATE_WORDS[toState]}, ${momentWords(at)}`;
+function titleOf({ toState, actorRole, at, validUntil }: RegistrationEvent): string {
+  const isAsking = toState === 'pending' && actorRole === 'operator';
+  const isAhead = toState === 'suspended' && validUntil !== null;
+  return `${isAsking ? 'More was asked for' : isAhead ? 'Suspension announced' : STATE_WORDS[toState]}, ${momentWords(at)}`;
+}
 
 function Detail({
   event: { toState, actorRole, evidence, note, councilNumber, name, validUntil },
@@ -46,7 +49,8 @@ function Detail({
     <>
       {councilNumber}, {name}. {isCheck && `Seen: ${evidence}. `}
       {note !== '' && `Told: ${note}. `}
-      {validUntil !== null && `Valid until ${formatDate(validUntil, viewerTimeZone())}.`}
+      {validUntil !== null && toState === 'suspended' && `Holds from ${formatDate(validUntil, viewerTimeZone())}.`}
+      {validUntil !== null && toState !== 'suspended' && `Valid until ${formatDate(validUntil, viewerTimeZone())}.`}
     </>
   );
 }

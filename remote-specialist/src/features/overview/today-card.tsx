@@ -9,6 +9,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Fragment } from 'react';
 import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
+import { StandIn } from '../../visits/stand-in';
 import { VisitFor } from '../../visits/visit-for';
 import { LateNotice } from './late-notice';
 import styles from './today-card.module.css';
@@ -41,6 +42,7 @@ export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
                   <StateWord visit={visit} now={now} />
                 </p>
                 <VisitFor visit={visit} className={styles.detail} />
+                <StandIn visit={visit} className={styles.detail} />
                 <p className={styles.detail}>{visit.reason}</p>
                 <p className={styles.detail}>
                   {MODE_LABELS[visit.mode]}, {lengthWords(visit.minutes, visit.extraMinutes, false)}

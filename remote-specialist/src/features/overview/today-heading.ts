@@ -5,7 +5,9 @@ import { nameVisit } from '@telehealth/data/appointments/visit-name';
 /** The day and what is left of it, e.g. `Friday, 4 visits left`. */
 export function toTodayHeading(today: readonly Appointment[], now: Date, zone: string): string {
   const weekday = formatDay(now, zone).split(' ')[0] ?? '';
-  const left = today.filter((visit) => ['ahead', 'now'].includes(nameVisit(visit, now).phase)).length;
+  const left = today.filter(
+    (visit) => visit.coveringName === null && ['ahead', 'now'].includes(nameVisit(visit, now).phase),
+  ).length;
   if (today.length === 0) return `${weekday}, no visits`;
   if (left === 0) return `${weekday}, all visits done`;
   return `${weekday}, ${left} ${left === 1 ? 'visit' : 'visits'} left`;

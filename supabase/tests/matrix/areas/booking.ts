@@ -19,8 +19,11 @@ const SPECIALISTS = ['treating', 'other', 'unverified'] as const;
 const PATIENTS = ['patientA', 'patientB', 'delegate'] as const;
 
 const tables: MatrixArea['tables'] = {
-  appointment_events: rowsFor('patientA', 'treating'),
-  appointments: rowsFor('patientA', 'treating'),
+  appointment_events: { ...rowsFor('patientA', 'treating'), hidden: ['reason', 'meta'] },
+  appointments: {
+    ...rowsFor('patientA', 'treating'),
+    hidden: ['reason', 'cancel_reason', 'for_person_id', 'for_name', 'for_birth_date', 'for_gender', 'for_relation'],
+  },
   availability_exceptions: rowsFor('treating'),
   availability_rules: rowsFor(...SPECIALISTS),
   emergency_contacts: rowsFor('patientA', 'patientB'),

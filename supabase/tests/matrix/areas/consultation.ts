@@ -64,13 +64,16 @@ export const CONSULTATION: MatrixArea = {
     world.secrets.push(LOCATION, QUESTION);
   },
   tables: {
-    consultations: rowsFor(...PARTICIPANTS),
+    consultations: {
+      ...rowsFor(...PARTICIPANTS),
+      hidden: ['patient_location', 'callback_phone', 'callback_e164'],
+    },
     consultation_events: rowsFor(...PARTICIPANTS),
     // Evidence of no-shows names who was there, for operators, too; it says nothing of what was talked about.
     join_events: { ...rowsFor(...PARTICIPANTS, 'operator'), meetsA: ['operator'] },
     room_seats: rowsFor(...PARTICIPANTS),
-    intake: rowsFor('patientA', 'treating'),
-    visit_preparations: rowsFor('patientA', 'treating'),
+    intake: rowsFor('patientA'),
+    visit_preparations: rowsFor('patientA'),
   },
   functions: {
     enter_waiting_room: call(
@@ -122,6 +125,8 @@ export const CONSULTATION: MatrixArea = {
       ['patientA', 'delegate'],
       NOT_YOURS,
     ),
+    open_visit_words: call('signed in', inRunning({ p_screen: 'consultation' }), ['treating'], NOT_YOURS),
+    my_places: call('signed in', running, SIGNED_IN),
     visit_details: call('signed in', running, PARTICIPANTS, NOT_YOURS),
     // Others get an empty list: it knows only visits of whoever asks.
     what_came_of_my_visits: call('signed in', ({ ids }) => ({ p_visits: [ids.running] }), SIGNED_IN),

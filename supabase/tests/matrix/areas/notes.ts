@@ -69,8 +69,8 @@ const saved = { p_soap: GOOD_NOTE.soap, p_plan_plain: GOOD_NOTE.planPlain };
 export const NOTES: MatrixArea = {
   prepare: write,
   tables: {
-    messages: BOTH_SIDES,
-    message_reads: BOTH_SIDES,
+    messages: rowsFor('patientA'),
+    message_reads: rowsFor('patientA'),
     notes: BOTH_SIDES,
     visit_codes: rowsFor('patientA', 'treating'),
     note_copies: rowsFor('treating'),
@@ -93,6 +93,7 @@ export const NOTES: MatrixArea = {
     settle_messages: call('signed in', inRunning({ p_up_to: 1 }), PARTICIPANTS, 'messages.notFound'),
     open_thread: call('signed in', inRunning(), PARTICIPANTS, 'messages.notFound'),
     begin_note: call('signed in', inRunning(), ['treating'], 'refused', SPECIALISTS_ONLY),
+    notes_to_finish: call('signed in', () => ({}), SIGNED_IN),
     save_note: call('signed in', of('draftNote', 'p_note', { p_version: 1, ...saved }), ['treating'], 'notes.notFound'),
     set_visit_codes: call(
       'signed in',

@@ -118,6 +118,9 @@ const registrations: MatrixArea['functions'] = {
     ['operator'],
   ),
   registrations_to_check: call('signed in', () => ({}), ['operator']),
+  suspension_effects: call('signed in', (world) => ({ p_specialist: world.people.treating, p_from: null }), [
+    'operator',
+  ]),
   ask_registration: call(
     'signed in',
     ({ ids }) => ({ p_number: ids.waitingNumber }),

@@ -56,17 +56,17 @@ const isToldAnyway = ({ hidesAddress, iceServers, transport }: RoomAccess, { vis
 
 /** Before anybody goes in: a wish that was made cannot be kept here. */
 function AddressIsTold({ details, byPractice }: { details: VisitDetails; byPractice: boolean }) {
-  const { visit, specialistName } = details;
+  const { visit, treatedBy } = details;
   return (
     <Notice tone="warning" title="Your network address cannot be hidden here">
       <p>
-        {byPractice ? `${specialistName} asked for it` : 'You asked for it'}, but no relay is set up. Sound and picture
-        go directly between the two devices, so the other side could learn where yours is in the network.
+        {byPractice ? `${treatedBy} asked for it` : 'You asked for it'}, but no relay is set up. Sound and picture go
+        directly between the two devices, so the other side could learn where yours is in the network.
       </p>
       <p>
         {visit.viewerRole === 'specialist'
           ? 'If you do not want that, ring the patient on the number they gave, or continue in writing.'
-          : `If you do not want that, write to ${specialistName} in the chat of the waiting room before the visit begins: they can ring you on the number you gave, or continue in writing.`}
+          : `If you do not want that, write to ${treatedBy} in the chat of the waiting room before the visit begins: they can ring you on the number you gave, or continue in writing.`}
       </p>
     </Notice>
   );

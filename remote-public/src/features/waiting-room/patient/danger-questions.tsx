@@ -21,7 +21,7 @@ const YEAR_MS = 365.25 * 86_400_000;
 
 /** The danger signs of the symptom checker, asked of somebody who is worse. A sign that is there shows what to do at once. */
 export function DangerQuestions({ details, onChecked }: DangerQuestionsProps) {
-  const { visit, intake, specialistName } = details;
+  const { visit, intake, treatedBy } = details;
   const person = personOf(details);
   const signs = safetyScreen(person);
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
@@ -48,10 +48,10 @@ export function DangerQuestions({ details, onChecked }: DangerQuestionsProps) {
     <>
       <div aria-live="assertive">
         {judged?.isEmergency && (
-          <RedFlagNotice flags={judged.flags} remark={`Your place is kept, and ${specialistName} is told.`} />
+          <RedFlagNotice flags={judged.flags} remark={`Your place is kept, and ${treatedBy} is told.`} />
         )}
       </div>
-      <div role="status">{judged?.isEmergency === false && <NoDanger judged={judged} name={specialistName} />}</div>
+      <div role="status">{judged?.isEmergency === false && <NoDanger judged={judged} name={treatedBy} />}</div>
       {(judged === null || judged.isEmergency) && (
         <>
           <h3 ref={heading} tabIndex={-1}>

@@ -19,7 +19,7 @@ interface LeaveCardProps {
 
 /** Going for a while, running late, and calling it off. Nothing of it loses the place in line. */
 export function LeaveCard({ details, now }: LeaveCardProps) {
-  const { visit, specialistName } = details;
+  const { visit, treatedBy } = details;
   const { navigateTo } = useHostServices();
   const [isCancelling, setCancelling] = useState(false);
   const going = useComeOrGo();
@@ -33,8 +33,8 @@ export function LeaveCard({ details, now }: LeaveCardProps) {
   return (
     <Card title="You may leave, your place is kept">
       <p>
-        Lock your phone or close this page if you like. {specialistName} can begin while you are away; open this page
-        again, and one press brings you in.
+        Lock your phone or close this page if you like. {treatedBy} can begin while you are away; open this page again,
+        and one press brings you in.
       </p>
       <OwnDelay details={details} />
       <div role="status">{going.error !== null && <Notice tone="warning">{errorText(going.error)}</Notice>}</div>
@@ -74,7 +74,7 @@ export function BackAgain({ details, hasLeft }: { details: VisitDetails; hasLeft
         </Button>
       }
     >
-      Your place is kept. {details.specialistName} sees that you are away until you say that you are back.
+      Your place is kept. {details.treatedBy} sees that you are away until you say that you are back.
       {coming.error !== null && ` ${errorText(coming.error)}`}
     </Notice>
   );

@@ -133,8 +133,7 @@ function PaidBack({ details, now }: Pick<VisitPart, 'details'> & { now: Date }) 
     <div role="status">
       {at !== null && (
         <Notice tone="warning" title="You are in the right place">
-          If {details.specialistName} does not come by {formatTime(at, viewerTimeZone())}, everything is paid back by
-          itself.
+          If {details.treatedBy} does not come by {formatTime(at, viewerTimeZone())}, everything is paid back by itself.
         </Notice>
       )}
     </div>

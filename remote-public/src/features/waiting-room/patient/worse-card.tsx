@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<SymptomChange, string>> = { better: 'Better', same
 export function WorseCard({ details }: { details: VisitDetails }) {
   const id = useId();
   const { said, say, check, error, isUnsaved, isAsked, round } = useSaying(details);
-  const { visit, side, specialistName } = details;
+  const { visit, side, treatedBy } = details;
   if (side !== 'patient') return null;
   return (
     <Card title="Worse than when you booked?">
@@ -41,7 +41,7 @@ export function WorseCard({ details }: { details: VisitDetails }) {
         </div>
         <div role="status">
           {said !== null && said !== 'worse' && !isUnsaved && (
-            <Notice tone="success">{specialistName} sees it before the visit.</Notice>
+            <Notice tone="success">{treatedBy} sees it before the visit.</Notice>
           )}
           {error !== null && (
             <Notice tone="danger" title="This was not kept yet">
@@ -110,7 +110,7 @@ interface WorseProps extends ComponentProps<typeof DangerQuestions> {
 
 /** The danger signs; on a later look what was answered, and the way to answer anew. */
 function Worse({ isAsked, round, onAgain, ...rest }: WorseProps) {
-  const { intake, specialistName } = rest.details;
+  const { intake, treatedBy } = rest.details;
   const answered = intake?.danger ?? null;
   if (isAsked || answered === null) return <Questions key={round} {...rest} />;
   return (
@@ -125,8 +125,8 @@ function Worse({ isAsked, round, onAgain, ...rest }: WorseProps) {
         </Button>
       }
     >
-      {answered.signs.map(({ says }) => says).join('; ')} {specialistName} sees it. If it is there now, do not wait:
-      call <a href="tel:112">112</a>.
+      {answered.signs.map(({ says }) => says).join('; ')} {treatedBy} sees it. If it is there now, do not wait: call{' '}
+      <a href="tel:112">112</a>.
     </Notice>
   );
 }

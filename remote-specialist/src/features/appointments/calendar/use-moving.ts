@@ -1,5 +1,6 @@
 import { dayKey, formatShortMoment, formatTime, instantInZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { canMove } from '@telehealth/data/appointments/appointment-steps';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { addDays, toMinutes, toTime } from './days';
@@ -30,8 +31,9 @@ const BY_KEY: Readonly<Record<string, readonly [days: number, minutes: number]>>
   ArrowRight: [1, 0],
 };
 
-/** Only what is agreed and ahead moves. */
-export const mayMove = (visit: Appointment, now: Date): boolean => nameVisit(visit, now).phase === 'ahead';
+/** Only what is agreed, ahead and one's own moves. */
+export const mayMove = (visit: Appointment, now: Date): boolean =>
+  nameVisit(visit, now).phase === 'ahead' && canMove(visit, now);
 
 type SetGhost = (ghost: Ghost | null) => void;
 

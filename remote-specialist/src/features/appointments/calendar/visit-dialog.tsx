@@ -11,6 +11,7 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { shortWhen } from '@telehealth/ui/parts/time';
 import { PatientClock } from '../../../visits/patient-clock';
+import { StandIn } from '../../../visits/stand-in';
 import { VisitFor } from '../../../visits/visit-for';
 import type { VisitStep } from '../visit-day-list';
 import { mayMove } from './use-moving';
@@ -30,6 +31,7 @@ export function VisitDialog({ visit, zone, now, onStep, onClose }: VisitDialogPr
     <Dialog open onClose={onClose} title={personSeen(visit)} description={formatMoment(visit.startsAt, zone)}>
       <Stack>
         <VisitFor visit={visit} />
+        <StandIn visit={visit} />
         <p>
           {visit.visitTypeName}, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes.{' '}
           {nameVisit(visit, now).label}.

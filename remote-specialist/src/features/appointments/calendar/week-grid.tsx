@@ -3,6 +3,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
+import { coverText } from '@telehealth/visits/cover-text';
 import { type CSSProperties, useMemo } from 'react';
 import styles from './calendar.module.css';
 import { dayInstant, groupByDay, type Stretch, shownHours, stretchOf, toTime } from './days';
@@ -142,6 +143,8 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
         <b>{personSeen(visit)}</b>
         <span>
           {time} {MODE_LABELS[visit.mode].toLowerCase()}
+          {visit.standsInFor !== null && `, for ${visit.standsInFor}`}
+          {visit.coveringName !== null && `, by ${visit.coveringName}`}
         </span>
       </button>
     </li>
@@ -151,7 +154,9 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
 export type BlockKind = 'booked' | 'asked' | 'invited' | 'squeezed' | 'over' | 'missed';
 
 const stateWords = (visit: Appointment, isSqueezedIn: boolean, now: Date): string =>
-  `${nameVisit(visit, now).label.toLowerCase()}${isSqueezedIn ? ', squeezed in' : ''}`;
+  [nameVisit(visit, now).label.toLowerCase(), isSqueezedIn && 'squeezed in', coverText(visit)]
+    .filter(Boolean)
+    .join(', ');
 
 export function blockKind(visit: Appointment, isSqueezedIn: boolean, now: Date): BlockKind {
   const { status } = visit;
