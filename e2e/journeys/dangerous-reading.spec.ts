@@ -1,6 +1,6 @@
 import { newAddress } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
-import { everyTarget, PHONE } from '../fixtures/by-touch';
+import { PHONE } from '../fixtures/by-touch';
 import { bookUpToPayment, fillPatientOnboarding, pay, signUpThroughWidget } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 
@@ -35,7 +35,6 @@ test('a dangerous reading stays first until it is dealt with, and the brief of i
     '/find-specialist?when=today',
   );
   await expect(page.getByText('Nothing else to do.')).toBeVisible();
-  await everyTarget(page);
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
   await expect(card).toBeVisible();
