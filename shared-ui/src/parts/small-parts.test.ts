@@ -8,6 +8,8 @@ import { dayText, whenText } from './time';
 describe('initials', () => {
   it.each([
     ['Dr Naledi Mokoena', 'NM'],
+    ['𞤀𞤥𞤢 𠮷野', '𞤀𠮷'],
+    ['e\u0301mile क्षत्रिय', 'E\u0301क्'],
     ['Prof. Johan Pieter van Wyk', 'JW'],
     ['thandi', 'T'],
     ['', ''],
