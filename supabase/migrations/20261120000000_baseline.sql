@@ -14631,14 +14631,6 @@ comment on function private.same_person(public.appointments, public.appointments
   'Whether two visits are about the same person: the account holder, or the same other one by name and birth date.';
 revoke execute on function private.same_person from public, anon, authenticated, service_role;
 
-create function private.is_of_patient(p_message public.messages, p_visit public.appointments) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select p_message.sender_id <> p_visit.specialist_id and not exists (select from public.consultations c
-    where c.appointment_id = p_visit.id and c.covered_by = p_message.sender_id)
-$$;
-comment on function private.is_of_patient(public.messages, public.appointments) is 'Whether the patient''s side sent it.';
-revoke execute on function private.is_of_patient from public, anon, authenticated, service_role;
-
 create function private.visit_brief(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when p_side in ('specialist', 'covering') then jsonb_build_object(
@@ -14648,13 +14640,10 @@ language sql stable security definer set search_path = '' as $$
       where n.patient_id = p_visit.patient_id and n.author_id = p_me and n.state = 'signed' and a.id <> p_visit.id
         and a.starts_at <= p_visit.starts_at and private.same_person(p_visit, a)
       order by n.signed_at desc limit 1),
-    'unanswered', (select case when count(*) > 0 then jsonb_build_object('count', count(*), 'since', min(m.sent_at)) end
-      from public.messages m join public.appointments a on a.id = m.appointment_id
-      where m.patient_id = p_visit.patient_id and m.specialist_id = p_visit.specialist_id and private.same_person(p_visit, a)
-        and (m.appointment_id = p_visit.id or p_side = 'specialist')
-        and m.kind = 'text' and m.deleted_at is null and private.is_of_patient(m, a)
-        and not exists (select from public.messages r where r.appointment_id = m.appointment_id and r.kind = 'text'
-          and r.seq > m.seq and not private.is_of_patient(r, a)))) end
+    'unanswered', (select case when sum(u.messages) > 0 then jsonb_build_object('count', sum(u.messages), 'since', min(u.since)) end
+      from private.unanswered(array(select a.id from public.appointments a
+        where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and private.same_person(p_visit, a)
+          and (a.id = p_visit.id or p_side = 'specialist')), true) u)) end
 $$;
 comment on function private.visit_brief(public.appointments, text, uuid) is
   'For the practice: {ownNote: what the reader signed last about the same person, or null; unanswered: how many messages of the patient''s side wait for an answer and since when, or null}. A covering colleague is told of this visit''s thread alone. Null for others.';
@@ -18880,7 +18869,8 @@ comment on function public.open_thread(uuid, bigint, int) is
 revoke execute on function public.open_thread from public, anon, authenticated, service_role;
 grant execute on function public.open_thread to authenticated;
 
-create function private.unanswered(p_visits uuid[], p_practice boolean) returns table (appointment_id uuid, since timestamptz)
+create function private.unanswered(p_visits uuid[], p_practice boolean)
+returns table (appointment_id uuid, messages int, since timestamptz)
 language sql stable security definer set search_path = '' as $$
   with said as (
     select m.appointment_id, m.seq, m.sent_at,
@@ -18895,13 +18885,13 @@ language sql stable security definer set search_path = '' as $$
     left join public.consultations c on c.appointment_id = r.appointment_id
     where r.appointment_id = any (p_visits) and coalesce(r.profile_id in (r.specialist_id, c.covered_by), false) = p_practice
   )
-  select s.appointment_id, min(s.sent_at) from said s
+  select s.appointment_id, count(*)::int, min(s.sent_at) from said s
   where not s.is_own and not s.was_in_call
     and s.seq > coalesce((select max(d.seq) from done d where d.appointment_id = s.appointment_id), 0)
   group by s.appointment_id
 $$;
 comment on function private.unanswered(uuid[], boolean) is
-  'Of these visits the threads in which the practice (true: the specialist and who stands in) or the patient''s side (false) owes an answer, and since when: the other side wrote last, neither answered nor settled. Reading answers nothing; what was written during the call was talked over.';
+  'Of these visits the threads in which the practice (true: the specialist and who stands in) or the patient''s side (false) owes an answer, to how many messages and since when: the other side wrote last, neither answered nor settled. Reading answers nothing; what was written during the call was talked over.';
 revoke execute on function private.unanswered from public, anon, authenticated, service_role;
 
 create function private.look_at_thread(p_look private.look_tickets) returns jsonb

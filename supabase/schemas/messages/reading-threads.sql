@@ -15,7 +15,8 @@ comment on function public.open_thread(uuid, bigint, int) is
 revoke execute on function public.open_thread from public, anon, authenticated, service_role;
 grant execute on function public.open_thread to authenticated;
 
-create function private.unanswered(p_visits uuid[], p_practice boolean) returns table (appointment_id uuid, since timestamptz)
+create function private.unanswered(p_visits uuid[], p_practice boolean)
+returns table (appointment_id uuid, messages int, since timestamptz)
 language sql stable security definer set search_path = '' as $$
   with said as (
     select m.appointment_id, m.seq, m.sent_at,
@@ -30,13 +31,13 @@ language sql stable security definer set search_path = '' as $$
     left join public.consultations c on c.appointment_id = r.appointment_id
     where r.appointment_id = any (p_visits) and coalesce(r.profile_id in (r.specialist_id, c.covered_by), false) = p_practice
   )
-  select s.appointment_id, min(s.sent_at) from said s
+  select s.appointment_id, count(*)::int, min(s.sent_at) from said s
   where not s.is_own and not s.was_in_call
     and s.seq > coalesce((select max(d.seq) from done d where d.appointment_id = s.appointment_id), 0)
   group by s.appointment_id
 $$;
 comment on function private.unanswered(uuid[], boolean) is
-  'Of these visits the threads in which the practice (true: the specialist and who stands in) or the patient''s side (false) owes an answer, and since when: the other side wrote last, neither answered nor settled. Reading answers nothing; what was written during the call was talked over.';
+  'Of these visits the threads in which the practice (true: the specialist and who stands in) or the patient''s side (false) owes an answer, to how many messages and since when: the other side wrote last, neither answered nor settled. Reading answers nothing; what was written during the call was talked over.';
 revoke execute on function private.unanswered from public, anon, authenticated, service_role;
 
 create function private.look_at_thread(p_look private.look_tickets) returns jsonb

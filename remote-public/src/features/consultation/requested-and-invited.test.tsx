@@ -200,7 +200,7 @@ describe('a visit that was moved', () => {
   });
 
   it('says to who stands in that the holder moved it, and for whom they stand in', async () => {
-    const names = { viewerRole: 'specialist', holderName: 'Naledi Mokoena' } as const;
+    const names = { viewerRole: 'specialist', standsInFor: 'Naledi Mokoena' } as const;
     open(names, { ...moved({}), side: 'covering', room: roomRow({ coveringName: 'Hlengiwe Ngcobo' }) });
     const title = await screen.findByText('This visit was moved');
     expect(title.parentElement?.textContent).toContain('Naledi Mokoena moved it: An operation');
