@@ -40,7 +40,7 @@ function federation(container) {
         const { splitChunks } = config.optimization;
         if (splitChunks) {
           // The entry, which every page loads, carries a hash for each chunk: few larger ones make it smaller.
-          Object.assign(splitChunks, { chunks: 'async', minSize: 60_000 });
+          Object.assign(splitChunks, { chunks: 'async', minSize: 90_000 });
           splitChunks.cacheGroups = { ...splitChunks.cacheGroups, triage: TRIAGE_READING };
         }
         if (isProduction()) Object.assign(config.resolve.alias, esmRuntimeAlias());
