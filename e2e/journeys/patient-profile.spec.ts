@@ -44,7 +44,7 @@ test('a patient goes through their facts by keyboard, changes them, and lets som
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('+27 82 555 0199');
   await press(page, contact.getByRole('button', { name: 'Save' }));
-  await expect(page.getByText('+27 82 555 0199')).toBeVisible();
+  await expect(page.getByText(/^Sipho Dlamini\s+\+27 82 555 0199/)).toBeVisible();
 
   await press(page, page.getByRole('button', { name: 'Change what you need in a visit' }));
   const needs = page.getByRole('dialog', { name: 'What do you need in a visit?' });

@@ -2,6 +2,7 @@ import { readPhone } from '@telehealth/contracts/phone';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Notice } from '../feedback/notice';
+import { useAfterPress } from '../parts/use-after-press';
 import { TextField } from './text-field';
 import type { FormFieldProps } from './use-form-field';
 
@@ -16,6 +17,7 @@ const FEWEST = 10;
 /** A telephone number. It stays as it was typed; when it is left, it is said how it will be dialled, or that nobody can tell. */
 export function PhoneField<Values extends FieldValues = FieldValues>(props: PhoneFieldProps<Values>) {
   const [said, setSaid] = useState<{ dials: string | null } | null>(null);
+  const afterPress = useAfterPress();
   const latest = useRef('');
   const read = async (typed: string) => {
     latest.current = typed;
@@ -25,7 +27,12 @@ export function PhoneField<Values extends FieldValues = FieldValues>(props: Phon
   };
   return (
     <div>
-      <TextField<Values> {...props} type="tel" inputMode="tel" onLeave={(typed) => void read(typed)} />
+      <TextField<Values>
+        {...props}
+        type="tel"
+        inputMode="tel"
+        onLeave={(typed) => afterPress(() => void read(typed))}
+      />
       <div role="status">
         {said !== null &&
           (said.dials === null ? (

@@ -4,6 +4,7 @@ import { Button } from './button';
 import { Field, type FieldTexts } from './field';
 import { TextInput } from './inputs';
 import styles from './number-box.module.css';
+import { useAfterPress } from './use-after-press';
 
 /** A number that was probably meant. */
 export interface MeantNumber {
@@ -37,6 +38,7 @@ export function NumberBox({ kind, value, onChange, onLeave, meant, ...props }: N
   const { label, hint, error, required, optional, id, ...native } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isLeft, setIsLeft] = useState(false);
+  const afterPress = useAfterPress();
   const reading = readNumber(value, kind);
   const isSaid = isLeft || error !== undefined;
   const offered = isSaid ? (meant ?? meantBy(reading)) : [];
@@ -62,7 +64,7 @@ export function NumberBox({ kind, value, onChange, onLeave, meant, ...props }: N
             value={value}
             onChange={(event) => change(event.currentTarget.value)}
             onBlur={() => {
-              setIsLeft(true);
+              afterPress(() => setIsLeft(true));
               onLeave?.();
             }}
           />
