@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import type { Visitor } from '../fixtures/accounts';
 import { pay } from '../fixtures/people';
+import { SMALL_PDF } from '../fixtures/small-pdf';
 import type { Visits } from './visits';
 
 /** One screen as somebody opens it, with what they do there that loads something more. */
@@ -25,7 +26,7 @@ async function checkCode(page: Page): Promise<void> {
 const forSomebody = (page: Page) => page.getByText('Someone I care for', { exact: true }).click();
 
 async function addFile(page: Page): Promise<void> {
-  const scan = { name: 'A scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  const scan = { name: 'A scan.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF };
   await page.getByLabel(/^Add (a photo or PDF|another file)/).setInputFiles(scan);
 }
 

@@ -4,13 +4,14 @@ import { violationsOf } from '../fixtures/axe';
 import { choose, pick, press, tabTo, write } from '../fixtures/by-keyboard';
 import { signUpThroughWidget, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { SMALL_PDF } from '../fixtures/small-pdf';
 import { quickSignIn } from '../fixtures/visitors';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const paper = (name: string, words: string) => ({
   ...{ name, mimeType: 'application/pdf' },
-  buffer: Buffer.from(`%PDF-1.4\n% ${words}\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n`),
+  buffer: Buffer.from(String(SMALL_PDF).replace('/Catalog', `/Catalog/Lang(${words})`)),
 });
 
 /** Comes to the field by keyboard; what the browser's own window does then is done for it. */

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/product';
+import { SMALL_PDF } from '../fixtures/small-pdf';
 import { quickSignIn } from '../fixtures/visitors';
 import { take } from './take';
 
@@ -47,7 +48,7 @@ test("a registration's evidence, on both sides", async ({ open }) => {
     [/^Certificate of registration/, 'Practising card 2026.pdf'],
     [/^Identity document/, 'Identity card.pdf'],
   ] as const) {
-    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+    const file = { name, mimeType: 'application/pdf', buffer: SMALL_PDF };
     await specialist.getByLabel(label).and(specialist.locator('[type=file]')).setInputFiles(file);
     await expect(specialist.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   }

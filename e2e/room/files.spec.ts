@@ -3,20 +3,8 @@ import { sitDown } from '../fixtures/call-page';
 import { bytesOf } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
 import { meet } from '../fixtures/running-visit';
+import { SMALL_PDF } from '../fixtures/small-pdf';
 import { openWeakLine } from '../fixtures/weak-line';
-
-/** A leaflet of one empty page (ISO 32000-1, 7.5). */
-const LEAFLET = Buffer.from(
-  [
-    '%PDF-1.4',
-    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
-    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
-    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >> endobj',
-    'trailer << /Root 1 0 R >>',
-    '%%EOF\n',
-  ].join('\n'),
-  'latin1',
-);
 
 /** A photo of about two megabytes: of noise, which no encoder makes small. */
 async function largePhoto(page: Page): Promise<Buffer> {
@@ -78,7 +66,7 @@ test('a photo goes on after a cut where it stopped, is opened by the specialist,
 
   await doctorPage
     .getByLabel('Photo or PDF')
-    .setInputFiles({ name: 'Exercises.pdf', mimeType: 'application/pdf', buffer: LEAFLET });
+    .setInputFiles({ name: 'Exercises.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
   await expect(doctorPage.getByText('It becomes part of the patient’s record.')).toBeVisible();
   await doctorPage.getByLabel(/^Write to/).fill('Twice a day, please.');
   await doctorPage.getByRole('button', { name: 'Send', exact: true }).click();

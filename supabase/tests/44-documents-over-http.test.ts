@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentsHandler } from '../functions/documents/handler.ts';
 import { judgeFile } from '../functions/documents/judge-file.ts';
 import { delegate, grant, logOf, revokeAll } from './support/charts';
-import { jpeg, packed, pdf, png, sha256 } from './support/files';
+import { jpeg, keptPdf, packed, pdf, png, sha256 } from './support/files';
 import { onboardPatient, onboardSpecialist } from './support/people';
 
 type Client = ReturnType<typeof createTestClient>;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const LETTER = pdf('% A letter\n');
+const LETTER = await keptPdf();
 const announce = async (
   client: Client,
   bytes: Uint8Array = LETTER,
@@ -185,7 +185,9 @@ describe('a patient’s file', () => {
     expect((await upload(patient, row.path, png(), 'image/png')).error).toBeNull();
     expect((await check(patient, row.id)).body).toMatchObject({ state: 'refused', reason: 'chart.fileTypeRefused' });
     const other = await announced(patient);
-    expect((await upload(patient, other.path, pdf('% A letetr\n'))).error).toBeNull();
+    expect(
+      (await upload(patient, other.path, LETTER.with(LETTER.length - 40, 57) as Uint8Array<ArrayBuffer>)).error,
+    ).toBeNull();
     expect((await check(patient, other.id)).body).toEqual({ state: 'refused', reason: 'chart.fileChanged' });
     // What was refused is gone from the storage, and stays refused.
     const left = await stack.database.sql`select from storage.objects where name = any (${[row.path, other.path]})`;
@@ -389,7 +391,13 @@ describe('the function on a hosted project', () => {
 
   it('gives only the bytes that were inspected, and answers browsers of another origin', async () => {
     expect((await hosted(LETTER).handler(at(`file/${'a'.repeat(64)}`))).status).toBe(200);
-    expect((await hosted(pdf('% changed')).handler(at(`file/${'a'.repeat(64)}`))).status).toBe(502);
+    expect(
+      (
+        await hosted(pdf('3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>\nendobj\n')).handler(
+          at(`file/${'a'.repeat(64)}`),
+        )
+      ).status,
+    ).toBe(502);
     const preflight = await hosted(LETTER).handler(at('x', { method: 'OPTIONS' }));
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     for (const path of ['', 'file/short', `${randomUUID()}/check`]) {

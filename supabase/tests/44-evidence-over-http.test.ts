@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestClient } from '@telehealth/local-services/test-support/test-client';
 import { startTestStack, type TestStack } from '@telehealth/local-services/test-support/test-stack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pdf, sha256 } from './support/files';
+import { keptPdf, pdf, sha256 } from './support/files';
 
 type Client = ReturnType<typeof createTestClient>;
 let stack: TestStack;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const CARD = pdf('% A practising card\n');
+const CARD = await keptPdf();
 const ACTIVE = pdf('1 0 obj << /OpenAction << /S /JavaScript >> >> endobj\n');
 const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token;
 

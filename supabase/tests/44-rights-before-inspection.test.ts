@@ -3,10 +3,10 @@ import { createTestClient } from '@telehealth/local-services/test-support/test-c
 import { startTestStack, type TestStack } from '@telehealth/local-services/test-support/test-stack';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { judgeFile } from '../functions/documents/judge-file.ts';
-import { pdf, sha256 } from './support/files';
+import { keptPdf, pdf, sha256 } from './support/files';
 import { onboardPatient } from './support/people';
 
-const LETTER = pdf('% A letter\n');
+const LETTER = await keptPdf();
 let inspected = 0;
 let stack: TestStack;
 let patient: ReturnType<typeof createTestClient>;
@@ -119,7 +119,7 @@ it('of a file that is larger than announced nothing is read, in one piece or in 
   // A little larger, which only its bytes tell: read, and not kept.
   const { error } = await patient.storage
     .from('documents')
-    .upload(path, pdf('% Another letter that is longer\n'), { contentType: 'application/pdf' });
+    .upload(path, pdf('% Another letter that is longer\n'.repeat(20)), { contentType: 'application/pdf' });
   expect(error).not.toBeNull();
   expect(
     (await patient.storage.from('documents').upload(path, LETTER, { contentType: 'application/pdf' })).error,

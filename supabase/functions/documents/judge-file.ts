@@ -2,13 +2,14 @@ import { bytesOf, find, joined, type Problem, textAt } from './bytes.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import { readJpeg } from './jpeg.ts';
 import { readPng } from './png.ts';
+import { rewritePdf } from './rewrite-pdf.ts';
 import { holdsMarkup, isAlsoSomethingElse } from './scan-text.ts';
 import { readWebp } from './webp.ts';
 
 /** Why a file is not kept: the id of a message. */
 export type FileRefusal = 'chart.fileTypeRefused' | 'chart.fileUnsafe' | 'chart.fileDamaged' | 'chart.fileNotChecked';
 
-/** What becomes of a file: why it is refused, or what is kept of it. Of a picture that is what draws it and nothing else. */
+/** What becomes of a file: why it is refused, or what is kept of it: what draws it and nothing else. */
 export type Judgement = { refused: FileRefusal } | { refused: null; kept: Uint8Array<ArrayBuffer> };
 
 /** Judges the bytes of a file against the type it claims. Who gives it decides what it may take; it may be too busy to. */
@@ -37,7 +38,7 @@ export function typeByContent(bytes: Uint8Array): FileType | null {
 
 /**
  * Judges the bytes of a file. PDF, JPEG, PNG and WebP are walked through from beginning to end, in a time that grows as
- * the file does: nothing may be hidden in them that is something else, or runs.
+ * the file does: nothing may be hidden in them that is something else, or runs. A PDF is written anew.
  */
 export async function judgeFile(bytes: Uint8Array<ArrayBuffer>, claimed: string): Promise<Judgement> {
   const type = typeByContent(bytes);
@@ -45,7 +46,8 @@ export async function judgeFile(bytes: Uint8Array<ArrayBuffer>, claimed: string)
   if (isAlsoSomethingElse(bytes)) return { refused: 'chart.fileUnsafe' };
   if (type === 'application/pdf') {
     const problem = await inspectPdf(bytes);
-    return problem ? { refused: REFUSALS[problem] } : { refused: null, kept: bytes };
+    const written = problem ? { problem } : await rewritePdf(bytes);
+    return 'problem' in written ? { refused: REFUSALS[written.problem] } : { refused: null, kept: written.kept };
   }
   if (find(bytes, PDF) >= 0) return { refused: 'chart.fileUnsafe' };
   const picture = PICTURES[type](bytes);

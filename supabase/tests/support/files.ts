@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import { rewritePdf } from '../../functions/documents/rewrite-pdf.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const bytesOf = (...parts: readonly (string | Uint8Array)[]): Bytes =>
@@ -59,10 +60,19 @@ export function webp(more = '', type = 'VP8 ', picture = 'abcd'): Bytes {
 export function pdf(more: string | Uint8Array = '', end = '\n'): Bytes {
   return bytesOf(
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
+    '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
+    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\n',
     more,
     '\ntrailer\n<< /Root 1 0 R >>\n%%EOF',
     end,
   );
+}
+
+/** The same as it is kept. */
+export async function keptPdf(): Promise<Bytes> {
+  const written = await rewritePdf(pdf());
+  if ('problem' in written) throw new Error(written.problem);
+  return written.kept;
 }
 
 /** An object stream: objects packed inside a PDF. */

@@ -41,7 +41,12 @@ const inWebp =
   };
 
 /** What a program that wants an inspector to take long would send: `[inspector, what grows, type, file]`. */
-export const GROWN: readonly (readonly [inspector: string, what: string, type: string, grow: Grow])[] = [
+export const GROWN: readonly (readonly [
+  inspector: 'pdf' | 'png' | 'jpeg' | 'webp',
+  what: string,
+  type: string,
+  grow: Grow,
+])[] = [
   ['pdf', 'obj', PDF, inPdf('obj ')],
   ['pdf', 'streams without an end', PDF, inPdf('stream\n')],
   ['pdf', 'streams, one end', PDF, (bytes) => pdf(`${of('stream\n', bytes)}endstream`)],
