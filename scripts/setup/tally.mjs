@@ -2,8 +2,8 @@ const MOST_LINES = 6;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** The first lines of what a failed unit test said, for the list at the end: its full words are far above by then. */
-const reason = (said = '') =>
-  said
+const reason = (said) =>
+  String(said ?? '')
     .replace(COLOURS, '')
     .split('\n')
     .filter((line) => line.trim())

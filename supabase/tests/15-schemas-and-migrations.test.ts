@@ -108,7 +108,7 @@ const CHANGES: readonly [change: string, said: readonly string[]][] = [
       alter table public.related_persons drop column relation; alter table public.related_persons add column relation text`,
     [
       'column public.emergency_contacts.fax: only in schemas',
-      'table public.emergency_contacts: order of columns differs. migrations: patient_id, name, relationship, phone, updated_at, version · schemas: patient_id, name, relationship, phone, updated_at, version, fax',
+      'table public.emergency_contacts: order of columns differs. migrations: patient_id, name, relationship, phone, updated_at, version, phone_e164 · schemas: patient_id, name, relationship, phone, updated_at, version, phone_e164, fax',
       'table public.related_persons: order of columns differs',
       'row clock of private.settings: only in migrations',
     ],

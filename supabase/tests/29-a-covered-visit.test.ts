@@ -41,8 +41,12 @@ const dayOf = ({ startsAt }: Visit, who: string) =>
 const basisOf = async (who: string, patient: string) =>
   (await db.sql<{ basis: string | null }[]>`select basis from private.access_basis(${who}, ${patient}, 'profile')`)[0]
     ?.basis;
-/** Moves the visit to an opening of that person, three days before it. */
+/** Moves the visit to an opening of that person, three days before it; it was booked before that. */
 async function move(visit: Visit, who: string, openingOf = visit.specialist, reason: string | null = null) {
+  await db.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update public.appointments set booked_at = ${new Date(+visit.startsAt - 5 * 86_400_000)} where id = ${visit.id}`;
+  });
   const [, , free] = await openingsOf(db.sql, openingOf, 3, new Date(+visit.startsAt + 3_600_000));
   await visit.as(who, -4000, (tx) => tx`select public.reschedule_appointment(${visit.id}, ${free ?? null}, ${reason})`);
 }

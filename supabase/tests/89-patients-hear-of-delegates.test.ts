@@ -64,6 +64,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'draft_prescription',
       'finish_consultation',
       'issue_letter',
+      'open_visit_words',
       'propose_times',
       'record_callback',
       'report_no_show',

@@ -59,6 +59,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_mail_trouble',
     'my_notification_settings',
     'my_notifications',
+    'my_open_dangers',
     'my_payment',
     'my_portrait',
     'portrait_place',
@@ -74,8 +75,10 @@ const LEFT: Readonly<Record<string, string>> = {
   ...because(
     'their own practice, without the visits in it',
     'my_calendar_link',
+    'my_public_holidays',
     'my_registration_checks',
     'preview_exception',
+    'propose_times',
     'remove_calendar_link',
     'remove_exception',
     'retire_visit_type',

@@ -111,20 +111,6 @@ describe('writing in the chart', () => {
     expect(screen.queryByRole('button', { name: 'Add an allergy' })).toBeNull();
   });
 
-  it('leaves the focus beside what was confirmed, when the button goes away', async () => {
-    const { backend } = openChart({
-      grants: mayAdd('medicines'),
-      answers: { confirm_chart_entry: { id: 'medicine', version: 4 } },
-    });
-    const button = await screen.findByRole('button', { name: 'Confirm Enalapril' });
-    button.focus();
-    backend.answer('read_look', confirmedMedicine);
-    fireEvent.click(button);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm Enalapril' })).toBeNull());
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('confirmed by Naledi Mokoena'));
-    expect(document.activeElement?.tagName).toBe('LI');
-  });
-
   it('adds a problem under the clinician’s name, and says at the field what is missing', async () => {
     const { backend } = openChart({
       grants: mayAdd('conditions'),

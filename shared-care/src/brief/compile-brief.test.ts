@@ -147,8 +147,11 @@ describe('the brief', () => {
     ],
     [
       'age and sex of somebody else, and nothing of the holder',
-      { aboutOther: 'Lwazi', person: { age: 6, sex: 'male' } },
-      { fact: 'Lwazi, 6 years, male. No record here yet: ask about allergies', tone: 'hot' },
+      { aboutOther: 'Lwazi Khumalo, 6 years, male, child of Thandi Nkosi', person: { age: 6, sex: 'male' } },
+      {
+        fact: 'Lwazi Khumalo, 6 years, male, child of Thandi Nkosi. No record here yet: ask about allergies.',
+        tone: 'hot',
+      },
     ],
     [
       'what is reported and what is prescribed as taken',

@@ -34,7 +34,7 @@ begin
     where v_patient = v_me and a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
       and (p_visit is null or a.id = p_visit)
     union all
-    select a.*, 'covering', a.patient_id, null
+    select a.*, a, 'covering', a.patient_id, null
     from public.consultations c join public.appointments a on a.id = c.appointment_id and a.status <> 'entered_in_error'
     where v_patient = v_me and c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
   ), standing as (

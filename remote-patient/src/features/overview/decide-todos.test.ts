@@ -104,9 +104,17 @@ it('asks for a test of camera and sound before the next visit, until all it need
 });
 
 it('names a medicine that runs out until more of it is asked for', () => {
-  const prescription = { id: 'p1', status: 'active', daysLeft: 4, renewal: null, items: [], renewsId: null };
+  const prescription = {
+    id: 'p1',
+    status: 'active',
+    daysLeft: 4,
+    renewal: null,
+    items: [{ ongoing: true }],
+    renewsId: null,
+  };
   const kinds = (said: object) => kindsOf([], true, NOW, { prescriptions: [{ ...prescription, ...said } as never] });
   expect(kinds({})).toEqual(['renew']);
   expect(kinds({ daysLeft: 11 })).toEqual([]);
+  expect(kinds({ items: [{ ongoing: false }] }), 'a course that ends').toEqual([]);
   expect(kinds({ renewal: { closedAt: null } })).toEqual([]);
 });

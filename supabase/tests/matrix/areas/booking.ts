@@ -22,7 +22,10 @@ const tables: MatrixArea['tables'] = {
   appointment_events: { ...rowsFor('patientA', 'treating'), hidden: ['reason', 'meta'] },
   appointments: {
     ...rowsFor('patientA', 'treating'),
-    hidden: ['reason', 'cancel_reason', 'for_person_id', 'for_name', 'for_birth_date', 'for_gender', 'for_relation'],
+    hidden: [
+      ...['reason', 'cancel_reason', 'for_person_id', 'for_name', 'for_birth_date', 'for_gender', 'for_relation'],
+      ...['moved_at', 'cancels_at', 'cancels_as', 'proposed_start', 'proposal_reason'],
+    ],
   },
   availability_exceptions: rowsFor('treating'),
   availability_rules: rowsFor(...SPECIALISTS),
