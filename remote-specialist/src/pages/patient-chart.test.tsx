@@ -9,7 +9,6 @@ import {
   argsOf,
   CORRECTION,
   COUNTS,
-  confirmedMedicine,
   grant,
   looksOf,
   mayAdd,
