@@ -61,7 +61,7 @@ function ConsultationOf({ details, parts }: { details: VisitDetails; parts: Visi
   const { id } = details.visit;
   const { prepare } = parts;
   const isOpen = moment === 'open' || moment === 'waiting';
-  const page = useShownAnew(details.visit.status);
+  const page = useShownAnew(details);
   const isElsewhere = useOpenElsewhere(id, isOpen || moment === 'running');
   useEffect(() => {
     if (isOpen) prepare?.(id);
@@ -89,13 +89,15 @@ function ConsultationOf({ details, parts }: { details: VisitDetails; parts: Visi
   );
 }
 
-/** When the visit becomes another by a press whose button went with it, its head says so: what is read next begins there. */
-function useShownAnew(status: string): RefObject<HTMLDivElement | null> {
+/** When the visit becomes another by the reader's own press, whose button goes with it, its head says so: there one reads on. */
+function useShownAnew({ visit: { status }, history }: VisitDetails): RefObject<HTMLDivElement | null> {
+  const isOwn = history.at(-1)?.own === true;
   const page = useRef<HTMLDivElement>(null);
   const before = useRef(status);
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
+    if (!isOwn) return;
     const show = () => {
       const heading = page.current?.querySelector('h2');
       if (!heading || document.activeElement !== document.body) return;
@@ -106,7 +108,7 @@ function useShownAnew(status: string): RefObject<HTMLDivElement | null> {
     const dialog = document.activeElement?.closest('dialog');
     if (dialog) dialog.addEventListener('close', show, { once: true });
     else show();
-  }, [status]);
+  }, [status, isOwn]);
   return page;
 }
 
