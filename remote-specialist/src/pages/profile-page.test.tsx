@@ -288,7 +288,9 @@ it('shows public holidays as closed, and opens one as extra time on that day', a
   const { backend } = open();
   const holidays = await screen.findByRole('list', { name: 'Public holidays' });
   expect(within(holidays).getByText('Closed')).toBeDefined();
-  fireEvent.click(within(holidays).getByRole('button', { name: /^Open Day of Reconciliation, Sunday 16 December/ }));
+  fireEvent.click(
+    within(holidays).getByRole('button', { name: /^Open this day: Day of Reconciliation, Sunday 16 December/ }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Open extra time' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() =>

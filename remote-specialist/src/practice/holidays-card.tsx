@@ -46,7 +46,7 @@ export function HolidaysCard({ practice }: { practice: Practice }) {
                         <Button
                           variant="quiet"
                           size="s"
-                          aria-label={`Open ${name}, ${dayText(day)}`}
+                          aria-label={`Open this day: ${name}, ${dayText(day)}`}
                           onClick={() => setOpening(day)}
                         >
                           Open this day
