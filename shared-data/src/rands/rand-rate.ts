@@ -53,6 +53,12 @@ export function useRandRate(): RandRate | null {
   return isThere && data && isShownStill(data, now()) ? data : null;
 }
 
+/** Whether the rate is on its way: what shows prices waits for it, or everything moves when the rands come. */
+export function useIsRandRateComing(): boolean {
+  const { status, isFetching } = usePublicQuery(randRate, { enabled: isInSouthAfrica(viewerTimeZone()) });
+  return status === 'pending' && isFetching;
+}
+
 /** Asks for the rate before the page with the prices is drawn. */
 export function sendRandRate(arrival: Pick<Arrival, 'backend' | 'userId'>): void {
   if (isInSouthAfrica(viewerTimeZone())) sendPublicQuery(arrival, randRate);

@@ -8,6 +8,7 @@ import {
   usePublicQuery,
 } from '../client/use-backend-query';
 import type { Json } from '../database.types';
+import { useIsRandRateComing } from '../rands/rand-rate';
 import { list, plainAnswer, whole } from '../rows/plain-rows';
 import { slotKeys } from './slot.keys';
 import { type NearestOpening, nearestOpeningRows, type SpecialistOpenings, specialistOpeningRows } from './slot.schema';
@@ -32,7 +33,8 @@ export function useOpenSlots(
   span: SlotSpan = {},
   settings: { enabled?: boolean; pollMs?: number | false } = {},
 ): BackendQuery<SpecialistOpenings[]> {
-  return usePublicQuery((backend) => openSlots(backend, filters, span), settings);
+  const query = usePublicQuery((backend) => openSlots(backend, filters, span), settings);
+  return useIsRandRateComing() ? { ...query, status: 'pending', data: undefined } : query;
 }
 
 /** Sends a search before the page that shows it is drawn; `useOpenSlots` of the same search waits for this answer. */
