@@ -14,6 +14,8 @@ const PDF = 'application/pdf';
 const NOT_CHECKED = { refused: 'chart.fileNotChecked' };
 /** Twenty megabytes that every step of an inspection stops at. */
 const HOSTILE = pdf('/'.repeat(19_000_000));
+/** The same of a size that is judged in time. */
+const SLOW = pdf('/'.repeat(200_000));
 
 const PAPERS = `
 insert into storage.buckets (id, name, public, file_size_limit) values ('papers', 'papers', true, 20971520);
@@ -59,7 +61,7 @@ describe('files are judged beside the thread that answers', () => {
     });
     try {
       const papers = createTestClient(backend).storage.from('papers');
-      const uploading = papers.upload('a', new Blob([HOSTILE], { type: PDF }));
+      const uploading = papers.upload('a', new Blob([SLOW], { type: PDF }));
       await beginning;
       for (let asked = 0; asked < 3; asked += 1) {
         await fetch(`${backend.url}/storage/v1/object/public/papers/none`);

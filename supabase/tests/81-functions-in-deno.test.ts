@@ -8,7 +8,7 @@ import { newPrivateKey } from '../functions/_shared/anchors/entry.ts';
 import { signMessage } from '../functions/_shared/standard-webhook.ts';
 import { give, look } from './support/access';
 import { BUCKET_KEYS, type FakeBucket, startFakeBucket } from './support/bucket';
-import { pdf, sha256 } from './support/files';
+import { keptPdf, pdf, sha256 } from './support/files';
 import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from './support/in-deno';
 import { type MailServer, startMailServer } from './support/mail-servers';
 import { addPatient, addSpecialist, onboardPatient } from './support/people';
@@ -99,7 +99,7 @@ const WAYS: Record<string, () => Promise<void>> = {
     const client = createTestClient(stack);
     const { data } = await client.auth.signInWithIdToken({ provider: 'jwt', token: await person.idToken() });
     await onboardPatient(sql(), person.userId);
-    const bytes = pdf('% A letter\n');
+    const bytes = await keptPdf();
     const file = { name: 'Letter.pdf', type: 'application/pdf', size: bytes.length, sha256: sha256(bytes) };
     const { data: row } = await client.rpc('add_document', {
       ...{ p_document: { title: 'Letter', type: 'letter', date: '2026-01-01', file }, p_key: randomUUID() },
