@@ -29,7 +29,8 @@ const publishedRate = plainRow<'exchange_rates'>()(
 export const randRate = ({ client }: WithClient): BackendQueryOptions<PublishedRate | null> => ({
   queryKey: ['rands'],
   staleTime: HOUR_MS,
-  gcTime: 24 * HOUR_MS,
+  // With a time, what draws pages ahead in Node would wait for it.
+  gcTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }) =>
     callBackend(
       client
