@@ -98,6 +98,8 @@ test('it can be left by signing out, and patients are not asked', async ({ open 
   await quickAccount(page, 'Ayanda', newPerson('specialist'));
   await page.goto('/specialist/onboarding');
   await expect(heading(page)).toBeVisible({ timeout: 60_000 });
+  // The page stands: what still came would move the button from under the press.
+  await expect(page.getByRole('img', { name: 'Picture to scan with the authenticator app' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await signInHere(page, DEMO_PATIENT, DEMO_PASSWORD, '/patient/dashboard');
