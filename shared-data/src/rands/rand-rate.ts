@@ -29,8 +29,7 @@ const publishedRate = plainRow<'exchange_rates'>()(
 export const randRate = ({ client }: WithClient): BackendQueryOptions<PublishedRate | null> => ({
   queryKey: ['rands'],
   staleTime: HOUR_MS,
-  // With a time, what draws pages ahead in Node would wait for it.
-  gcTime: Number.POSITIVE_INFINITY,
+  gcTime: 24 * HOUR_MS,
   queryFn: ({ signal }) =>
     callBackend(
       client
@@ -52,12 +51,6 @@ export function useRandRate(): RandRate | null {
   const isThere = isInSouthAfrica(viewerTimeZone());
   const { data } = usePublicQuery(randRate, { enabled: isThere });
   return isThere && data && isShownStill(data, now()) ? data : null;
-}
-
-/** Whether the rate is on its way: what shows prices waits for it, or everything moves when the rands come. */
-export function useIsRandRateComing(): boolean {
-  const { status, isFetching } = usePublicQuery(randRate, { enabled: isInSouthAfrica(viewerTimeZone()) });
-  return status === 'pending' && isFetching;
 }
 
 /** Asks for the rate before the page with the prices is drawn. */

@@ -8,7 +8,6 @@ import {
   usePublicQuery,
 } from '../client/use-backend-query';
 import type { Json } from '../database.types';
-import { useIsRandRateComing } from '../rands/rand-rate';
 import { list, plainAnswer, whole } from '../rows/plain-rows';
 import { slotKeys } from './slot.keys';
 import { type NearestOpening, nearestOpeningRows, type SpecialistOpenings, specialistOpeningRows } from './slot.schema';
@@ -33,8 +32,7 @@ export function useOpenSlots(
   span: SlotSpan = {},
   settings: { enabled?: boolean; pollMs?: number | false } = {},
 ): BackendQuery<SpecialistOpenings[]> {
-  const query = usePublicQuery((backend) => openSlots(backend, filters, span), settings);
-  return useIsRandRateComing() ? { ...query, status: 'pending', data: undefined } : query;
+  return usePublicQuery((backend) => openSlots(backend, filters, span), settings);
 }
 
 /** Sends a search before the page that shows it is drawn; `useOpenSlots` of the same search waits for this answer. */
