@@ -1,39 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isExpectedOnConsole } from './scripts/check/expected-console.mjs';
+import { type Group, groupOf } from './scripts/check/test-groups.ts';
 import { SlowFilesFirst } from './scripts/slow-files-first.ts';
 
 const CORES = availableParallelism();
-const TEST_FILE = /\.test\.(ts|tsx|mjs)$/;
 const FOLDERS = /^(shared-.*|emergency|host|remote-.*|federation|scripts|local-services)$/;
-/** The host and the sections keep state in modules: each of their tests has modules of its own. */
-const SHARES_MODULES = /^(federation|scripts|local-services|shared-[^/]+)\//;
-/** What leaves something behind in its process: a document, modules put in another's place, a clock of one's own. */
-const LEAVES_TRACES = /@vitest-environment|\bvi\.(?!fn\b)|process\.(env|chdir|on)|globalThis\./;
-const DRAWS = /@vitest-environment jsdom/;
-/** What a context of jsdom's own does not let a test replace, or read: its address, and the bytes of a file. */
-const NEEDS_THREAD = /stubGlobal\('(window|location)'|Blob\.prototype/;
-
-/** How a test runs; `pure`: beside others in one process, `page`: in a context with a document, `unit`: in a thread of its own. */
-function groupOf(file: string): 'pure' | 'page' | 'unit' {
-  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-  if (SHARES_MODULES.test(file) && !LEAVES_TRACES.test(text)) return 'pure';
-  return DRAWS.test(text) && !NEEDS_THREAD.test(text) ? 'page' : 'unit';
-}
-
 const folders = readdirSync(import.meta.dirname).filter((name) => FOLDERS.test(name));
 const tests = folders
   .map((folder) => (folder === 'local-services' ? `${folder}/src` : folder))
   .flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => TEST_FILE.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
+      .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
       .map((file) => `${folder}/${file}`),
   );
-const inGroup = (group: string) => tests.filter((file) => groupOf(file) === group);
+const inGroup = (group: Group) => tests.filter((file) => groupOf(file) === group);
+/** The sentences, which pages bring: a test of a part has no page around it. */
+const WORDS = 'shared-contracts/src/words.ts';
 /** For tests that wait for what they draw, or that stand in for the network. */
 const PATIENT = {
-  setupFiles: ['shared-ui/src/test/patience.ts', 'shared-ui/src/test/one-zone.ts'],
+  setupFiles: [WORDS, 'shared-ui/src/test/patience.ts', 'shared-ui/src/test/one-zone.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
@@ -41,6 +29,8 @@ const PATIENT = {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFilesFirst },
+    // What is expected is not worth a line between the dots.
+    onConsoleLog: (said) => !isExpectedOnConsole(said),
     // A microtask that ran when its test was over and its window closed: jsdom looks for the address of a document that is gone.
     onUnhandledError: ({ message, stack }) =>
       !(
@@ -55,6 +45,7 @@ export default defineConfig({
           include: inGroup('pure'),
           pool: 'threads',
           isolate: false,
+          setupFiles: [WORDS],
           testTimeout: 60_000,
           maxWorkers: CORES,
         },
@@ -76,6 +67,7 @@ export default defineConfig({
           name: 'page',
           sequence: { groupOrder: 0 },
           include: inGroup('page'),
+          environment: 'jsdom',
           // Modules and document are as new for each file, but jsdom and the packages are read once for all of a worker.
           pool: 'vmThreads',
           maxWorkers: CORES,
@@ -91,6 +83,7 @@ export default defineConfig({
           // They keep their state in databases of their own and put back what they stub: a process is not started, nor the
           // services read and compiled anew, for each of a hundred files.
           isolate: false,
+          setupFiles: [WORDS],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // One more than there are cores: each waits for PostgreSQL some of the time. Four fill its sessions.

@@ -2,7 +2,6 @@
 // first and the second start, the start after a killed process, and resident memory against a bare Node in the same run.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,33 +11,25 @@ const IDLE_SECONDS = 40;
 const state = mkdtempSync(join(tmpdir(), 'sawubona-bench-'));
 const env = {
   ...process.env,
-  PORT: String(await freePort()),
-  POSTGRES_PORT: String(await freePort()),
+  PORT: '0',
+  POSTGRES_PORT: '0',
   LOCAL_STATE_DIR: state,
 };
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts the product the way people do, and waits until it answers. */
-async function start() {
+/** Starts the product the way people do, and waits until it says where it answers. */
+function start() {
   const from = performance.now();
-  const child = spawn('npm', ['start'], { cwd: ROOT, env, detached: true, stdio: 'ignore' });
-  for (;;) {
-    const answer = await fetch(`http://localhost:${env.PORT}/`).catch(() => null);
-    if (answer?.ok) return { child, ms: performance.now() - from };
-    if (child.exitCode !== null) throw new Error('npm start ended; run it by hand to see why');
-    await wait(50);
-  }
+  const child = spawn('npm', ['start'], { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+      if (/is ready after .*http/.test(said)) resolve({ child, ms: performance.now() - from });
+    });
+    child.once('exit', () => reject(new Error('npm start ended; run it by hand to see why')));
+  });
 }
 
 /** A process and everything below it, from the kernel's own table. */

@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 import { connector, importBundled } from '../scripts/database-types/migrated-database.mjs';
 import { PATIENT, SPECIALIST, signInQuickly } from './identity/people.mjs';
 import { visit } from './identity/signed-in-visits.mjs';
-import { freePort } from './measure/free-port.mjs';
 import { startHttp2 } from './measure/http2.mjs';
 import { startProduct } from './measure/product.mjs';
 import { launch, median, SLOW_PHONE } from './measure/visit.mjs';
@@ -82,7 +81,7 @@ async function measureScrolling(browser, url) {
 
 const state = await mkdtemp(path.join(tmpdir(), 'sawubona-bench-'));
 const { startDatabase } = await importBundled('src/database/start-database.ts');
-const database = await startDatabase({ dataDir: path.join(state, 'pg'), port: await freePort() });
+const database = await startDatabase({ dataDir: path.join(state, 'pg'), port: 0 });
 const product = await startProduct(ROOT, database.url);
 const sql = (await connector())(database.url, 1);
 const served = await startHttp2(product.url);

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { toBrotli } from '../scripts/compose/compress.mjs';
 
 const GOAL_KB = 20;
-const BUILT = fileURLToPath(new URL('../remote-public/dist/static', import.meta.url));
+const BUILT = fileURLToPath(new URL('../remote-visit/dist/static', import.meta.url));
 /** The chunks that the visit's page asks for before it names the call, as the build writes it. */
-const CALL = /room:\(0,\w+\.lazy\)\(async\(\)=>\(\{default:\(await (.+?)\.then\([^)]*\)\)\)\.RoomPage/;
+const CALL = /room:\(0,\w+\.\w+\)\(async\(\)=>\(await (.+?)\.then\([^)]*\)\)\)\.RoomPage/;
 const ASKED = /\.e\("?([\w-]+)"?\)/g;
 
 const names = (kind) => readdirSync(path.join(BUILT, kind, 'async'));

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 
 const GOAL_KB = 70;
-const SOURCE = fileURLToPath(new URL('../shared-clinical/src/triage/', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../shared-triage/src/', import.meta.url));
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const PARTS = [
   ['everything', './triage'],

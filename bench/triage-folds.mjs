@@ -2,9 +2,9 @@
 // them, by language: what decisions since 0149 weigh changes by. Four minutes. node bench/triage-folds.mjs --slips: how many short
 // texts are taken milder with one wrong letter in their longest word. Neither opens the sealed texts.
 import { createHash } from 'node:crypto';
-import { loadEngine, loadEngineWith } from '../scripts/triage/engine.mjs';
-import { readTexts } from '../scripts/triage/texts.mjs';
-import { engine, trainingTexts, trainModel } from '../scripts/triage/train.mjs';
+import { loadEngine, loadEngineWith } from '../shared-triage/training/load-engine.mjs';
+import { readTexts } from '../shared-triage/training/texts.mjs';
+import { engine, trainingTexts, trainModel } from '../shared-triage/training/train.mjs';
 
 const FOLDS = 5;
 const SHORT_WORDS = 5;
@@ -67,7 +67,7 @@ function withSlip(text, turn) {
 }
 
 async function printSlips() {
-  const names = ['triage', 'vignettes/case', 'vignettes/plain-emergencies', 'vignettes/rule-vignettes'];
+  const names = ['triage', 'tests/vignettes/case', 'tests/vignettes/told-lines', 'tests/vignettes/rule-vignettes'];
   const { triageText, readVignette, PLAIN_EMERGENCIES, RULE_VIGNETTES } = await loadEngine(...names);
   const texts = [
     ...readTexts().map(({ line }) => readVignette(line)),

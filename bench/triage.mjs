@@ -2,9 +2,9 @@
 // --sealed: the texts that nobody who wrote rules or trained the reader has seen, by language. Without a file: the 45 re-told vignettes of the BMJ audit; with --told the cases used while the rules were written. A file holds a case a line:
 // {"id","age","sex","pregnant"?,"text","class":"emergency"|"clinician"|"self-care"}. --wrong lists what went wrong.
 import { readFileSync } from 'node:fs';
-import { loadEngine } from '../scripts/triage/engine.mjs';
-import { readCase } from '../scripts/triage/read-case.mjs';
-import { sealedResults } from '../scripts/triage/sealed.mjs';
+import { readCase } from '../shared-triage/command/read-case.mjs';
+import { loadEngine } from '../shared-triage/training/load-engine.mjs';
+import { sealedResults } from '../shared-triage/training/sealed.mjs';
 
 const CLASSES = ['emergency', 'clinician', 'self-care'];
 const GOAL = 0.85;
@@ -66,7 +66,15 @@ const NAME = 24;
 /** The texts nobody has seen; what the trained reader adds stands beside what phrases find alone. */
 async function printSealed() {
   const loaded = await loadEngine(
-    ...['triage', 'reader/read-text', 'engine/evaluate', 'rules/rules', 'levels', 'vignettes/case', 'results/measure'],
+    ...[
+      'triage',
+      'reader/read-text',
+      'engine/evaluate',
+      'rules/rules',
+      'levels',
+      'tests/vignettes/case',
+      'tests/measure',
+    ],
   );
   const columns = [
     'emergencies found',
@@ -105,7 +113,7 @@ if (words.includes('--sealed')) {
 }
 const file = words.find((word) => !word.startsWith('--'));
 const isTold = words.includes('--told');
-const engine = await loadEngine('triage', 'levels', 'ruleset', 'vignettes/bmj.vignettes', 'vignettes/told');
+const engine = await loadEngine('triage', 'levels', 'ruleset', 'tests/vignettes/bmj.vignettes', 'tests/vignettes/told');
 const judged = judge(casesOf(file, isTold, engine), engine);
 console.log(
   `${judged.length} cases of ${file ?? (isTold ? 'those told while writing' : 'the BMJ audit, re-told')}; rules ${engine.rulesetVersion()}`,

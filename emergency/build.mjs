@@ -1,5 +1,5 @@
-// Builds the parts of what works without the application or the network: the emergency page's renderer, style, script and
-// worker, and the symptom checker's worker. The compose step puts them together, because only that knows the addresses.
+// Builds the parts that work without the application or the network: the emergency page's renderer, style, script and worker, and
+// the symptom checker's worker. The compose step assembles them, because it alone knows the URLs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { packagesOf } from '../federation/bundled-packages.mjs';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const source = (file) => path.join(folder, 'src', file);
-/** What browsers of the last six years understand: cheap phones are old ones. */
+/** Supported by browsers of the last six years, because cheap phones are old ones. */
 const BROWSERS = 'es2020';
 const shared = {
   absWorkingDir: folder,
@@ -19,13 +19,13 @@ const shared = {
 };
 const forBrowsers = { ...shared, format: 'iife', minify: true, target: BROWSERS, legalComments: 'none' };
 
-/** The cloths of the other places are never drawn here. */
-const onlyRedCloth = {
-  name: 'only-red-cloth',
+/** The page draws only one of the product's patterns. */
+const onlyRedPattern = {
+  name: 'only-red-pattern',
   setup: ({ onLoad }) =>
     onLoad({ filter: /tokens\.css$/ }, ({ path: file }) => ({
       loader: 'css',
-      contents: readFileSync(file, 'utf8').replace(/^\s*--cloth-(indigo|cocoa)-tile: url\(.*$/gm, ''),
+      contents: readFileSync(file, 'utf8').replace(/^\s*--pattern-(indigo|cocoa)-tile: url\(.*$/gm, ''),
     })),
 };
 
@@ -51,10 +51,10 @@ const builds = await Promise.all([
       'remove-checker-worker': source('checker/remove-checker-worker.ts'),
     },
   }),
-  build({ ...forBrowsers, entryPoints: { style: source('style/emergency.css') }, plugins: [onlyRedCloth] }),
+  build({ ...forBrowsers, entryPoints: { style: source('style/emergency.css') }, plugins: [onlyRedPattern] }),
 ]);
 
-// For the notices of their licences: what the bundles took in of packages.
+// For the licence notices: the packages that the bundles contain.
 const files = builds.flatMap(({ metafile }) =>
   Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).map((file) => path.resolve(folder, file)),

@@ -63,7 +63,7 @@ describe('the registry of a development run', () => {
     });
     for (entry of ['one', 'two']) {
       const { remotes } = await devRegistry();
-      expect(Object.keys(remotes)).toEqual(['specialist', 'public']);
+      expect(Object.keys(remotes)).toEqual(['specialist', 'public', 'visit']);
       expect(remotes.public).toEqual({
         version: 'dev',
         container: 'remote_public',

@@ -25,8 +25,11 @@ export function bundledFiles(stats) {
     modules: true,
     nestedModules: true,
     // All of them: what is filtered comes as a mere number.
-    ...{ cachedModules: true, orphanModules: true, dependentModules: true },
-    ...{ modulesSpace: ALL, nestedModulesSpace: ALL },
+    cachedModules: true,
+    orphanModules: true,
+    dependentModules: true,
+    modulesSpace: ALL,
+    nestedModulesSpace: ALL,
   });
   const pathsOf = ({ nameForCondition, modules: inner = [] }) => [nameForCondition, ...inner.flatMap(pathsOf)];
   // Fonts and pictures belong to no chunk: a style names them.

@@ -18,7 +18,7 @@ const isProduction = () => process.env.NODE_ENV === 'production';
 
 /** What only reads: a text box loads no names, questions and sentences of the symptom checker with it (0156). */
 const TRIAGE_READING = {
-  test: /[\\/]shared-clinical[\\/]src[\\/]triage[\\/](?!questions|ruleset|lexicon[\\/]names|rules[\\/]sentences)/,
+  test: /[\\/]shared-triage[\\/]src[\\/](?:triage\.|(?:engine|lexicon|reader|rules|trained)[\\/](?!names|sentences))/,
   name: 'red-flags',
   chunks: 'async',
   enforce: true,

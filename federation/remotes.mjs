@@ -7,6 +7,7 @@ export const REMOTES = Object.freeze([
   { name: 'patient', folder: 'remote-patient', container: 'remote_patient', port: 3002 },
   { name: 'specialist', folder: 'remote-specialist', container: 'remote_specialist', port: 3003 },
   { name: 'public', folder: 'remote-public', container: 'remote_public', port: 3004 },
+  { name: 'visit', folder: 'remote-visit', container: 'remote_visit', port: 3005 },
 ]);
 
 /** Development: where the host is served, and behind it the local services. */

@@ -30,10 +30,16 @@ const KEEPS_STATE =
 
 function doors(): { request: string; file: string }[] {
   const { exports } = JSON.parse(readFileSync(path.join(CONTRACTS, 'package.json'), 'utf8'));
-  return Object.entries(exports as Record<string, string>).map(([door, file]) => ({
-    request: path.posix.join('@telehealth/contracts', door),
-    file: path.join(CONTRACTS, file),
-  }));
+  return Object.entries(exports as Record<string, string>).flatMap(([door, file]) => {
+    const request = path.posix.join('@telehealth/contracts', door);
+    const [before = '', after] = file.split('*');
+    if (after === undefined) return [{ request, file: path.join(CONTRACTS, file) }];
+    const names = readdirSync(path.join(CONTRACTS, before)).filter((name) => name.endsWith(after));
+    return names.map((name) => ({
+      request: request.replace('*', name.slice(0, -after.length)),
+      file: path.join(CONTRACTS, before, name),
+    }));
+  });
 }
 
 test('every door of contracts that leads to state or a context is shared', () => {

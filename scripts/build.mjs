@@ -1,4 +1,4 @@
-// npm run build [remote-patient …]: builds what changed and composes ./site. With names, only those, changed or not.
+// npm run build [remote-patient …]: builds what changed and composes ./site. With names, builds only those, changed or not.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,6 @@ async function buildPages() {
   });
 }
 
-/** What has a build script of its own. */
 function buildByScript(app) {
   if (!isWanted(app)) return;
   const { status } = spawnSync(process.execPath, [path.join(ROOT, app.script)], { cwd: ROOT, stdio: 'inherit' });

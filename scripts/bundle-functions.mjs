@@ -1,5 +1,5 @@
-// npm run bundle-functions -- <folder>: each function as one file that names packages by npm: and imports nothing else, for a
-// runtime that reads no deno.json and sees only that folder (Supabase's containers).
+// npm run bundle-functions -- <folder>: bundles each function into one file that names packages by npm: and imports nothing else,
+// for a runtime that reads no deno.json and sees only that folder (Supabase's containers).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,13 +9,12 @@ import { ROOT } from './setup/run.mjs';
 
 const FUNCTIONS = path.join(ROOT, 'supabase/functions');
 
-/** What a function's deno.json says its imports are. */
 function importsOf(name) {
   const file = path.join(FUNCTIONS, name, 'deno.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).imports : {};
 }
 
-/** Packages stay outside, under the name that Deno knows without a list; our own files go in. */
+/** Packages stay external under names that Deno resolves without an import map; our own files are bundled. */
 function denoImports(name) {
   const imports = importsOf(name);
   return {
@@ -32,14 +31,17 @@ function denoImports(name) {
   };
 }
 
-/** Writes `<folder>/<name>/index.ts` for every function. @returns {Promise<string[]>} their names */
+/**
+ * Writes `<folder>/<name>/index.ts` for every function.
+ * @returns {Promise<string[]>} their names
+ */
 export async function bundleFunctions(folder) {
   const names = readdirSync(FUNCTIONS).filter((name) => existsSync(path.join(FUNCTIONS, name, 'index.ts')));
   for (const name of names) {
     await mkdir(path.join(folder, name), { recursive: true });
     await build({
       entryPoints: [path.join(FUNCTIONS, name, 'index.ts')],
-      // Its ending is what the runtime looks for; it is not type-checked there.
+      // The runtime expects this ending; it does not type-check the file.
       outfile: path.join(folder, name, 'index.ts'),
       banner: { js: '// @ts-nocheck: bundled from supabase/functions' },
       bundle: true,

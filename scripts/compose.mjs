@@ -1,5 +1,5 @@
-// Puts the builds together into ./site: what a web server or a CDN serves. Run alone after one remote was built anew:
-// that is how a team deploys its section without the others.
+// Assembles the builds into ./site, which a web server or CDN serves. Run alone after one remote was rebuilt, it deploys that
+// section without the others.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,11 +16,11 @@ import { composeLanding, composeShell, FONTS, pageAssets, sourceOf, toInlineThem
 import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
 import { composeEnvironment, keepsEmergencyPage, keepsSymptomChecker } from './compose-environment.mjs';
 
-/** Of each remote this many builds stay, so that pages opened before a deploy still find their files. */
+/** How many builds of each remote are kept, so that pages opened before a deploy still find their files. */
 const KEPT_BUILDS = 5;
 const STAMP = 'composed.json';
 
-/** Composes unless the folder already is what these builds and this environment give. */
+/** Composes unless the folder already matches these builds and this environment. */
 export async function composeIfNeeded(root, env) {
   const site = path.join(root, 'site');
   const stamp = stampOf(root, env);
@@ -31,7 +31,7 @@ export async function composeIfNeeded(root, env) {
   return result;
 }
 
-/** Writes the folder. Files with content in their name first, then those that point at them, in one stroke each. */
+/** Writes the folder. Content-named files first, then those that point at them, each replaced atomically. */
 export async function compose(root, env) {
   const site = path.join(root, 'site');
   const environment = composeEnvironment(env);
@@ -76,7 +76,7 @@ export async function compose(root, env) {
   replaceFile(site, 'index.html', index);
   replaceFile(site, 'remotes.json', toJson(registry));
   const fonts = host.files.filter((file) => FONTS.test(file)).map((file) => `/${file}`);
-  // The worker last: whoever reads it finds the files that it names.
+  // The worker last, so that the files it names exist.
   const checker = composeChecker(readChecker(root), {
     site,
     shell,
@@ -89,7 +89,7 @@ export async function compose(root, env) {
   return { landing: homeTotals(await homeFiles(site)) };
 }
 
-/** Puts one build of a remote into its own folder of the site, and forgets the oldest. */
+/** Copies one build of a remote into its own folder of the site, and deletes the oldest. */
 export function copyBuild(site, { remote, base, folder }) {
   const target = path.join(site, base);
   if (!existsSync(target)) cpSync(folder, target, { recursive: true, preserveTimestamps: true });
@@ -105,7 +105,7 @@ export function copyBuild(site, { remote, base, folder }) {
   writeFileSync(path.join(home, 'order.json'), toJson(order));
 }
 
-/** The page that stands beside the application. Its script has its content in its name, the others are asked for anew. */
+/** Writes the emergency page. Its script is content-named; the other files are revalidated. */
 async function writeEmergency(root, site, place) {
   const parts = await readEmergency(root);
   const script = writeHashed(site, 'static/js/emergency', 'js', parts.script);
@@ -121,7 +121,7 @@ function writeHashed(site, name, ending, content) {
   return { url: `/${file}`, integrity: integrityOf(content) };
 }
 
-/** A reader sees the old file or the new one, never half of one. */
+/** Replaces a file atomically, so that a reader never sees half of one. */
 export function replaceFile(site, file, content) {
   const target = path.join(site, file);
   mkdirSync(path.dirname(target), { recursive: true });

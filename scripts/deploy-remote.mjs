@@ -1,5 +1,5 @@
-// node scripts/deploy-remote.mjs remote-patient [--site <folder>]: puts one built section into a composed site and moves
-// its pointer. Needs neither the host's build nor the other sections': that is how a team deploys alone.
+// node scripts/deploy-remote.mjs remote-patient [--site <folder>]: puts one built section into a composed site and moves its
+// pointer. It needs neither the host's build nor other sections', so that a team can deploy alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ export async function deployRemote(root, site, name) {
   const known = JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8'));
   const registry = { ...known, remotes: { ...known.remotes, ...toRegistry([build]).remotes } };
   copyBuild(site, build);
-  // The files are there before anything points at them.
+  // The files exist before anything points at them.
   for (const page of bootedPages(site)) {
     replaceFile(site, page, withRegistry(readFileSync(path.join(site, page), 'utf8'), registry));
   }
@@ -37,7 +37,7 @@ export async function deployRemote(root, site, name) {
   return build.record.buildId;
 }
 
-/** The pages with boot data, which name where the sections are. */
+/** Returns the pages with boot data, which name the sections' locations. */
 function bootedPages(site) {
   const folder = path.join(site, PAGES_FOLDER);
   const pages = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];

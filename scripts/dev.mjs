@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 requireNode();
 await installDependencies();
-// With the bundler, which a fresh clone does not have when this file begins.
+// Imported late, because it needs the bundler, which a fresh clone lacks when this file starts.
 const { startDevServers } = await import('../federation/start-dev-servers.mjs');
 const taken = await findTakenPorts([HOST_PORT, SERVICES_PORT, ...REMOTES.map((remote) => remote.port)]);
 if (taken.length > 0) {
@@ -33,7 +33,9 @@ const [stopServers] = await Promise.all([
 ]);
 checkTypes(packages);
 
-const places = Object.fromEntries(packages.map((name) => [name, [`${name}/src`, `${name}/migrations`, `${name}/sql`]]));
+const places = Object.fromEntries(
+  packages.map((name) => [name, ['src', 'migrations', 'unreleased', 'sql'].map((folder) => `${name}/${folder}`)]),
+);
 const stopWatching = watchFolders(ROOT, places, (changed) => {
   const isShared = [...changed].some((name) => name.startsWith('shared-'));
   checkTypes(isShared ? packages : [...changed]);

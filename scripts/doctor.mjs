@@ -1,4 +1,4 @@
-// npm run doctor -- --url https://…: asks a deployment whether all is as it must be, says what is not, and what to do.
+// npm run doctor -- --url https://…: checks a deployment, says what is wrong, and what to do.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectedFactsOfNew } from './doctor/ask/repository.mjs';
@@ -13,15 +13,23 @@ From the environment, each for the questions that need it; none is ever printed:
   CLERK_SECRET_KEY    the identity's secret key: token templates (CLERK_API_URL where that is not https://api.clerk.com)
   IDENTITY_TOKEN      a token of the template supabase, of somebody signed in: its claims and its signature`;
 
-/** What a developer's own installation keeps in its state folder. */
+/** Returns the time of the last backup, as `npm run backup` recorded it; null: never. */
+function lastBackupIn(stateFolder) {
+  const file = path.join(stateFolder, 'last-backup');
+  return existsSync(file) ? new Date(readFileSync(file, 'utf8').split(' ')[0]) : null;
+}
+
+/** Returns the keys in the state folder of a developer's own installation. */
 function localKeys(url) {
-  const folder = path.join(process.env.LOCAL_STATE_DIR ?? path.join(ROOT, '.local'), 'keys');
+  const stateFolder = process.env.LOCAL_STATE_DIR ?? path.join(ROOT, '.local');
+  const folder = path.join(stateFolder, 'keys');
   const isHere = ['localhost', '127.0.0.1'].includes(new URL(url).hostname) && existsSync(folder);
   if (!isHere) return {};
   return {
     secretKey: JSON.parse(readFileSync(path.join(folder, 'backend.json'), 'utf8')).secretKey,
     identitySecretKey: readFileSync(path.join(folder, 'identity-backend-secret'), 'utf8').trim(),
     identityApiUrl: `${url}/__clerk_backend`,
+    lastBackup: lastBackupIn(stateFolder),
   };
 }
 
@@ -41,8 +49,12 @@ const given = {
   ...(CHROMIUM_PATH && { chromium: CHROMIUM_PATH }),
 };
 const subjects = await examine({
-  ...{ url, siteFolder: option('--site') ?? path.join(ROOT, 'site'), expected: expectedFactsOfNew },
-  ...{ token: IDENTITY_TOKEN, ...localKeys(url), ...given },
+  url,
+  siteFolder: option('--site') ?? path.join(ROOT, 'site'),
+  expected: expectedFactsOfNew,
+  token: IDENTITY_TOKEN,
+  ...localKeys(url),
+  ...given,
 });
 const { text, isWell } = report(subjects);
 console.log(text);

@@ -1,6 +1,7 @@
-// npm run nginx -- sawubona.example /srv/sawubona: the server block that sends ./site as site/headers.json says. With --backend
-// Supabase's interfaces are below the site's own address (BACKEND_URL empty), with --identity Clerk's is (CLERK_PROXY_URL=/__clerk).
-// --address-from CF-Connecting-IP believes that header; for an nginx that only Cloudflare can reach.
+// npm run nginx -- sawubona.example /srv/sawubona: writes the server block that serves ./site with the headers of
+// site/headers.json. With --backend Supabase's interfaces are below the site's own address (BACKEND_URL empty), with --identity
+// Clerk's is (CLERK_PROXY_URL=/__clerk). --address-from CF-Connecting-IP trusts that header, for an nginx that only Cloudflare
+// can reach.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,22 +12,22 @@ const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('{ws}', '
 const headersOf = (set) => Object.entries(set).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 const location = (what, lines) => [`location ${what} {`, ...lines.map((line) => `  ${line}`), '}'];
 
-/** What the answers of others get, whether they come with it or not: an address of theirs is an address of ours. */
+/** Replaces the headers of proxied responses, because their URLs are URLs of ours. */
 const replaced = (set) => [...Object.keys(set).map((name) => `proxy_hide_header ${name};`), ...headersOf(set)];
 
-/** Headers that say whence a request came, besides the one that is written here: whoever asks could write them. */
+/** Other headers for the client's address, removed because a client could forge them. */
 const OF_OTHER_PROXIES = ['CF-Connecting-IP', 'CF-Connecting-IPv6', 'True-Client-IP', 'X-Real-IP', 'Forwarded'];
 
 /**
- * Whence a request came: the address that is connected to nginx or, where another proxy stands before it and nobody else gets
- * through, what that one writes into `header`.
+ * Sets the client's address: the one connected to nginx or, when another proxy is in front and nothing else can connect, that
+ * proxy's `header`.
  */
 const whence = (header) => [
   `proxy_set_header X-Forwarded-For ${header ? `$http_${header.toLowerCase().replaceAll('-', '_')}` : '$remote_addr'};`,
   ...OF_OTHER_PROXIES.map((name) => `proxy_set_header ${name} "";`),
 ];
 
-/** What passes on to the backend, websockets too. */
+/** Proxies to the backend, including websockets. */
 const passTo = (target, set, address) => [
   ...replaced(set),
   `proxy_pass ${target};`,
@@ -39,7 +40,7 @@ const passTo = (target, set, address) => [
   'client_max_body_size 25m;',
 ];
 
-/** The identity's proxy path; its secret lies in a file of its own: proxy_set_header Clerk-Secret-Key sk_live_…; */
+/** Proxies to the identity; its secret is in a separate file: proxy_set_header Clerk-Secret-Key sk_live_…; */
 const passToIdentity = (target, name, set, address) => [
   ...replaced(set),
   `proxy_pass ${target.replace(/\/+$/, '')}/;`,
@@ -51,9 +52,10 @@ const passToIdentity = (target, name, set, address) => [
 ];
 
 /**
- * The configuration as text.
- * @param {{ name: string, folder: string, headers: any, backend?: string, identity?: string, address?: string, listen?: string }} site `headers` what the compose
- *   step wrote; `address` the header in which a proxy before nginx says whence a request came, nobody's by default; `listen` where nginx listens, 443 with the certificates of Let's Encrypt by default
+ * Returns the configuration as text.
+ * @param {{ name: string, folder: string, headers: any, backend?: string, identity?: string, address?: string, listen?: string }}
+ * site `headers` from the compose step; `address` the header in which a proxy before nginx states the client's address, none by
+ * default; `listen` where nginx listens, by default 443 with the certificates of Let's Encrypt
  */
 export function nginxConfig({ name, folder, headers, backend, identity, address, listen }) {
   const certificate = [
@@ -81,12 +83,12 @@ export function nginxConfig({ name, folder, headers, backend, identity, address,
     ...(backend
       ? [
           location('~ ^/(rest|auth|functions)/v1/', passTo(backend, personal, address)),
-          // Portraits are public, and say themselves how long they may be kept.
+          // Portraits are public and set their own caching.
           location('~ ^/(storage|realtime)/v1/', passTo(backend, passed, address)),
         ]
       : []),
     ...(identity ? [location('^~ /__clerk/', passToIdentity(identity, name, passed, address))] : []),
-    // An address without an ending is a page; a file that is not there is never answered with one.
+    // A path without an extension is a page; a missing file is never answered with one.
     location('~ \\.[a-z0-9]+$', [...sent(headers[headers.otherwise]), 'try_files $uri =404;']),
     location('/', [...sent(headers.html), 'try_files /shell.html =404;']),
   ];

@@ -7,7 +7,7 @@ const headers = composeHeaders({
   documents: { '/emergency-care': { file: 'emergency.html', policy: "default-src 'none'" } },
 });
 const config = (more = {}) => nginxConfig({ name: 'sawubona.example', folder: '/srv/sawubona', headers, ...more });
-/** The lines of one location. */
+/** Returns the lines of one location. */
 const block = (text, what) => {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => line.trim() === `location ${what} {`);

@@ -1,4 +1,4 @@
-// npm run reset: forgets the local database, files and keys. Asks nothing that is not local: hosted data is never touched.
+// npm run reset: deletes the local database, files and keys without asking; hosted data is never touched.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

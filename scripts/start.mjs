@@ -11,7 +11,7 @@ await installDependencies();
 const built = await run(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
 if (built.code !== 0) process.exit(built.code);
 
-// In a process of their own, so that somebody is left to start them again. Of what they say only alarms are for people.
+// In a child process, so that this one can restart them. Of their output only alarms are shown.
 const services = keepRunning(
   () => fork(join(ROOT, 'local-services/dist/cli.mjs'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   {

@@ -1,5 +1,5 @@
-// npm test: sets up what it needs, then runs every check. Ends with one line: N passed, N failed.
-// npm run test:all: with all of the long ones, of which npm test runs a sample.
+// npm test: sets up what it needs, then runs every check. Ends with one line: N passed, N failed. npm run test:all: with all long
+// tests, of which npm test runs a sample.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,7 +49,7 @@ async function build() {
   const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { quiet: true });
   tally.check('production build', code === 0, output);
   if (code !== 0) return false;
-  // Reads the built page with a library, which a fresh clone does not have when this file begins.
+  // Imported late, because it needs a library that a fresh clone lacks when this file starts.
   const { homeFiles, homeTotals, overBudget } = await import('./compose/home-bytes.mjs');
   const problems = overBudget(homeTotals(await homeFiles(join(ROOT, 'site'))));
   tally.check('the landing page stays within its bytes', problems.length === 0, problems.join('\n'));
@@ -90,12 +90,12 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // `npm test -- types lint` runs only those stages.
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean' } } });
-// Tests read it where they say how many of something they try.
+// Tests that sample read it.
 if (values.long) process.env.LONG = '1';
 for (const [name, runStage] of Object.entries(STAGES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   try {
-    // Journeys against a build that failed would only repeat its failure.
+    // Journeys against a failed build would only repeat its failure.
     if ((await runStage()) === false) break;
   } catch (error) {
     tally.fail(name, error.stack);

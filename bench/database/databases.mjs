@@ -1,19 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connector, importBundled } from '../../scripts/database-types/migrated-database.mjs';
 
 const text = (name) => readFile(new URL(name, import.meta.url), 'utf8');
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /**
  * A durable PostgreSQL as `npm start` runs it, with one migrated and filled database per size.
@@ -25,7 +15,7 @@ export async function startDatabases(sizes) {
   const { startDatabase } = await importBundled('src/database/start-database.ts');
   const { applyMigrations } = await importBundled('src/database/apply-migrations.ts');
   const { migrationFolders } = await importBundled('src/folders.ts');
-  const server = await startDatabase({ dataDir: join(stateDir, 'pg'), port: await freePort(), maxConnections: 100 });
+  const server = await startDatabase({ dataDir: join(stateDir, 'pg'), port: 0, maxConnections: 100 });
   const connect = await connector();
   const admin = connect(server.url, 1);
   const databases = [];

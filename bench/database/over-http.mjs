@@ -1,37 +1,23 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 /** The local services over an existing database. @returns {Promise<{ url: string, jwtSecret: string, close(): Promise<void> }>} */
 export async function startServices(root, databaseUrl, stateDir) {
-  const port = await freePort();
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     LOCAL_STATE_DIR: stateDir,
-    PORT: String(port),
+    PORT: '0',
     DEMO: 'false',
   };
-  const child = spawn(process.execPath, [join(root, 'local-services/dist/cli.mjs')], { env, stdio: 'ignore' });
-  const url = `http://localhost:${port}`;
-  for (let tries = 0; ; tries += 1) {
-    const answer = await fetch(`${url}/auth/v1/health`).catch(() => null);
-    if (answer) break;
-    if (tries > 200 || child.exitCode !== null)
-      throw new Error('The local services did not start: npm run build first.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
+  const child = fork(join(root, 'local-services/dist/cli.mjs'), { env, stdio });
+  const told = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)]);
+  if (!told) throw new Error('The local services did not start: npm run build first.');
+  const [{ ready: url }] = told;
   const { jwtSecret } = JSON.parse(await readFile(join(stateDir, 'keys/backend.json'), 'utf8'));
   const close = async () => {
     child.kill('SIGTERM');

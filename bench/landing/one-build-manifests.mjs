@@ -6,6 +6,7 @@ const SECTIONS = {
   patient: () => import('../../remote-patient/src/manifest.ts'),
   specialist: () => import('../../remote-specialist/src/manifest.ts'),
   public: () => import(/* webpackChunkName: "section-public" */ '../../remote-public/src/manifest.ts'),
+  visit: () => import('../../remote-visit/src/manifest.ts'),
 };
 
 export const createManifestLoader = () => ({

@@ -21,5 +21,7 @@ export async function openBundled(page: Page, origin: string, file: string): Pro
   const body =
     '<!doctype html><meta charset="utf-8"><title>Bundled</title><pre id="root"></pre><script src="/__bundled.js"></script>';
   await page.route('**/__bundled', (route) => route.fulfill({ contentType: 'text/html', body }));
+  // The vendor's panel moves its buttons while it opens: a press that begins on one may end beside it, and is none.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${origin}/__bundled`);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
 import type { Visitor } from '../fixtures/accounts';
 import { pay } from '../fixtures/people';
 import { SMALL_PDF } from '../fixtures/small-pdf';

@@ -23,6 +23,10 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
     why: 'The list is whole; what is opened from it fetches this again, and says so if it fails.',
   },
   { name: /emergency_numbers/, why: 'The numbers that the page came with stay, with the day they are of.' },
+  {
+    name: /\/rpc\/clocks_of_a_zone$/,
+    why: 'Times are written by the table of time zones that the device has; the next page asks again.',
+  },
   { name: /exchange_rates/, why: 'Prices stand in dollars, which is what is charged.' },
   {
     name: /\/rest\/v1\/profiles$/,

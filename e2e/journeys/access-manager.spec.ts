@@ -25,8 +25,8 @@ test('access is given, used, seen in the log by the minute, proven whole, and ta
   const call = await callData(practice);
   const log = there.getByRole('region', { name: 'Who looked' });
   const looks = await log.getByRole('listitem').count();
-  const thandi = (await call<{ patient_id: string; patient_name: string }[]>('who_i_can_see')).find(
-    ({ patient_name }) => patient_name === 'Thandi Nkosi',
+  const thandi = (await call<{ patient_id: string; name: string }[]>('my_patients', { p_query: 'Thandi' })).find(
+    ({ name }) => name === 'Thandi Nkosi',
   );
   await call('open_chart', { p_patient: thandi?.patient_id, p_categories: ['readings'], p_screen: 'chart' });
   await expect(log.getByText(/Today/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples';
+import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples/patient-onboarding';
 import { mailsTo } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { press, skipToContent, tabTo, write } from '../fixtures/by-keyboard';

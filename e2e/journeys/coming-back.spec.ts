@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { hold } from '../fixtures/held';
 import { expect, test } from '../fixtures/product';
 import { startSession, watchRequests } from '../fixtures/session';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violationsEverywhere } from '../fixtures/axe';
-import { bookUpToPayment, pay } from '../fixtures/people';
+import { openPayment } from '../fixtures/own-practice';
+import { pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { newPatient } from '../fixtures/visitors';
+import { signInAsNewPatient } from '../fixtures/visitors';
 
 /** What the calendar file says that the button gives. */
 async function calendarOf(page: Page, button: string): Promise<string> {
@@ -20,7 +21,7 @@ test('both sides of a visit see one page: what is ready, and that the specialist
   const patient = await open('guest');
   const [specialist] = await Promise.all([
     open('specialist'),
-    newPatient(patient, { first: 'Zanele', last: 'Khumalo' }).then(() => bookUpToPayment(patient, 2)),
+    signInAsNewPatient(patient, { first: 'Zanele', last: 'Khumalo' }).then((call) => openPayment(patient, call, 2)),
   ]);
   await pay(patient, '4242 4242 4242 4242');
   await patient.waitForURL(/\/confirmation\//);

@@ -35,7 +35,7 @@ test('a colleague who stands in has the visit in her day, with what it shares; a
   await expect(colleague.getByRole('list', { name: 'Next days' }).getByText(/Lerato Molefe/)).toBeVisible();
   await colleague.goto('/specialist/appointments');
   await expect(forWhom).toBeVisible();
-  await expect(colleague.getByRole('button', { name: /^Move the visit/ })).toHaveCount(0);
+  await expect(colleague.getByRole('button', { name: /^Ask to move the visit/ })).toHaveCount(0);
   const day = new Date(new Date(startsAt).getTime() + 7_200_000).toISOString().slice(0, 10);
   await colleague.goto(`/specialist/appointments?view=day&day=${day}`);
   await expect(colleague.getByRole('button', { name: /Lerato Molefe, .*You stand in for Mpho Radebe/ })).toBeVisible();
@@ -54,11 +54,12 @@ test('a colleague who stands in has the visit in her day, with what it shares; a
   const news = await asPatient<{ event: string; payload: { colleagueName?: string } }[]>('my_notifications', {});
   expect(news.find(({ event }) => event === 'consultation.covered')?.payload.colleagueName).toBe('Refilwe Sithole');
 
-  // A move is whose it was, for each of them.
+  // What was asked for and taken is whose it was, for each of them.
   const asDoctor = await callData(doctor);
-  await asDoctor('reschedule_appointment', { p_appointment: visit, p_starts_at: later, p_reason: 'A meeting' });
+  await asDoctor('propose_times', { p_moves: [{ appointmentId: visit, startsAt: later }], p_reason: 'A meeting' });
+  await asPatient('accept_proposed_time', { p_appointment: visit });
   await Promise.all([doctor, colleague, patient].map((page) => page.reload()));
-  await expect(doctor.getByText(/You moved it: A meeting/)).toBeVisible();
-  await expect(colleague.getByText(/Mpho Radebe moved it: A meeting/)).toBeVisible();
-  await expect(patient.getByText(/Mpho Radebe moved it: A meeting/)).toBeVisible();
+  for (const page of [doctor, colleague, patient]) {
+    await expect(page.getByText(/Mpho Radebe asked for another time: A meeting/)).toBeVisible();
+  }
 });

@@ -1,22 +1,16 @@
-import { newAddress } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { PHONE } from '../fixtures/by-touch';
-import { bookUpToPayment, fillPatientOnboarding, pay, signUpThroughWidget } from '../fixtures/people';
+import { bookUpToPayment, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { newPatient } from '../fixtures/visitors';
 
 test('a dangerous reading stays first until it is dealt with, and the brief of its visit begins with it', async ({
   open,
 }) => {
-  test.setTimeout(180_000);
   const [page, specialist] = await Promise.all([open('guest', PHONE), open('specialist')]);
   // A name of this run alone: the specialist's list may hold visits of earlier ones.
   const family = `Dlamini-${Date.now().toString(36)}`;
-  await page.goto('/auth/patient/signup');
-  await signUpThroughWidget(page, newAddress('zanele'), { first: 'Zanele', last: family });
-  await page.waitForURL(/\/patient\/onboarding/);
-  await fillPatientOnboarding(page);
-  await page.getByRole('button', { name: 'Complete Onboarding' }).click();
-  await page.waitForURL(/\/patient\/dashboard/);
+  await newPatient(page, { first: 'Zanele', last: family });
   await expect(page.getByText(/You have nothing to do/)).toBeVisible();
 
   await page.goto('/patient/connect-device?kind=blood_pressure');
@@ -56,8 +50,17 @@ test('a dangerous reading stays first until it is dealt with, and the brief of i
   await expect(brief.getByRole('listitem').first()).toContainText('See a clinician today');
   expect(await violationsOf(specialist)).toEqual([]);
 
-  // A clinician has read it.
+  // A clinician has read it, which treats nobody: it stays first until they say what they did.
   await page.reload();
+  await expect(card).toContainText('Naledi Mokoena opened it on');
+  await brief.getByRole('button', { name: /^Seen\s+Blood pressure 192\/124 mmHg/ }).press('Enter');
+  const step = specialist.getByRole('dialog', { name: 'What did you do about it?' });
+  await step.getByRole('radio', { name: 'Advised' }).check();
+  await step.getByRole('textbox', { name: /^In a few words/ }).fill('Rest, and measure again tonight');
+  await step.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(brief.getByText(/^You saw it on .*: Advised: Rest, and measure again tonight/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Naledi Mokoena saw it on .*: Advised: Rest, and measure again tonight/)).toBeVisible();
   await expect(page.getByRole('region', { name: /^Naledi Mokoena, / })).toBeVisible();
   await expect(card).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { formatTime } from '@telehealth/contracts';
+import { formatTime } from '@telehealth/contracts/formatting';
 import { newAddress } from '../fixtures/accounts';
 import { fillPatientOnboarding, openingsOf, pay, signUpThroughWidget } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';

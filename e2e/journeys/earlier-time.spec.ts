@@ -1,4 +1,4 @@
-import { formatMoment, formatShortDay, formatTime } from '@telehealth/contracts';
+import { formatMoment, formatShortDay, formatTime } from '@telehealth/contracts/formatting';
 import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
 import { signInAsNewPatient } from '../fixtures/visitors';

@@ -47,7 +47,6 @@ async function toSecondStep(page: Page, email: string): Promise<void> {
 test('the second step of the widget: refused, reloaded, and done with a code and with a backup code', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const { email, app, codes } = await personWithApp(page);
   await toSecondStep(page, email);
   await expectStep(page, 'Patient Sign In', 'Two-step verification');

@@ -18,9 +18,7 @@ const PATHS = [
 const LOGIN = '/auth/patient/login';
 
 /** Nothing moves, so that no colour is measured in between. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('each hosted page has its title, the way home, the logo and the cloth of its role', async ({ page }) => {
+test('each hosted page has its title, the way home, the logo and the pattern of its role', async ({ page }) => {
   for (const { path, title, first } of sampled(PATHS, 2)) {
     await page.goto(path);
     await expect(page.getByLabel(first), path).toBeVisible();
@@ -29,10 +27,10 @@ test('each hosted page has its title, the way home, the logo and the cloth of it
     await expect(page.getByRole('link', { name: 'Sawubona, start page' }), path).toBeVisible();
     const role = path.includes('specialist') ? 'specialist' : 'patient';
     await expect(page.locator('html'), path).toHaveAttribute('data-role', role);
-    const cloth = page.getByText('means I see you');
-    await expect(cloth, path).toBeVisible();
+    const pattern = page.getByText('means I see you');
+    await expect(pattern, path).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(cloth, path).toBeHidden();
+    await expect(pattern, path).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page, path).toHaveURL(/\/$/);

@@ -1,5 +1,6 @@
+import '@telehealth/contracts/words';
 import type { Page } from '@playwright/test';
-import { messageText } from '@telehealth/contracts';
+import { messageText } from '@telehealth/contracts/messages';
 import { violationsOf } from '../fixtures/axe';
 import { lockOf } from '../fixtures/lock';
 import { expect, test } from '../fixtures/product';

@@ -1,5 +1,7 @@
+import '@telehealth/contracts/words';
 import type { Page } from '@playwright/test';
-import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
+import { messageText } from '@telehealth/contracts/messages';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { codeFor, DEMO_SPECIALIST } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { hold } from '../fixtures/held';

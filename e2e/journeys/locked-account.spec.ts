@@ -7,8 +7,6 @@ import { NEW_PASSWORD } from '../fixtures/people';
 import { expect, type Instance, test } from '../fixtures/product';
 
 /** Nothing moves, so that no colour is measured in between. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Somebody new, made by a server. @returns their id and address */
 async function somebody(instance: Instance): Promise<{ id: string; email: string }> {
   const email = newAddress('locked');

@@ -1,5 +1,6 @@
+import '@telehealth/contracts/words';
 import type { Page } from '@playwright/test';
-import { messageText } from '@telehealth/contracts';
+import { messageText } from '@telehealth/contracts/messages';
 import { codeFor, mailsTo, newAddress } from '../fixtures/accounts';
 import { NEW_PASSWORD } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';

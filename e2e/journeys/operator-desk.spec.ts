@@ -12,8 +12,6 @@ const PATIENT = 'bhekisisa.sibiya@example.com';
 const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 /** Nothing moves, so that no colour is measured in between. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an operator judges an emergency by keyboard, and its patient reads the verdict', async ({ open }) => {
   const [desk, home] = [await open('guest'), await open('guest')];
   await quickSignIn(desk, FIRST, DEMO_PASSWORD);

@@ -7,8 +7,6 @@ const OPERATOR = 'operator@example.com';
 const TITLE = 'Your account works for the clinic';
 
 /** Nothing moves, so that no colour is measured in between. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an operator gets no role to choose, but the way to the desk', async ({ open }) => {
   const page = await open('guest');
   await quickSignIn(page, OPERATOR, DEMO_PASSWORD);

@@ -21,8 +21,6 @@ const test = ofProduct.extend<object, { passwordless: OwnProduct }>({
 });
 
 /** Nothing moves, so that no colour is measured in between. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('without passwords our own form leads to the widget, which signs in by a mailed code; nothing asks for one', async ({
   page,
 }) => {

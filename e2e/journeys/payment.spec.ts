@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { everyTarget, PHONE, tap } from '../fixtures/by-touch';
-import { bookUpToPayment, pay } from '../fixtures/people';
+import { openPayment } from '../fixtures/own-practice';
+import { pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { newPatient } from '../fixtures/visitors';
+import { signInAsNewPatient } from '../fixtures/visitors';
 
 /** On the page of the visit: prepared, the camera tried, another time, then no visit. */
 async function prepareAndChangeMind(page: Page): Promise<void> {
@@ -38,8 +39,7 @@ test('by touch: a declined card, a question of the bank, a receipt, a visit move
   open,
 }) => {
   const page = await open('guest', PHONE);
-  await newPatient(page, { first: 'Nomsa', last: 'Dlamini' });
-  await bookUpToPayment(page, 'late');
+  await openPayment(page, await signInAsNewPatient(page, { first: 'Nomsa', last: 'Dlamini' }), 'late');
 
   // Everything about the money is said before the first press.
   const price = (await page.getByRole('heading', { name: /^Pay / }).textContent())?.replace('Pay ', '') ?? '';
@@ -81,8 +81,7 @@ test('by touch: a declined card, a question of the bank, a receipt, a visit move
 
 test('a bank that answers late books by itself, in every tab, and is not paid twice', async ({ open }) => {
   const page = await open('guest');
-  await newPatient(page, { first: 'Sizwe', last: 'Mthembu' });
-  await bookUpToPayment(page, 1);
+  await openPayment(page, await signInAsNewPatient(page, { first: 'Sizwe', last: 'Mthembu' }), 1);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByLabel(/^Card number/)).toBeVisible();

@@ -52,7 +52,7 @@ test('a specialist changes the profile, takes a day off that hits a patient, mov
   await specialist.getByRole('button', { name: 'Take time off' }).press('Enter');
   await specialist.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
   const hits = specialist.getByRole('dialog', { name: 'This affects 1 visit' });
-  await hits.getByLabel(/^Why should the visits move/).fill(WHY);
+  await hits.getByLabel(/^Why should the visit move/).fill(WHY);
   await hits.getByRole('checkbox', { name: 'I have read this list of 1 visit' }).press('Space');
   const chosen = await hits.getByLabel('New time for Sizwe Mabena').inputValue();
   await hits.getByRole('button', { name: 'Take time off and ask them' }).press('Enter');
@@ -70,11 +70,14 @@ test('a specialist changes the profile, takes a day off that hits a patient, mov
   await specialist.keyboard.press('Alt+ArrowDown');
   await specialist.keyboard.press('Alt+ArrowDown');
   await specialist.keyboard.press('Enter');
-  const move = specialist.getByRole('dialog', { name: 'Move the visit with Sizwe Mabena' });
-  await move.getByLabel(/^Why does it move/).fill(WHY);
-  await move.getByRole('button', { name: 'Move the visit' }).press('Enter');
+  const move = specialist.getByRole('dialog', { name: 'Ask to move the visit with Sizwe Mabena' });
+  await move.getByLabel(/^Why should it move/).fill(WHY);
+  await move.getByRole('button', { name: 'Ask the patient' }).press('Enter');
   await expect(move).toBeHidden();
-  await specialist.getByRole('alertdialog').getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(block).toBeVisible();
+  await patient.reload();
+  await patient.getByRole('button', { name: 'Take the new time' }).press('Enter');
+  await expect(patient.getByRole('button', { name: 'Take the new time' })).toHaveCount(0);
   const [moved] = await call<{ starts_at: string }[]>('my_appointments', { p_visit: visit });
   expect(new Date(moved?.starts_at ?? '').getTime()).toBe(new Date(chosen).getTime() + 30 * 60_000);
 });

@@ -5,8 +5,6 @@ import { toast } from '../fixtures/people';
 import { photoWithPlace } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Drawn, and as large as it was to be before it was there. */
 async function expectDrawn(picture: Locator, edge: number): Promise<void> {
   // A list that is drawn anew meanwhile has another element at the same place.

@@ -1,13 +1,12 @@
 import { DEMO_PASSWORD } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { press, write, writeDate } from '../fixtures/by-keyboard';
-import { bookUpToPayment, toast } from '../fixtures/people';
+import { openPayment } from '../fixtures/own-practice';
+import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { newPatient, quickSignIn } from '../fixtures/visitors';
+import { quickSignIn, signInAsNewPatient } from '../fixtures/visitors';
 
 const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('two operators publish a rate, and a patient in South Africa sees rands beside what is charged', async ({
   open,
@@ -54,8 +53,7 @@ test('two operators publish a rate, and a patient in South Africa sees rands bes
   await expect(main.getByText(/\(about R\d/).first()).toBeVisible();
   await expect(main.getByText(/R18\.03 to the dollar .*made up for a test/)).toBeVisible();
   expect(await violationsOf(home)).toEqual([]);
-  await newPatient(home, { first: 'Ayanda', last: 'Khoza' });
-  await bookUpToPayment(home, 'late');
+  await openPayment(home, await signInAsNewPatient(home, { first: 'Ayanda', last: 'Khoza' }), 'late');
   await expect(main.getByText(/^You are charged in US dollars\..*your bank uses its own rate\.$/)).toBeVisible();
   await expect(main.getByText(/\(about R\d/).first()).toBeVisible();
   expect(await violationsOf(home)).toEqual([]);

@@ -1,11 +1,10 @@
 import { DEMO_PASSWORD } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { press, write } from '../fixtures/by-keyboard';
-import { bookUpToPayment, pay, toast } from '../fixtures/people';
+import { openPayment } from '../fixtures/own-practice';
+import { pay, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { newPatient, quickSignIn } from '../fixtures/visitors';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { quickSignIn, signInAsNewPatient } from '../fixtures/visitors';
 
 const NALEDI = 'naledi@example.com';
 
@@ -17,7 +16,7 @@ test('from payment to a printed receipt that names practice and medical aid', as
   await press(practice, practice.getByRole('button', { name: 'Save changes' }));
   await expect(toast(practice, 'saved')).toBeVisible();
 
-  await newPatient(page, { first: 'Lerato', last: 'Molefe' });
+  const call = await signInAsNewPatient(page, { first: 'Lerato', last: 'Molefe' });
   await page.goto('/patient/profile');
   await press(page, page.getByRole('button', { name: 'Add your medical aid' }));
   const dialog = page.getByRole('dialog');
@@ -29,7 +28,7 @@ test('from payment to a printed receipt that names practice and medical aid', as
   await press(page, dialog.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('member 00123, Molefe L')).toBeVisible();
 
-  await bookUpToPayment(page, 'late');
+  await openPayment(page, call, 'late');
   await pay(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/confirmation\//);
   const receipt = page.getByRole('article', { name: 'Receipt' });

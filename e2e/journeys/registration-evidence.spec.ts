@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, newAddress } from '../fixtures/accounts';
+import { DEMO_PASSWORD } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { choose, pick, press, tabTo, write } from '../fixtures/by-keyboard';
-import { signUpThroughWidget, toast } from '../fixtures/people';
+import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { SMALL_PDF } from '../fixtures/small-pdf';
-import { quickSignIn } from '../fixtures/visitors';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { newPerson, quickAccount, quickSignIn } from '../fixtures/visitors';
 
 const paper = (name: string, words: string) => ({
   ...{ name, mimeType: 'application/pdf' },
@@ -47,10 +45,8 @@ async function fillForm(page: Page): Promise<void> {
 
 test('a new specialist gives evidence, an operator asks for more, gets it and confirms', async ({ page, open }) => {
   const last = `Ndaba${Date.now().toString(36).replace(/\d/g, 'x')}`;
-  const email = newAddress('buhle');
-  await page.goto('/auth/specialist/signup');
-  await signUpThroughWidget(page, email, { first: 'Buhle', last });
-  await page.waitForURL('**/specialist/onboarding');
+  const email = await quickAccount(page, 'Buhle', newPerson('specialist'), last);
+  await page.goto('/specialist/onboarding');
   await expect(page.getByLabel(/^Certificate of registration/)).toBeVisible();
   await fillForm(page);
   expect(await violationsOf(page)).toEqual([]);

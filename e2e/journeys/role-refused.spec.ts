@@ -1,5 +1,6 @@
+import '@telehealth/contracts/words';
 import type { Page } from '@playwright/test';
-import { messageText } from '@telehealth/contracts';
+import { messageText } from '@telehealth/contracts/messages';
 import { fillPatientOnboarding, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { cut, refusal, whileAnswered } from '../fixtures/refusals';

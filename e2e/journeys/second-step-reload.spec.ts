@@ -1,5 +1,6 @@
+import '@telehealth/contracts/words';
 import type { Page } from '@playwright/test';
-import { messageText } from '@telehealth/contracts';
+import { messageText } from '@telehealth/contracts/messages';
 import { signInHere } from '../fixtures/account-security';
 import { expect, test } from '../fixtures/product';
 import { quickAuthenticator } from '../fixtures/quick-authenticator';

@@ -145,7 +145,6 @@ test('a second address is proven, becomes the main one, and signs in', async ({ 
 });
 
 test('two-step sign-in: set up, asked for in both forms, backup codes once each, turned off', async ({ open }) => {
-  test.setTimeout(240_000);
   const [here, there] = [await open('guest'), await open('guest')];
   const email = await newPersonOnSecurity(here);
   await here.getByRole('button', { name: 'Set up two-step sign-in' }).click();

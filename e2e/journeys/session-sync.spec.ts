@@ -1,5 +1,7 @@
+import '@telehealth/contracts/words';
 import type { Page, Route } from '@playwright/test';
-import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
+import { messageText } from '@telehealth/contracts/messages';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';

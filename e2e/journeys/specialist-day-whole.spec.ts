@@ -44,12 +44,7 @@ const issued = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: `Issued despite an allergy: ${REASON}` });
 
 test('by keyboard a day with a visit, one called off again and a renewal comes to its end', async ({ open }) => {
-  const [page, patient, other, desk] = await Promise.all([
-    open('guest', { reducedMotion: 'reduce' }),
-    open('guest'),
-    open('guest'),
-    open('guest'),
-  ]);
+  const [page, patient, other, desk] = await Promise.all([open('guest'), open('guest'), open('guest'), open('guest')]);
   const { id, practice, asDoctor, asPatient } = await meet({ doctor: page, patient, desk });
   await asPatient('add_chart_entry', {
     ...{ p_list: 'allergies', p_entry: { label: 'Penicillin' }, p_key: randomUUID() },
@@ -73,6 +68,7 @@ test('by keyboard a day with a visit, one called off again and a renewal comes t
     await write(page, page.getByLabel(label, { exact: true }), text);
   }
   await choose(page, page.getByLabel('Schedule', { exact: true }), '4');
+  await page.getByRole('checkbox', { name: /^Ongoing/ }).press('Space');
   await issueInSpite(page);
   await expect(issued(page)).toHaveCount(1);
   await write(page, page.getByLabel('What you think'), 'An infected cut');

@@ -41,13 +41,8 @@ async function isProven(patient: Page, employer: Page, visit: string): Promise<v
 test('by keyboard a specialist goes from the brief over the unsigned note to a day on which nothing waits', async ({
   open,
 }) => {
-  test.setTimeout(220_000);
   // Nothing moves, so that no colour is measured while a dialog comes in.
-  const [page, patient, desk] = await Promise.all([
-    open('guest', { reducedMotion: 'reduce' }),
-    open('guest', PHONE),
-    open('guest'),
-  ]);
+  const [page, patient, desk] = await Promise.all([open('guest'), open('guest', PHONE), open('guest')]);
   const meeting = await meet({ doctor: page, patient, desk }, { upTo: 'waiting' });
 
   await page.goto('/specialist/dashboard');

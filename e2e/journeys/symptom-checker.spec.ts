@@ -6,7 +6,6 @@ import { fits, PHONE, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 import { saysOffline } from '../fixtures/says-offline';
 
-const STILL = { reducedMotion: 'reduce' } as const;
 const WORDS = 'runny nose and sneezing since yesterday';
 const PAGES = ['/symptom-checker', '/service/symptom-checker'] as const;
 
@@ -68,7 +67,7 @@ test.describe('with what devices keep', () => {
   test('a cold is checked by keyboard with the network off from the first, kept in the record, and taken to a booking', async ({
     open,
   }) => {
-    const page = await open('guest', STILL);
+    const page = await open('guest');
     // Any page of the application, once.
     await page.goto('/medical-records');
     await kept(page);
@@ -131,7 +130,7 @@ async function sayWhoByTouch(page: Page): Promise<void> {
 test('by touch: a danger sign ends the questions, with whom to call, no visit, and the way back to that answer', async ({
   open,
 }) => {
-  const page = await open('guest', { ...STILL, ...PHONE });
+  const page = await open('guest', PHONE);
   await page.goto('/symptom-checker');
   await sayWhoByTouch(page);
   const danger = page.getByRole('listitem').filter({ hasText: 'Chest pain, pressure or tightness' });

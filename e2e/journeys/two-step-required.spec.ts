@@ -40,7 +40,6 @@ async function finish(page: Page): Promise<Authenticator> {
 }
 
 test('a specialist sets it up before anything else, and is asked for a code from then on', async ({ open }) => {
-  test.setTimeout(240_000);
   const page = await open('guest');
   const exchanges = watchExchanges(page);
   await signInHere(page, DEMO_SPECIALIST, DEMO_PASSWORD, '/specialist/appointments?show=past');
@@ -75,7 +74,6 @@ test('a specialist sets it up before anything else, and is asked for a code from
 });
 
 test('whoever signs up as a specialist sets it up on the way to onboarding', async ({ open }) => {
-  test.setTimeout(180_000);
   const page = await open('guest');
   const email = await signUpHere(page, 'specialist', 'Sizwe');
   await expect(heading(page)).toBeVisible({ timeout: 60_000 });
@@ -93,7 +91,6 @@ test('whoever signs up as a specialist sets it up on the way to onboarding', asy
 });
 
 test('it can be left by signing out, and patients are not asked', async ({ open }) => {
-  test.setTimeout(120_000);
   const page = await open('guest');
   await quickAccount(page, 'Ayanda', newPerson('specialist'));
   await page.goto('/specialist/onboarding');

@@ -1,4 +1,5 @@
-import { message } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { message } from '@telehealth/contracts/messages';
 import { press as pressKey, write } from '../fixtures/by-keyboard';
 import { everyTarget, PHONE, tap } from '../fixtures/by-touch';
 import { prescriptionsOf } from '../fixtures/prescriptions';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples';
+import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples/patient-onboarding';
 import { violationsOf } from '../fixtures/axe';
 import type { CallData } from '../fixtures/call-data';
 import { sitDown } from '../fixtures/call-page';

@@ -67,7 +67,7 @@ test('connect device', async ({ open }) => {
   await page.getByRole('textbox', { name: 'Upper' }).fill('188');
   await page.getByRole('textbox', { name: 'Lower' }).fill('122');
   await page.getByRole('button', { name: 'Save this reading' }).click();
-  await expect(page.getByRole('alert', { name: 'A dangerous value' })).toContainText('is kept');
+  await expect(page.getByRole('alert', { name: 'A dangerous value' })).toContainText('The value is saved');
   await take(page, 'connect-device-alarm');
 });
 

@@ -18,5 +18,5 @@ export default defineConfig({
   timeout: 300_000,
   reporter: [['list']],
   outputDir: '../../test-results/pictures-run',
-  use: { ...base.use, screenshot: 'off', trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...base.use, screenshot: 'off' },
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { GOOD_NOTE } from '@telehealth/contracts/examples';
+import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
 import { chooseTheme } from '../fixtures/axe';
 import { bothInCall, callPage, sitDown } from '../fixtures/call-page';
 import { bothFlow } from '../fixtures/call-watch';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GOOD_NOTE } from '@telehealth/contracts/examples';
+import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
 import { keepsFocus, pick, press, skipToContent, tabTo, write } from '../fixtures/by-keyboard';
 import { mutesAreTold } from '../fixtures/call-checks';
 import { callPage } from '../fixtures/call-page';

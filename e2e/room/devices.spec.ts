@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { anotherTabTakesIt } from '../fixtures/call-checks';
 import { bothInCall, callPage, sitDown } from '../fixtures/call-page';
 import { bothFlow, watchCall } from '../fixtures/call-watch';
-import { bookUpToPayment, pay } from '../fixtures/people';
+import { openPayment } from '../fixtures/own-practice';
+import { pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { meet } from '../fixtures/running-visit';
-import { newPatient } from '../fixtures/visitors';
+import { signInAsNewPatient } from '../fixtures/visitors';
 
 /** As where a browser was told never to give this device to the site, or has none. */
 const refuse = (page: Page, kinds: readonly ('audio' | 'video')[], name: string) =>
@@ -61,8 +62,7 @@ test('a screen is shown beside the face and taken away again; a second tab takes
 
 test('from the board to a test of camera and sound that runs, without joining anything', async ({ open }) => {
   const page = await open('guest');
-  await newPatient(page, { first: 'Zanele', last: 'Mokoena' });
-  await bookUpToPayment(page, 0);
+  await openPayment(page, await signInAsNewPatient(page, { first: 'Zanele', last: 'Mokoena' }), 0);
   await pay(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/confirmation\//);
   await page.goto('/patient/dashboard');

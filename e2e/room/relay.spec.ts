@@ -7,14 +7,12 @@ import { test as base, expect } from '../fixtures/product';
 import { type Relay, startRelay } from '../fixtures/relay';
 import { begin, comeIn, meet } from '../fixtures/running-visit';
 
-const PORT = 33_478;
-
 /** A product that gives credentials for a relay of this machine. */
 const test = base.extend<object, { relay: Relay | null }>({
   relay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
     async ({}, use) => {
-      const relay = await startRelay(PORT, randomBytes(24).toString('hex'));
+      const relay = await startRelay(randomBytes(24).toString('hex'));
       await use(relay);
       await relay?.stop();
     },

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { RouteRow } from '@telehealth/contracts';
-import { VIEWPORTS, violationsEverywhere } from '../fixtures/axe';
+import type { RouteRow } from '@telehealth/contracts/routes';
+import { VIEWPORTS, violationsEverywhere, widthsInTurn } from '../fixtures/axe';
 import { everyStop } from '../fixtures/by-keyboard';
 import { everyTarget } from '../fixtures/by-touch';
+import { shiftsOf, watchShifts } from '../fixtures/layout-shift';
 import { pagesFor, settled } from '../fixtures/pages';
 import { openingsOf, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';
 import { newPatient, openAs } from '../fixtures/visitors';
-
-/** Nothing moves, so that no colour is measured in between. */
-const STILL = { reducedMotion: 'reduce' } as const;
 
 const isOfAuth = (row: RouteRow) => row.owner === 'auth';
 /** Public pages but for those that journeys walk; these are hundreds of openings long. */
@@ -32,15 +30,23 @@ for (const [what, visitor, rows] of [
   ['every page for a specialist', 'specialist', pagesFor('specialist')],
   ['every page for an operator', 'operator', pagesFor('operator')],
 ] as const) {
-  test(`${what} is without a violation, light and dark, wide and narrow`, async ({ open }) => {
-    test.setTimeout(240_000);
-    const page = await open(visitor, STILL);
+  test(`${what} moves nothing while it loads and is without a violation, light and dark, wide and narrow`, async ({
+    open,
+  }) => {
+    const page = await open(visitor);
+    // Letters are there: the fonts whose measure theirs have until then are not on every machine that tests.
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await watchShifts(page);
     const found: string[] = [];
     const walked = sampled(rows.filter(isWalkedHere), 3);
     for (const row of rows) {
-      await page.goto(row.path);
-      await settled(page, row);
-      found.push(...(await violationsEverywhere(page, row.id)));
+      for (const width of widthsInTurn()) {
+        await page.setViewportSize(width);
+        await page.goto(row.path);
+        await settled(page, row);
+        found.push(...(await shiftsOf(page, `${row.id}, ${width.width} px`)));
+        found.push(...(await violationsEverywhere(page, row.id, [width])));
+      }
       if (walked.includes(row)) await test.step(row.id, () => goThrough(page));
     }
     if (visitor === 'patient' || visitor === 'specialist') {
@@ -64,8 +70,7 @@ for (const [what, visitor, rows] of [
 }
 
 test('the booking from opening to cancellation is without a violation', async ({ open }) => {
-  test.setTimeout(240_000);
-  const page = await open('guest', STILL);
+  const page = await open('guest');
   await newPatient(page, { first: 'Nomsa', last: 'Dlamini' });
   const found: string[] = [];
   const check = async (what: string) => {
@@ -119,7 +124,7 @@ test('the booking from opening to cancellation is without a violation', async ({
 
 for (const role of ['patient', 'specialist'] as const) {
   test(`onboarding of a ${role} with refused answers is without a violation`, async ({ open }) => {
-    const page = await openAs(role === 'patient' ? 'newP' : 'newS', (from) => open(from, STILL));
+    const page = await openAs(role === 'patient' ? 'newP' : 'newS', open);
     await page.goto(`/${role}/onboarding`);
     await settled(page);
     const found = await violationsEverywhere(page, `${role} onboarding`);
@@ -131,7 +136,7 @@ for (const role of ['patient', 'specialist'] as const) {
 }
 
 test('the choice of a role is without a violation', async ({ open }) => {
-  const page = await openAs('noRole', (from) => open(from, STILL));
+  const page = await openAs('noRole', open);
   await page.goto('/auth/role-selection');
   await expect(page.getByRole('radio', { name: /^Patient/ })).toBeVisible();
   await settled(page);
@@ -141,7 +146,7 @@ test('the choice of a role is without a violation', async ({ open }) => {
 test('sign-up with its verification step, our own forms with errors, and the mailbox are without a violation', async ({
   open,
 }) => {
-  const page = await open('guest', STILL);
+  const page = await open('guest');
   const found: string[] = [];
   await page.goto('/auth/unified/sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -3,11 +3,16 @@ import { deployWithManifest, entryOf, filesOf, pageChunksOf, pointToMissingBuild
 import { expect, test, type Visitor } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';
 
-const SECTIONS: readonly { remote: 'public' | 'auth' | 'patient' | 'specialist'; visitor: Visitor; path: string }[] = [
+const SECTIONS: readonly {
+  remote: 'public' | 'auth' | 'patient' | 'specialist' | 'visit';
+  visitor: Visitor;
+  path: string;
+}[] = [
   { remote: 'public', visitor: 'guest', path: '/find-specialist' },
   { remote: 'auth', visitor: 'guest', path: '/auth/unified/sign-in' },
   { remote: 'patient', visitor: 'patient', path: '/patient/appointments' },
   { remote: 'specialist', visitor: 'specialist', path: '/specialist/appointments' },
+  { remote: 'visit', visitor: 'patient', path: '/consultation/00000000-0000-4000-8000-000000000000' },
 ];
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });

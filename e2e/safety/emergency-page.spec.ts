@@ -265,7 +265,7 @@ test('by keyboard: call first, and a first-aid card from its link', async ({ pag
 });
 
 test('nothing breaks a rule of axe, closed and with everything open', async ({ open }) => {
-  const page = await open('guest', { geolocation: NEAR_PAARL, permissions: ['geolocation'], reducedMotion: 'reduce' });
+  const page = await open('guest', { geolocation: NEAR_PAARL, permissions: ['geolocation'] });
   await page.goto(PATH);
   const found = await violationsEverywhere(page, 'emergency page');
   await page.getByRole('button', { name: 'Find where I am' }).click();

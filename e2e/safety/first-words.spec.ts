@@ -1,4 +1,4 @@
-import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
 import { newAddress } from '../fixtures/accounts';
 import { hold } from '../fixtures/held';
 import { expect, test } from '../fixtures/product';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
 import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';
 import { goInside, quickAccount } from '../fixtures/visitors';

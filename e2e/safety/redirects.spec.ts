@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '@telehealth/contracts/examples';
+import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '@telehealth/contracts/examples/redirect';
 import { DEMO_PASSWORD, DEMO_PATIENT } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';

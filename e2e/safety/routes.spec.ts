@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { purposeOf, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
-import { ROUTE_ENDS, type RouteEnd, readSign } from '@telehealth/contracts/examples';
+import { ROUTE_ENDS, type RouteEnd, readSign } from '@telehealth/contracts/examples/route';
+import { purposeOf, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
 import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
 import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';

@@ -1,9 +1,12 @@
+import '@telehealth/contracts/words';
 import type { Page } from '@playwright/test';
-import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
+import { messageText } from '@telehealth/contracts/messages';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { asServer } from '../fixtures/as-server';
 import { hold } from '../fixtures/held';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { sampled } from '../fixtures/sample';
 import { endSessionElsewhere, startSession, watchRequests } from '../fixtures/session';
 import { newPerson, quickAccount } from '../fixtures/visitors';
 import { type SeenRows, watchRows } from '../fixtures/watch-rows';
@@ -13,6 +16,8 @@ import { type SeenRows, watchRows } from '../fixtures/watch-rows';
  * with the pages that show rows, and the page is watched from its first frame on.
  */
 const PATHS = ['/patient/dashboard', '/patient/appointments'] as const;
+/** Each end on one of the pages, in turns; on both in the long run. */
+const pathsInTurn = (turn: number) => sampled(PATHS, 2, turn);
 /** Of whom the demo patient's rows tell; her own name stands in the frame around them. */
 const ROWS = 'Naledi';
 const WORDS = ['Thandi', ROWS];
@@ -70,8 +75,8 @@ test('signed out in another tab: what is drawn goes at once, also where the iden
 });
 
 const ENDS = ['by another device', 'by the identity service'] as const;
-for (const end of ENDS)
-  for (const path of PATHS)
+for (const [turn, end] of ENDS.entries())
+  for (const path of pathsInTurn(turn))
     test(`ended ${end}: no row is drawn at ${path}, and it is said`, async ({ page, instance }) => {
       const rows = await watched(page);
       // This browser's cookies say nothing of it.
@@ -102,7 +107,7 @@ test('revoked under an open page: nothing of the person is left on it, without a
   for (const word of WORDS) await expect(page.getByText(word)).toHaveCount(0);
 });
 
-for (const path of PATHS)
+for (const path of pathsInTurn(0))
   test(`expired: at ${path} nobody is drawn and nothing asked, before the identity has answered`, async ({ page }) => {
     const rows = await watched(page);
     await page.addInitScript((key) => {
@@ -123,7 +128,7 @@ for (const path of PATHS)
     expect(rows.seen()).toEqual([]);
   });
 
-for (const path of PATHS) {
+for (const path of pathsInTurn(1))
   test(`another person signed in on this device: at ${path} no row of the first is drawn`, async ({ page }) => {
     const rows = await watched(page);
     // As on a page of the identity service, of which the product hears nothing.
@@ -138,6 +143,7 @@ for (const path of PATHS) {
     expect(rows.seen()).toEqual([]);
   });
 
+for (const path of pathsInTurn(0))
   test(`all that another person's browser kept, with data that still opens: at ${path} no row is drawn`, async ({
     page,
     open,
@@ -162,4 +168,3 @@ for (const path of PATHS) {
     await expect.poll(async () => (await kept(page, STORAGE_KEYS.knownPerson)) ?? 'Nomsa').toContain('Nomsa');
     expect(rows.seen()).toEqual([]);
   });
-}

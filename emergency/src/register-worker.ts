@@ -1,12 +1,12 @@
-/** The worker serves the emergency page and nothing else: its scope is that one address. */
+/** The worker serves only the emergency page: its scope is that one path. */
 export const EMERGENCY_WORKER = { url: '/emergency-care-worker.js', scope: '/emergency-care' } as const;
-/** One worker for each page of the symptom checker; which one it serves is its scope. */
+/** One worker for each page of the symptom checker; its scope says which. */
 export const CHECKER_WORKER = {
   url: '/symptom-checker-worker.js',
   scopes: ['/symptom-checker', '/service/symptom-checker'],
 } as const;
 
-/** What a browser says of its line (W3C Network Information); Safari and Firefox say nothing. */
+/** The browser's connection (W3C Network Information); missing in Safari and Firefox. */
 export interface Line {
   saveData?: boolean;
   type?: string;
@@ -14,26 +14,25 @@ export interface Line {
 }
 
 /**
- * Keeps the emergency page on this device, and looks for a newer version of it. Called when a page has nothing better to
- * do any more.
+ * Caches the emergency page on this device, and checks for a newer version. Called when a page is idle.
  * @returns the registration, null where the browser has no workers, forbids them, or has no connection to fetch it
  */
 export async function keepEmergencyPage(): Promise<ServiceWorkerRegistration | null> {
   return keep(EMERGENCY_WORKER.url, EMERGENCY_WORKER.scope);
 }
 
-/** Whether an address is the checker itself, whose files have come already. */
+/** Whether a path is the checker's own page, whose files have been loaded already. */
 export const isChecker = (pathname: string): boolean => CHECKER_WORKER.scopes.some((scope) => pathname === scope);
 
-/** Keeps the symptom checker on this device, where its line allows that. Called when a page has nothing better to do. */
+/** Caches the symptom checker on this device, if the connection allows it. Called when a page is idle. */
 export async function keepSymptomChecker(line: Line | undefined, pathname: string): Promise<void> {
   if (!mayKeepChecker(line, pathname)) return;
   for (const scope of CHECKER_WORKER.scopes) await keep(CHECKER_WORKER.url, scope);
 }
 
 /**
- * Whether a page may fetch the checker ahead: never where somebody saves data, and over a line that is paid by volume or
- * slow only on the checker itself.
+ * Whether a page may prefetch the checker: never with data saving on, and over a metered or slow connection only on the checker's
+ * own page.
  */
 export function mayKeepChecker(line: Line | undefined, pathname: string): boolean {
   if (line?.saveData) return false;
@@ -51,7 +50,7 @@ async function keep(url: string, scope: string): Promise<ServiceWorkerRegistrati
     if (known !== undefined) await registration.update();
     return registration;
   } catch {
-    // The page also works without: then it needs a connection, like every other.
+    // The page also works without a worker, but then needs a connection.
     return null;
   }
 }

@@ -1,28 +1,28 @@
-import { BRAND_NAME, purposeOf, rowOf } from '@telehealth/contracts';
+import { purposeOf, rowOf } from '@telehealth/contracts/routes';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmergencyPage } from './page/emergency-page';
 
-/** A script beside the page; `integrity` is its hash, by which the browser checks what arrives. */
+/** A script of the page; the browser checks its content against `integrity`. */
 interface ScriptFile {
   url: string;
   integrity: string;
 }
 
-/** What the compose step knows and the page needs. */
 export interface DocumentParts {
-  /** The style sheet, put inside of the page. */
+  /** The style sheet, inlined into the page. */
   style: string;
   script: ScriptFile;
   theme: ScriptFile;
   faviconUrl: string;
   manifestUrl: string;
-  /** Where operators' corrections of the numbers are read; an empty url is the page's own origin. */
+  /** The backend with the operators' corrections; an empty url is the page's own origin. */
   backend: { url: string; key: string };
-  /** Hash of everything the page is made of; the worker tells versions apart by it. */
+  /** Hash of all content of the page; the worker distinguishes versions by it. */
   version: string;
 }
 
-/** The whole document of the emergency page. Every word of it is escaped by the renderer; there is no inline script. */
+/** Renders the emergency page's whole document. The renderer escapes all text; there is no inline script. */
 export function renderEmergencyDocument(parts: DocumentParts): string {
   const { id, title } = rowOf('emergencyCare');
   const markup = renderToStaticMarkup(

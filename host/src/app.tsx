@@ -1,6 +1,7 @@
-import type { AuthActions, HostServices } from '@telehealth/contracts';
+import type { AuthActions } from '@telehealth/contracts/identity';
 import { RouterProvider } from '@telehealth/contracts/router';
 import { HostServicesContext } from '@telehealth/contracts/session';
+import type { HostServices } from '@telehealth/contracts/shell';
 import { type ComponentProps, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type FirstWords, FirstWordsContext } from './first-words';
@@ -21,7 +22,7 @@ interface AppProps {
   navigateTo: HostServices['navigateTo'];
 }
 
-/** Everything the tree needs, around the router. The same in the browser and when the page is drawn at build time. */
+/** Providers around the router, the same in the browser and while prerendering. */
 export function App({ router, pages, host, firstWords, theme, auth, notify, navigateTo }: AppProps) {
   const chosen = useStore(theme);
   const services = useMemo<HostServices>(

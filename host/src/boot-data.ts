@@ -1,13 +1,13 @@
 import { type Environment, isEnvironment } from './environment';
 import { isRegistry, type Registry } from './remotes/registry';
 
-/** What the compose step writes into the page as a data block, so that nothing has to be asked for at start. */
+/** Data block that the compose step writes into the page, so that the start needs no request. */
 export interface BootData {
   environment?: Environment;
   registry?: Registry;
 }
 
-/** Reads the data block; parts that are missing or misshapen are left out and fetched when needed. */
+/** Reads the data block; missing or invalid parts are left out and fetched when needed. */
 export function readBootData(doc: Document = document): BootData {
   const text = doc.getElementById('boot')?.textContent;
   if (!text) return {};

@@ -1,4 +1,4 @@
-/** localStorage that may be forbidden or full; then nothing is remembered and nothing breaks. */
+/** localStorage may be forbidden or full; then nothing is stored and nothing fails. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +11,7 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // not remembered
+    // Not stored.
   }
 }
 
@@ -19,11 +19,11 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // was never remembered
+    // Never stored.
   }
 }
 
-/** The same for what only this tab keeps. */
+/** The same for sessionStorage. */
 export function readFromTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -36,7 +36,7 @@ export function storeInTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // not remembered
+    // Not stored.
   }
 }
 
@@ -44,6 +44,6 @@ export function removeFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // was never remembered
+    // Never stored.
   }
 }

@@ -1,4 +1,5 @@
-import type { ExtraPage, RemoteName } from '@telehealth/contracts';
+import type { RemoteName } from '@telehealth/contracts/routes';
+import type { ExtraPage } from '@telehealth/contracts/shell';
 import type { Router } from './app';
 import type { BootData } from './boot-data';
 import { loadEnvironment } from './environment';
@@ -14,7 +15,6 @@ interface HostParts {
   loadExtraPages(remote: RemoteName): Promise<readonly ExtraPage[]>;
 }
 
-/** Puts together what the host's own parts need of each other. */
 export function createHost({ boot, router, loadExtraPages }: HostParts): Host {
   const added = new Set<string>();
   return {

@@ -1,22 +1,20 @@
-/** What differs between installations. Nothing here is secret. */
+/** Settings of an installation. None is secret. */
 export interface Environment {
-  /** Names the application at the identity provider. */
+  /** Clerk's publishable key. */
   publishableKey: string;
-  /** Same-site path, or address, under which the identity provider is reached. */
+  /** Same-site path, or URL, of Clerk's API. */
   clerkProxyUrl: string;
-  /** Origin of the backend; empty for the origin of the page. */
+  /** Origin of the backend; empty for the page's origin. */
   backendUrl: string;
-  /** Names the application at the backend. */
   backendKey: string;
-  /** What the backend's token endpoint is told about the identity's token. */
+  /** Provider name for the backend's token endpoint. */
   idTokenProvider: string;
-  /** Whether the demo entry actions are offered. */
   demo: boolean;
 }
 
 const TEXTS = ['publishableKey', 'clerkProxyUrl', 'backendUrl', 'backendKey', 'idTokenProvider'] as const;
 
-/** A hand-written check: the entry of the landing page carries no schema library. */
+/** Validated by hand, because the landing page's entry carries no schema library. */
 export function isEnvironment(value: unknown): value is Environment {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Record<string, unknown>;
@@ -24,8 +22,8 @@ export function isEnvironment(value: unknown): value is Environment {
 }
 
 /**
- * The environment: out of the page, else from the server.
- * @throws Error when neither has one
+ * The environment from the page, else from the server.
+ * @throws Error if neither has one
  */
 export async function loadEnvironment(fromPage: Environment | undefined): Promise<Environment> {
   if (fromPage !== undefined) return fromPage;

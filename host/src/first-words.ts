@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The heading and the sentence that a document brought for the page at its address; they stand until the page does. */
+/** Heading and lead that the HTML document contains for its page; shown until the page renders. */
 export interface FirstWords {
   path: string;
   title: string;
@@ -9,12 +9,12 @@ export interface FirstWords {
 
 export const FirstWordsContext = createContext<FirstWords | null>(null);
 
-/** Of an element in which the document drew what stands until the program runs; see the compose step. */
+/** Marks elements that the document shows until the application runs; see the compose step. */
 const DRAWN_FIRST = '[data-until="page"]';
 
 /**
- * What the document drew of the page at its address, before anything of it is taken away.
- * @param root the element that React draws into
+ * Reads them before React removes them.
+ * @param root the element that React renders into
  */
 export function readFirstWords(root: Element | null): FirstWords | null {
   if (root?.matches(DRAWN_FIRST) !== true) return null;
@@ -23,8 +23,8 @@ export function readFirstWords(root: Element | null): FirstWords | null {
 }
 
 /**
- * Draws in place of what the document brought. Who had reached a link or a control of it by keyboard is there again.
- * @param draw draws at once, or by and by
+ * Renders in place of the document's content. The focus returns to the link or control that had it.
+ * @param draw renders at once, or later
  */
 export function takePlaceOfFirstWords(root: Element, draw: () => void): void {
   const focused = document.activeElement;

@@ -1,17 +1,17 @@
-import type { ExtraPage, Frame, RemoteName } from '@telehealth/contracts';
 import type { RouteObject } from '@telehealth/contracts/router';
+import type { Frame, RemoteName } from '@telehealth/contracts/routes';
+import type { ExtraPage } from '@telehealth/contracts/shell';
 import { createContext, useContext } from 'react';
 import type { Environment } from './environment';
 
-/** What parts of the host need of each other; remotes never see it. */
+/** Dependencies between parts of the host; remotes never see it. */
 export interface Host {
   environment(): Promise<Environment>;
-  /** Behind "Try again" on pages that could not ask for their data: connects the backend anew, or asks again who is here. */
+  /** Action of "Try again" on pages without data: reconnects the backend, or asks Clerk again. */
   reconnect(): void;
   loadExtraPages(remote: RemoteName): Promise<readonly ExtraPage[]>;
-  /** Adds pages to a frame; those it already has are left alone. */
   addRoutes(frame: Frame, routes: RouteObject[]): void;
-  /** Undoes steps through the history (back, forward) as long as it is not called off. @returns calls it off */
+  /** Blocks history navigation (back, forward). @returns a function that stops it */
   holdHistory(): () => void;
 }
 

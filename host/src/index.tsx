@@ -1,3 +1,4 @@
+import { bringLater } from '@telehealth/contracts/late-text';
 import '@telehealth/ui/theme/tokens.css';
 import '@telehealth/ui/theme/fonts.css';
 import '@telehealth/ui/theme/base.css';
@@ -26,7 +27,9 @@ import { fetchFontsLate } from './shell/late-fonts';
 import { createThemeStore } from './shell/theme-store';
 import { watchDeviceClock } from './shell/watch-device-clock';
 
-// Starts without an async boundary: what is shared is part of this entry, so nothing has to be fetched before it runs.
+bringLater(() => import('@telehealth/contracts/words'));
+
+// Starts without an async boundary: shared modules are part of this entry, so nothing must be fetched first.
 const boot = readBootData();
 const manifests = createManifestLoader(boot.registry, createFederationRuntime());
 const pages = createPageStore((remote, page) => loadPage(manifests, remote, page));
@@ -44,7 +47,7 @@ const prefetch = createPrefetch({ pages, environment: host.environment });
 const opened = rowAt(location.pathname);
 const here = { pathname: location.pathname, cookie: document.cookie };
 const askFirst = () => opened && prefetch(opened, new URLSearchParams(location.search));
-// Before anything is drawn: the document has asked for all of it already.
+// Before the first render: the document has preloaded the responses.
 if (opened?.access === 'anyone') askFirst();
 const known = { pages, askFirst, loadData: () => loadDataArea(host.environment) };
 startIdentity(here, opened && (drawAsKnown(opened, here.cookie, known) ?? drawEarly(opened, here.cookie, pages)));
@@ -64,7 +67,7 @@ const app = (
   />
 );
 
-/** When the page at the document's address can be drawn, or cannot. What belongs to the identity is drawn by its own program. */
+/** Resolves when the page at the document's URL can be drawn, or cannot. Pages that need Clerk are drawn by its own chunk. */
 async function whenPageStands(): Promise<void> {
   if (opened === undefined || opened.owner === 'host' || (opened.owner === 'auth' && !opened.early)) return;
   const data = opened.backend ? loadDataArea(host.environment) : null;
@@ -73,19 +76,19 @@ async function whenPageStands(): Promise<void> {
 
 async function start(root: HTMLElement): Promise<void> {
   const notice = document.getElementById('unstarted');
-  // The page takes the place of what its document says of it, and nothing between them.
+  // The page replaces the document's content directly, without an intermediate state.
   if (firstWords !== null) await whenPageStands();
   notice?.remove();
   const onUncaughtError = (error: unknown) => {
-    // Nothing is left on the page.
+    // The page is empty.
     if (notice !== null) root.after(notice);
     reportError(error);
   };
   const drawAnew = () => createRoot(root, { onUncaughtError }).render(app);
   if (firstWords !== null) return takePlaceOfFirstWords(root, drawAnew);
   if (root.firstElementChild === null) return drawAnew();
-  // Prerendered: the tree must be able to match the HTML before React takes it over. Should the section be down, the
-  // HTML stays as it is, and says what it lacks; its links and forms work without any script.
+  // Prerendered: the page's code must be loaded before React hydrates the HTML. If the section is down, the HTML stays and
+  // says what is missing; its links and forms work without scripts.
   const takeOver = () => void hydrateRoot(root, app, { onUncaughtError });
   if (opened !== undefined && opened.owner !== 'host') {
     const { owner, page } = opened;

@@ -1,4 +1,4 @@
-/** Does something when it is first asked for, and gives everybody the same outcome. What failed may be tried again. */
+/** Runs work on the first call and shares its result with later callers. A failure can be retried. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let outcome: Promise<T> | null = null;
   return () => {

@@ -1,18 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listPages, type PageToCompose } from './prerender';
 
 afterEach(() => vi.useRealTimers());
+
+const NOW = '2026-11-24T08:00:00Z';
+let pages: readonly PageToCompose[];
 
 async function drawnAt(now: string): Promise<PageToCompose[]> {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   return listPages();
 }
-/** Addresses of pages for one role, or for operators. */
+beforeAll(async () => {
+  pages = await drawnAt(NOW);
+});
+/** Paths for one role or for operators. */
 const GUARDED = /^\/(patient|specialist)\/|^\/desk(\/|$)/;
 const htmlOf = ({ words }: PageToCompose) => words?.html.replace(/ min="[\d-]+"/g, '');
 
-test('a page that anybody may open begins with its heading, what it is for and the way to help', async () => {
-  const pages = await drawnAt('2026-11-24T08:00:00Z');
+test('a page that anybody may open begins with its heading, what it is for and the way to help', () => {
   const open = pages.filter(({ path }) => !GUARDED.test(path) && path !== '/symptom-checker/saved');
   expect(open.length).toBeGreaterThan(20);
   for (const { path, words } of open) {
@@ -21,14 +26,13 @@ test('a page that anybody may open begins with its heading, what it is for and t
   }
 });
 
-test('a page behind a guard begins empty', async () => {
-  const pages = await drawnAt('2026-11-24T08:00:00Z');
+test('a page behind a guard begins empty', () => {
   const guarded = pages.filter(({ path }) => GUARDED.test(path));
   expect(guarded.length).toBeGreaterThan(12);
   for (const { words } of guarded) expect(words).toBeNull();
 });
 
 test('what stands in a document is as true a year later: it names no day and no hour of its build', async () => {
-  const [now, later] = [await drawnAt('2026-11-24T08:00:00Z'), await drawnAt('2027-12-31T23:30:00Z')];
-  expect(now.map(htmlOf)).toEqual(later.map(htmlOf));
+  const later = await drawnAt('2027-12-31T23:30:00Z');
+  expect(pages.map(htmlOf)).toEqual(later.map(htmlOf));
 });

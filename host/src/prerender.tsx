@@ -1,13 +1,7 @@
-import {
-  failed,
-  type PageModule,
-  purposeOf,
-  type RemoteName,
-  ROUTE_TABLE,
-  type RouteRow,
-  rowOf,
-} from '@telehealth/contracts';
+import { failed } from '@telehealth/contracts/errors';
 import { createMemoryRouter } from '@telehealth/contracts/router';
+import { purposeOf, type RemoteName, ROUTE_TABLE, type RouteRow, rowOf } from '@telehealth/contracts/routes';
+import type { PageModule } from '@telehealth/contracts/shell';
 import { renderToString } from 'react-dom/server';
 import { createLateAuthActions } from './actions/actions';
 import { App } from './app';
@@ -19,21 +13,21 @@ import { createRoutes, extraPrefixes, routePatterns } from './routing/create-rou
 import { toDocumentTitle } from './shell/tab-title';
 import { FIXED_THEME } from './shell/theme-store';
 
-/** Of times in the pages of a build, until the browser says where it is: that of most who read them. */
+/** Time zone of prerendered times, that of most readers, until the browser corrects it. */
 process.env.TZ = 'Africa/Johannesburg';
 
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
 
-/** What the compose step asks of this module. */
+/** Result for the compose step. */
 export interface Prerendered {
   html: string;
   title: string;
   description: string;
 }
 
-/** The pages that anybody may open under a fixed address, and of signing in those that stand by themselves, by name. */
+/** Public pages with a fixed path, and sign-in pages that work without Clerk, by name. */
 const OPEN_PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   home: () => import('@telehealth/remote-public/pages/home-page'),
   'find-specialist': () => import('@telehealth/remote-public/pages/find-specialist-page'),
@@ -64,7 +58,7 @@ const NOWHERE: Environment = {
 
 const wordsOf = ({ title, id }: RouteRow) => ({ title: toDocumentTitle(title), description: purposeOf(id) });
 
-/** Draws a page in its frame, for a visitor of whom nothing is known; what it asks of the backend is on its way. */
+/** Renders a page in its frame for an unknown visitor, with its requests pending. */
 async function draw(row: RouteRow): Promise<string> {
   const pages = createPageStore(never);
   if (row.owner === 'public' || (row.owner === 'auth' && row.early)) {
@@ -90,33 +84,32 @@ async function draw(row: RouteRow): Promise<string> {
   );
 }
 
-/** The landing page, which is drawn as it is. */
 export async function renderHome(): Promise<Prerendered> {
   const row = rowOf('home');
   return { html: await draw(row), ...wordsOf(row) };
 }
 
-/** A page of a section under an address without parameters. */
+/** A section's page without path parameters. */
 export interface PageToCompose {
   path: string;
   owner: RemoteName;
   page: string;
   backend: boolean;
-  /** It stands before the identity provider's client has come. */
+  /** It renders before Clerk's client has loaded. */
   early: boolean;
   /**
-   * What the document itself is called, and what stands in it until its program runs. Null behind a guard, which may lead
-   * elsewhere: a page not drawn names no tab.
+   * The document's title, and content until the application runs. Null behind a guard, which may redirect: a page that is not
+   * drawn gives no title.
    */
   words: Prerendered | null;
 }
 
-/** Nobody has to be somebody to see the page, or is on the way to that. */
+/** Pages for signed-out visitors. */
 const isOpen = ({ access, owner }: RouteRow) => access === 'anyone' || owner === 'auth';
 
-/** The pages whose documents can name what they need, but for the landing page. */
+/** All pages whose documents can preload their requests, except the landing page. */
 export async function listPages(): Promise<PageToCompose[]> {
-  // Of a backend that is never asked: nothing runs here but drawing.
+  // With an unreachable backend, because prerendering sends nothing.
   await loadDataArea(async () => NOWHERE);
   const pages: PageToCompose[] = [];
   for (const row of ROWS) {
@@ -128,7 +121,7 @@ export async function listPages(): Promise<PageToCompose[]> {
   return pages;
 }
 
-/** Every address that has a page, for the server of the composed folder. */
+/** All paths with a page, for the server of the composed site. */
 export function listRoutes(): { paths: string[]; prefixes: string[] } {
   return { paths: routePatterns(), prefixes: extraPrefixes() };
 }

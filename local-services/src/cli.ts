@@ -1,6 +1,7 @@
 import { printAlarms } from './alarms';
 import { verifyFromCommandLine } from './anchors/verify-anchors';
-import { resetLocalState, settingsFrom, startServices } from './main';
+import { backupFromCommandLine, restoreFromCommandLine, type Said } from './backup/backup-command';
+import { resetLocalState, type Settings, settingsFrom, startServices } from './main';
 import { operatorFromCommandLine } from './operators/operator-command';
 import { failureKind, type Report } from './report';
 import { StartError } from './start-error';
@@ -11,7 +12,7 @@ const report: Report = (event, values) => {
 };
 
 async function start(): Promise<void> {
-  // What nobody caught: its text can quote what people typed. Whoever keeps the services running starts them again.
+  // An uncaught error's text can quote what users typed, so it is not printed. The supervisor restarts the services.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (cause) => {
       report('process.failed', failureKind(cause));
@@ -31,30 +32,30 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  // Nobody keeps them running any more.
+  // The supervisor is gone.
   process.on('disconnect', () => void stop());
   process.send?.({ ready: services.url });
 }
 
-async function verify(): Promise<void> {
-  const { text, isWell } = await verifyFromCommandLine(settingsFrom(process.env));
+const COMMANDS: Readonly<Record<string, (settings: Settings, words: readonly string[]) => Promise<Said>>> = {
+  'verify-anchors': verifyFromCommandLine,
+  backup: backupFromCommandLine,
+  restore: restoreFromCommandLine,
+  operator: async (settings, words) => ({ text: await operatorFromCommandLine(settings, words), isWell: true }),
+};
+
+async function main([name, ...words]: readonly string[]): Promise<void> {
+  if (name === 'reset') return resetLocalState(settingsFrom(process.env));
+  if (name === undefined || name === 'start') return start();
+  const command = COMMANDS[name];
+  if (command === undefined) throw new StartError(`Use: start | reset | ${Object.keys(COMMANDS).join(' | ')}`);
+  const { text, isWell } = await command(settingsFrom(process.env), words);
   console.log(text);
   process.exit(isWell ? 0 : 1);
 }
 
-async function main(command: string | undefined): Promise<void> {
-  if (command === 'reset') return resetLocalState(settingsFrom(process.env));
-  if (command === undefined || command === 'start') return start();
-  if (command === 'verify-anchors') return verify();
-  if (command === 'operator') {
-    console.log(await operatorFromCommandLine(settingsFrom(process.env), process.argv.slice(3)));
-    return;
-  }
-  throw new StartError('Use: start | reset | verify-anchors | operator');
-}
-
-main(process.argv[2]).catch((cause: unknown) => {
-  // Texts of other failures can quote what people typed.
+main(process.argv.slice(2)).catch((cause: unknown) => {
+  // Texts of other failures can quote what users typed.
   console.error(cause instanceof StartError ? cause.message : 'The local services failed unexpectedly.');
   if (process.env.DEBUG && !(cause instanceof StartError)) console.error(cause);
   process.exit(1);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstFileOf } from './form-file';
 
-/** A form as the platform writes it. */
 async function written(form: FormData) {
   const response = new Response(form);
   const type = response.headers.get('content-type') ?? '';

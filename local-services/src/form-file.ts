@@ -1,9 +1,8 @@
-/** What a form holds up to its first file. */
+/** The first file of a form and the fields before it. */
 export interface FormFile {
   bytes: Uint8Array<ArrayBuffer>;
-  /** What the sender says it is; empty when they say nothing. */
+  /** The type that the sender states; empty when none. */
   contentType: string;
-  /** The fields before it, by name. */
   fields: ReadonlyMap<string, string>;
 }
 
@@ -11,7 +10,7 @@ export interface FormFile {
 const MOST_PARTS = 10;
 const HEAD_BYTES = 8 * 1024;
 const FIELD_BYTES = 64 * 1024;
-/** What looks like the end of a part and is not: once in four thousand million bytes by chance. */
+/** Limit of false part ends in the content; by chance one occurs in four thousand million bytes. */
 const MOST_DOUBTS = 10_000;
 
 const END_OF_HEAD = '\r\n\r\n';
@@ -20,7 +19,7 @@ const boundaryOf = (contentType: string): string | null => {
   return quoted ?? plain ?? null;
 };
 
-/** Where the part that begins at `from` ends; null when it does not. */
+/** Returns the end of the part that begins at `from`; null when it has none. */
 function endOfPart(body: Buffer, delimiter: Buffer, from: number): number | null {
   let at = body.indexOf('\r\n--', from);
   for (let doubts = 0; at !== -1 && doubts < MOST_DOUBTS; doubts += 1) {
@@ -31,9 +30,9 @@ function endOfPart(body: Buffer, delimiter: Buffer, from: number): number | null
 }
 
 /**
- * The first file of a form (`multipart/form-data`, RFC 7578) and the fields before it. What comes after it is not looked at, and
- * of what comes before only so many parts: a form of hundreds of thousands costs no more than one of ten. Null: there is no such
- * file, or it is no form.
+ * Parses the first file of a form (`multipart/form-data`, RFC 7578) and the fields before it. Nothing after it is read, and only
+ * a limited number of parts before it, so a form of hundreds of thousands of parts costs no more than one of ten. Returns null
+ * when there is no file, or no form.
  */
 export function firstFileOf(body: Uint8Array<ArrayBuffer>, contentType: string): FormFile | null {
   const boundary = boundaryOf(contentType);

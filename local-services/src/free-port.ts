@@ -1,35 +1,25 @@
-import { createServer } from 'node:net';
-import { PortTakenError } from './start-error';
+import { randomInt } from 'node:crypto';
+import { PortTakenError, StartError } from './start-error';
+
+/** Below the ephemeral ports of operating systems, so that a port is not lent out between a restart's stop and start. */
+const FROM = 20_000;
+const TO = 32_000;
+const ATTEMPTS = 100;
 
 /**
- * Throws PortTakenError when something listens on the loopback port.
- * `what` is named as the thing that cannot start, `setting` as the variable that chooses another port.
+ * Starts a listener on a loopback port. Only listening reserves a port: one that was free may be taken a moment later.
+ * @param wanted the port; 0: any free one
+ * @param start listens on the given port, and throws PortTakenError when it is taken
+ * @throws PortTakenError when the wanted port is taken
  */
-export function assertPortFree(port: number, what: string, setting: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (cause: NodeJS.ErrnoException) =>
-      reject(cause.code === 'EADDRINUSE' ? new PortTakenError(port, what, setting) : cause),
-    );
-    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve()));
-  });
-}
-
-/** Below the ports that systems give to outgoing connections: none of those takes one between its choice and its use. */
-const CHOSEN_FROM = { first: 20_000, count: 12_000 };
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(true)));
-  });
-
-/** A loopback port that is free now. */
-export async function findFreePort(): Promise<number> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = CHOSEN_FROM.first + Math.floor(Math.random() * CHOSEN_FROM.count);
-    if (await isFree(port)) return port;
+export async function onPort<T>(wanted: number, start: (port: number) => Promise<T>): Promise<T> {
+  if (wanted !== 0) return start(wanted);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await start(randomInt(FROM, TO));
+    } catch (cause) {
+      if (!(cause instanceof PortTakenError)) throw cause;
+    }
   }
-  throw new Error('A hundred ports in a row were taken.');
+  throw new StartError(`${ATTEMPTS} ports in a row were taken.`);
 }

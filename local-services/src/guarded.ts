@@ -1,7 +1,4 @@
-/**
- * A listener of sockets, timers or the database that ends nobody but whom it serves: what it throws is told to `fail`, and
- * does not reach the process, which would end with it.
- */
+/** Wraps a listener of sockets, timers or the database: what it throws goes to `fail` instead of ending the process. */
 export function guarded<Heard extends unknown[]>(
   listener: (...heard: Heard) => void,
   fail: (cause: unknown, ...heard: Heard) => void,

@@ -3,29 +3,39 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { isDatabaseAway, RETRY_AFTER_SECONDS } from './database/lost-connection';
+import { onPort } from './free-port';
 import { guarded } from './guarded';
 import { isLoopbackHost } from './loopback';
 import { failureKind, type Report } from './report';
 import { SAFE_HEADER_LINES, withSafeHeaders } from './safe-headers';
+import { PortTakenError } from './start-error';
 
 /**
- * How long a connection may rest, in milliseconds. Node's 5 s end it while somebody fills a form in, and the request that
- * follows may be sent at the very moment of that end.
+ * In milliseconds. Node's default of 5 s closes the connection while a user fills in a form, and the next request may be sent at
+ * that very moment.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Answers a request; `address` is the peer's. */
+/** Answers a request; `address` is that of the connection's other end. */
 export type Answer = (request: Request, address: string | undefined) => Promise<Response>;
 
-/** Takes a connection over that asked for another protocol, or refuses it; `url` is what it asked for. */
+/** An answer that waits until `begin` provides the real one, because the port is taken first and services may need to know it. */
+export function answerLater(): { answer: Answer; begin(answer: Answer): void } {
+  let begin: (answer: Answer) => void = () => {};
+  const begun = new Promise<Answer>((resolve) => {
+    begin = resolve;
+  });
+  return { answer: async (request, address) => (await begun)(request, address), begin };
+}
+
+/** Takes over or refuses a connection that asked for another protocol; `url` is the requested one. */
 export type Upgrade = (asked: { request: IncomingMessage; url: URL; socket: Duplex; head: Buffer }) => void;
 
-/** A listening server on loopback. */
 export interface HttpServer {
   port: number;
-  /** Who answers upgrades. Nobody: they are answered like any other request. */
+  /** Sets the handler of upgrades. Without one they are answered like any other request. */
   onUpgrade(take: Upgrade): void;
-  /** Cuts every connection, websockets too; the server goes on. */
+  /** Closes every connection, websockets too; the server keeps running. */
   dropConnections(): void;
   /** Ends every connection and resolves when the port is free. */
   close(): Promise<void>;
@@ -43,12 +53,12 @@ function failureOf(cause: unknown): Response {
   return Response.json(body, { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
 }
 
-/** Ends a connection that asked for an upgrade. */
+/** Refuses an upgrade and closes its connection. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${SAFE_HEADER_LINES}\r\n`);
 }
 
-/** Hears upgrades. Node leaves everything of such a socket to its listener, its errors too: unheard they end the process. */
+/** Listens to upgrades. Node leaves such a socket and its errors to the listener: an unhandled error would end the process. */
 function hearUpgrades(server: Server, take: Upgrade, report?: Report): void {
   const hear = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -64,9 +74,21 @@ function hearUpgrades(server: Server, take: Upgrade, report?: Report): void {
   server.on('upgrade', guarded(hear, fail));
 }
 
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const fail = (cause: NodeJS.ErrnoException) =>
+      reject(cause.code === 'EADDRINUSE' ? new PortTakenError(port, 'the site', 'PORT') : cause);
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail);
+      resolve(port);
+    });
+  });
+
 /**
- * Starts an HTTP server on 127.0.0.1. Failures are answered with 500, lost connections to the database with 503, and
- * reported without their text.
+ * Starts an HTTP server on 127.0.0.1; port 0: any free one. Failures are answered with 500, lost database connections with 503,
+ * and reported without their text.
+ * @throws PortTakenError
  */
 export async function startHttpServer(port: number, answer: Answer, report?: Report): Promise<HttpServer> {
   const answerOf = async (request: Request, bindings: NodeBindings): Promise<Response> => {
@@ -84,7 +106,7 @@ export async function startHttpServer(port: number, answer: Answer, report?: Rep
   const fetch = async (request: Request, bindings: NodeBindings) => withSafeHeaders(await answerOf(request, bindings));
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  // The server itself forgets a connection that became a websocket, and would wait for it for ever when it closes.
+  // The server forgets connections that became websockets, and would wait for them for ever when it closes.
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -93,14 +115,9 @@ export async function startHttpServer(port: number, answer: Answer, report?: Rep
   const dropConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
-  const address = server.address();
   return {
+    port: await onPort(port, (chosen) => listen(server, chosen)),
     onUpgrade: (take) => hearUpgrades(server, take, report),
-    port: address && typeof address === 'object' ? address.port : port,
     dropConnections,
     close: () =>
       new Promise((resolve) => {

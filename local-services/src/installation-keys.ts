@@ -5,10 +5,10 @@ import { z } from 'zod';
 
 const shape = z.object({ jwtSecret: z.string().min(32), secretKey: z.string().min(32) });
 
-/** Secrets of this installation: the signing secret of sessions and the key of the service. */
+/** Secrets of this installation: the signing secret of sessions and the service key. */
 export type InstallationKeys = z.infer<typeof shape>;
 
-/** Reads the secrets from the folder, making them at the first start. The file is for its owner only. */
+/** Reads the secrets from the folder, or creates them at the first start, with access for the owner only. */
 export async function loadInstallationKeys(folder: string): Promise<InstallationKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'backend.json');

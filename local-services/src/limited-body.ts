@@ -1,4 +1,4 @@
-/** Reads a body up to that many bytes, however it is sent; null when it is longer. What comes after is not kept. */
+/** Reads a body up to that many bytes, however it is sent; returns null when it is longer, and discards the rest. */
 export async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
@@ -11,10 +11,10 @@ export async function readLimited(request: Request, limit: number): Promise<Uint
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** What no JSON has: `null` is a value of its own. */
+/** A value that no JSON has, because `null` is valid JSON. */
 export const unreadable = Symbol('unreadable');
 
-/** Reads a small JSON body; `unreadable` when it is none or longer than that. */
+/** Reads a small JSON body; `unreadable` when it is malformed or too long. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const body = await readLimited(request, limit);
   try {

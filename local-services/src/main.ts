@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { createLocalAnchoring } from './anchors/local-anchoring';
 import { type Backend, createBackend } from './backend/backend-server';
+import { callerAddress } from './backend/caller-address';
 import { createFileStore } from './backend/storage/file-store';
 import { applyMigrations, assertKnownHistory } from './database/apply-migrations';
-import { listenToHeart } from './database/heartbeat';
+import { monitorDatabase } from './database/heartbeat';
 import { startDatabase } from './database/start-database';
 import { freezeClock } from './demo/demo-clock';
 import { seedDemo } from './demo/seed-demo';
 import { migrationFolders } from './folders';
-import { assertPortFree } from './free-port';
-import { startHttpServer } from './http-server';
+import { answerLater, startHttpServer } from './http-server';
 import { type IdentityOptions, sessionSeconds } from './identity/identity-options';
 import { createIdentity, type Identity } from './identity/identity-server';
 import { sendWebhooks, webhookSecretOf } from './identity/webhooks';
@@ -18,6 +18,7 @@ import { createInspector } from './inspection/inspector';
 import { loadInstallationKeys } from './installation-keys';
 import { createLocalProject } from './jobs/local-project';
 import { startPaymentJobs } from './jobs/payment-jobs';
+import { startRoomJobs } from './jobs/room-jobs';
 import { startJobs } from './jobs/start-jobs';
 import { createMailbox } from './mailbox/mailbox';
 import { choosePaymentProvider, createPayments } from './payments/create-payments';
@@ -27,21 +28,20 @@ import { resendThrough } from './resend-signup';
 import { refuseProduction, type Settings } from './settings';
 import { claimStateFolder } from './single-instance';
 import { createSiteServer } from './site/site-server';
+import { finishExchange } from './state-folder';
 
 export { resetLocalState } from './reset-local-state';
 export { type Settings, settingsFrom } from './settings';
 
-/** The running services. */
 export interface Services {
-  /** Where browsers go. */
+  /** The address for browsers. */
   url: string;
-  /** Resolves when the database ended and could not be started again. Nothing can be mended then: say so, end. */
+  /** Resolves when the database ended and could not be restarted: log it and exit. */
   databaseDied: Promise<void>;
-  /** Ends everything in order: connections, jobs, then the database by fast shutdown. */
+  /** Shuts down in order: connections, jobs, then the database by fast shutdown. */
   close(): Promise<void>;
 }
 
-/** Things to undo, last one first. */
 class Closers {
   private readonly steps: (() => Promise<unknown>)[] = [];
 
@@ -58,7 +58,7 @@ class Closers {
 
 const storageOf = ({ stateDir }: Settings): string => join(stateDir, 'storage');
 
-/** Migrates, and sets the clock that every later session goes by. */
+/** Migrates, and sets the clock for every later session. */
 async function prepareDatabase(url: string, { demo, demoClock }: Settings): Promise<readonly unknown[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -71,7 +71,7 @@ async function prepareDatabase(url: string, { demo, demoClock }: Settings): Prom
   }
 }
 
-/** The longest that a statement of identity, storage or live updates may take, in milliseconds. */
+/** Statement timeout of identity, storage and realtime, in milliseconds. */
 const STATEMENT_MS = 15_000;
 
 async function openDatabase(settings: Settings, closers: Closers, report?: Report) {
@@ -79,24 +79,30 @@ async function openDatabase(settings: Settings, closers: Closers, report?: Repor
   const database = await startDatabase({ dataDir: join(stateDir, 'pg'), port, databaseUrl, ...(report && { report }) });
   closers.add(() => database.stop());
   const applied = await prepareDatabase(database.url, settings);
-  // None of these takes long: what waits for a lock is answered, too.
+  // None of these takes long; a statement that waits for a lock ends as well.
   const connection = { statement_timeout: STATEMENT_MS };
   const sql = postgres(database.url, { max: 6, idle_timeout: 20, onnotice: () => {}, connection });
   closers.add(() => sql.end({ timeout: 5 }));
-  report?.('database.ready', { applied: applied.length });
+  report?.('database.ready', { applied: applied.length, ...(database.port && { port: database.port }) });
   return { sql, databaseUrl: database.url, databaseDied: database.died };
 }
 
-type Surroundings = Pick<IdentityOptions, 'sql' | 'mail' | 'judge' | 'report'>;
+type Surroundings = Pick<IdentityOptions, 'sql' | 'mail' | 'inspectFile' | 'report'>;
 
-async function startIdentity(settings: Settings, surroundings: Surroundings) {
-  const { publicOrigin: origin, demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
+async function startIdentity(settings: Settings, origin: string, surroundings: Surroundings) {
+  const { demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
   const { twoStepRoles, passwordsAllowed, passwordCost } = settings;
   const limits = { sessionSeconds: sessionSeconds(settings.sessionHours) };
   const stateDir = join(settings.stateDir, 'keys');
   return createIdentity({
     ...surroundings,
-    ...{ origin, stateDir, demo, testAddresses: identityTestMode, twoStepRoles, passwordsAllowed, limits },
+    origin,
+    stateDir,
+    demo,
+    testAddresses: identityTestMode,
+    twoStepRoles,
+    passwordsAllowed,
+    limits,
     deleteSelf: settings.identityDeleteSelf,
     redirectOrigins: settings.identityRedirectOrigins,
     ...(passwordCost && { passwordCost }),
@@ -119,20 +125,38 @@ async function fillDemo(
     report?.('demo.seeded');
 }
 
-async function startAll(settings: Settings, closers: Closers, report?: Report): Promise<Promise<void>[]> {
+const UPLOADS_EVERY_MS = 3_600_000;
+
+async function forgetUploads(backend: Backend, report?: Report): Promise<void> {
+  const count = await backend.forgetUnfinishedUploads();
+  if (count > 0) report?.('uploads.forgotten', { count });
+}
+
+async function startAll(settings: Settings, closers: Closers, report?: Report) {
   closers.add(await claimStateFolder(settings.stateDir));
-  await assertPortFree(settings.port, 'the site', 'PORT');
+  await finishExchange(settings.stateDir);
+  // Requests that arrive before everything runs wait for it.
+  const { answer: answerWhenReady, begin } = answerLater();
+  const http = await startHttpServer(settings.port, answerWhenReady, report);
+  closers.add(() => http.close());
+  const { port } = http;
+  const origin = settings.publicOrigin ?? `http://localhost:${port}`;
   const keys = await loadInstallationKeys(join(settings.stateDir, 'keys'));
   const { sql, databaseUrl, databaseDied } = await openDatabase(settings, closers, report);
-  const mailbox = createMailbox(sql, settings.publicOrigin);
-  const judge = createInspector(report);
-  const identity = await startIdentity(settings, { sql, mail: mailbox.send, judge, report });
-  const { publicOrigin: origin, port } = settings;
+  const mailbox = createMailbox(sql, origin);
+  const inspectFile = createInspector(report);
+  const identity = await startIdentity(settings, origin, { sql, mail: mailbox.send, inspectFile, report });
   const payments = await createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
   const anchoring = await createLocalAnchoring(settings.stateDir);
   const backend = await createBackend({
     ...keys,
-    ...{ sql, databaseUrl, report, payments, judge, anchoring, room: settings.room },
+    sql,
+    databaseUrl,
+    report,
+    payments,
+    inspectFile,
+    anchoring,
+    room: settings.room,
     mail: { send: mailbox.send, siteUrl: origin },
     jwks: identity.jwks,
     issuer: identity.issuer,
@@ -145,56 +169,64 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   closers.add(() => backend.close());
   if (settings.demo) await fillDemo(settings, sql, identity, backend, report);
   await choosePaymentProvider(sql, payments.provider);
-  // A session of their own: a job every second would keep going round all sessions of the pool and none could rest.
+  // A session of its own: a job every second would keep cycling through the pool's sessions, and none could become idle.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));
   const webhooks = { secret: webhookSecretOf(keys.jwtSecret), send: backend.fetch };
   const project = createLocalProject(backend, { ...keys, publishableKey: settings.publishableKey });
   closers.add(
     startJobs({
-      ...{ project, identity, origin, report },
+      project,
+      identity,
+      origin,
+      report,
       sql: jobSql,
       send: mailbox.send,
       anchoring: { ...anchoring, ...(report && { onAlarm: report }) },
       more: [
         ...startPaymentJobs({ payments, project, report, sql: jobSql }),
+        repeat('uploads', UPLOADS_EVERY_MS, () => forgetUploads(backend, report), report),
+        ...startRoomJobs({ room: settings.room, project, report }),
         repeat('identity-webhooks', 1_000, () => sendWebhooks(jobSql, webhooks), report),
       ],
     }),
   );
   const site = createSiteServer(settings.siteDir);
-  const heart = listenToHeart(databaseUrl);
+  const heart = monitorDatabase(databaseUrl);
   closers.add(() => heart.close());
   const ofDatabase = async (request: Request, address: string | undefined): Promise<Response | null> =>
-    (await backend.fetch(request)) ??
+    (await backend.fetch(request, address)) ??
     (await identity.handle(request, address)) ??
     (await mailbox.handle(request)) ??
     (await payments.bank?.handle(request)) ??
     null;
-  const answer = async (request: Request, address: string | undefined): Promise<Response> =>
-    (await heart.answerOf(() => ofDatabase(request, address))) ?? (await site(request));
-  const http = await startHttpServer(settings.port, answer, report);
-  closers.add(() => http.close());
+  const answer = async (request: Request, peer: string | undefined): Promise<Response> => {
+    const address = callerAddress(request, peer, settings.callerAddress);
+    return (await heart.answerOf(() => ofDatabase(request, address))) ?? (await site(request));
+  };
   backend.attachRealtime(http);
-  // In a list: a promise alone would be waited for.
-  return [databaseDied];
+  begin(answer);
+  // Requests stop before the services that answer them.
+  closers.add(() => http.close());
+  return { port, ends: [databaseDied] };
 }
 
 /**
  * Starts database, identity, mailbox, backend, demo data, jobs and site on one loopback port.
- * Throws StartError with what to do; whatever had started is stopped again then.
+ * @throws StartError with what to do; everything already started is stopped then
  */
 export async function startServices(settings: Settings, report?: Report): Promise<Services> {
   refuseProduction(process.env.NODE_ENV);
   const closers = new Closers();
-  let ends: Promise<void>[];
+  let started: Awaited<ReturnType<typeof startAll>>;
   try {
-    ends = await startAll(settings, closers, report);
+    started = await startAll(settings, closers, report);
   } catch (cause) {
     await closers.run().catch(() => {});
     throw cause;
   }
-  report?.('services.ready', { port: settings.port });
+  const { port, ends } = started;
+  report?.('services.ready', { port });
   const databaseDied = Promise.race(ends);
-  return { url: `http://localhost:${settings.port}`, databaseDied, close: () => closers.run() };
+  return { url: `http://localhost:${port}`, databaseDied, close: () => closers.run() };
 }

@@ -1,4 +1,4 @@
-/** The product's tokens and shapes, for pages of these services that are no part of the site: they have no build of their own. */
+/** The product's tokens and shapes, for these services' own pages, which are outside the site and its build. */
 export const PLAIN_PAGE_STYLE = `
 :root { color-scheme: light dark; --paper: #faf8f3; --surface: #fff; --ink: #191b2e; --ink-soft: #4d5068; --line: #e4dfd3;
   --line-strong: #8d8a83; --brand: #232a7c; --on-brand: #fff; --brand-soft: #eef0fc; --focus: #1b66ff; }
@@ -44,7 +44,6 @@ button:focus-visible, .button:focus-visible { border-radius: 999px; }
 const PETAL = 'M0-1C4-4 4-9 0-12C-4-9-4-4 0-1Z';
 const PETALS = [0, 60, 120, 180, 240, 300].map((turn) => `<path d="${PETAL}" transform="rotate(${turn})"/>`).join('');
 
-/** The product's sign, with its name beside it. */
 export const LOGO =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#232a7c"/>' +
   `<g fill="#fff" transform="translate(16 16)">${PETALS}</g></svg>`;

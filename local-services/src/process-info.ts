@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The command line of a running process, empty when there is none of that number. */
+/** Returns the command line of a running process, empty when no process has that id. */
 export function commandLine(pid: number): string {
   try {
     return process.platform === 'linux'

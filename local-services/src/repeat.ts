@@ -1,12 +1,11 @@
 import { failureKind, type Report } from './report';
 
-/** A job that runs again and again. */
 export interface RepeatedJob {
-  /** No further run; resolves when a running one is over. */
+  /** Schedules no further run; resolves when a running one has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs `work` now and then every `milliseconds` after it has ended, never twice at once. Failures are reported. */
+/** Runs `work` now and again `milliseconds` after each end, never twice at once. Failures are reported. */
 export function repeat(name: string, milliseconds: number, work: () => Promise<unknown>, report?: Report): RepeatedJob {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

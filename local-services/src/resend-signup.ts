@@ -1,7 +1,7 @@
 import type { ResendSignup } from './backend/auth/auth-routes';
 import type { Identity } from './identity/identity-server';
 
-/** Lets the backend's `resend` end at the identity, which owns the sign-up codes. */
+/** Passes the backend's `resend` to the identity, which owns the sign-up codes. */
 export function resendThrough(identity: Identity): ResendSignup {
   return async (email) => {
     try {

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
 import { type RoomSettings, roomSettingsOf } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
 import { z } from 'zod';
+import type { CallerAddress } from './backend/caller-address';
 import { repositoryRoot } from './folders';
 import type { ScryptCost } from './identity/password-hash';
 import { type PaymentSettings, paymentSettingsOf, paymentVariables } from './payments/payment-settings';
 import { StartError } from './start-error';
 
-const port = z.coerce.number().int().min(1).max(65535);
+/** 0: any free one; `services.ready` and `database.ready` report which. */
+const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const absolute = z.string().transform((path) => resolve(repositoryRoot, path));
 
@@ -42,7 +44,7 @@ const hours = z
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
-  /** The origin browsers see, when it is not the services' own (the dev server proxies to them). */
+  /** The origin that browsers see, when it is not the services' own (the dev server proxies to them). */
   PUBLIC_ORIGIN: z.url().optional(),
   POSTGRES_PORT: port.default(54390),
   /** An existing PostgreSQL 17 to use instead of the bundled one; the user must be able to create roles. */
@@ -52,30 +54,32 @@ const environment = z.object({
   DEMO: flag.default(true),
   /** Stops the clock of the demo, so that screens can be compared. */
   DEMO_CLOCK: z.iso.datetime({ offset: true }).optional(),
-  /** The name browsers give the identity in the id-token exchange. */
+  /** The provider name that browsers pass in the id-token exchange. */
   ID_TOKEN_PROVIDER: z.string().min(1).default('jwt'),
   /** The publishable key: public, sent by every browser. */
   BACKEND_KEY: z.string().min(8).default('sb_publishable_local'),
   CLERK_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+  /** How guests are told apart: `socket`, or `x-forwarded-for` where every request comes through a proxy that writes it. */
+  CALLER_ADDRESS: z.enum(['socket', 'x-forwarded-for']).default('socket'),
   /** The identity's test mode: `+clerk_test` addresses get no mail and have the code 424242. */
   IDENTITY_TEST_MODE: flag.default(false),
-  /** Whether people may delete their own identity. */
+  /** Whether users may delete their own identity. */
   IDENTITY_DELETE_SELF: flag.default(false),
-  /** Origins besides our own that a mailed link may lead back to, with commas between. */
+  /** Origins besides our own that a mailed link may lead back to, separated by commas. */
   IDENTITY_REDIRECT_ORIGINS: origins.default([]),
   /** Roles that must sign in with a second factor, e.g. `specialist,operator`. */
   TWO_STEP_REQUIRED: roles.optional(),
-  /** How long sessions last at most, by role: `patient:24,specialist:12,operator:8` (hours). Roles not named keep theirs. */
+  /** Longest sessions by role: `patient:24,specialist:12,operator:8` (hours). Roles not named keep theirs. */
   SESSION_HOURS: hours.default({}),
-  /** `off`: nobody signs in or up with a password; the identity's own pages send a code instead. */
+  /** `off`: no passwords; the identity's own pages send a code instead. */
   PASSWORD_FORMS: z.enum(['on', 'off']).default('on'),
   ...paymentVariables,
 });
 
-/** How the local services run. */
 export interface Settings {
   port: number;
-  publicOrigin: string;
+  /** Undefined: the services' own. */
+  publicOrigin: string | undefined;
   postgresPort: number;
   databaseUrl: string | undefined;
   /** Folder of everything that is kept: database, files, keys. */
@@ -86,27 +90,31 @@ export interface Settings {
   demoClock: Date | undefined;
   idTokenProvider: string;
   publishableKey: string;
+  callerAddress: CallerAddress;
   identityPublishableKey: string | undefined;
-  /** Whether anybody may prove a `+clerk_test` address with a code everybody knows. */
+  /** Whether anyone may prove a `+clerk_test` address with a public code. */
   identityTestMode: boolean;
   identityDeleteSelf: boolean;
   identityRedirectOrigins: readonly string[];
   /** Roles that must sign in with a second factor. */
   twoStepRoles: readonly string[];
-  /** Whether people sign in and up with passwords. */
+  /** Whether sign-in and sign-up use passwords. */
   passwordsAllowed: boolean;
-  /** What a hash of a password costs, where it is not the default. No variable sets it: only a test may make it cheap. */
+  /** The cost of a password hash, where it is not the default. No variable sets it, because only tests may make it cheap. */
   passwordCost?: ScryptCost;
-  /** How long sessions last at most, in hours, where it is not the default of the role. */
+  /** Longest sessions in hours, where they differ from the role's default. */
   sessionHours: Readonly<Record<string, number>>;
   payments: PaymentSettings;
-  /** Relays and a server for calls, where there are any: TURN_URLS, TURN_SECRET, TURN_TTL, LIVEKIT_URL, LIVEKIT_KEY, LIVEKIT_SECRET. */
+  /**
+   * TURN relays and a media server for calls, where there are any: TURN_URLS, TURN_SECRET, TURN_TTL, LIVEKIT_URL, LIVEKIT_KEY,
+   * LIVEKIT_SECRET.
+   */
   room: RoomSettings;
 }
 
 /**
- * Reads the settings from environment variables. Throws StartError naming each variable that is not understood, and for
- * NODE_ENV=production: these services are for development, tests and demonstrations only.
+ * Reads the settings from environment variables. Throws StartError naming each invalid variable, and for NODE_ENV=production:
+ * these services are for development, tests and demonstrations only.
  */
 export function settingsFrom(variables: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -121,7 +129,7 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
   if (Array.isArray(payments)) throw new StartError(`PAYMENT_PROVIDER=stripe needs ${payments.join(', ')}.`);
   return {
     port: values.PORT,
-    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    publicOrigin: values.PUBLIC_ORIGIN,
     postgresPort: values.POSTGRES_PORT,
     databaseUrl: values.DATABASE_URL,
     stateDir: values.LOCAL_STATE_DIR,
@@ -130,6 +138,7 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
     demoClock: values.DEMO_CLOCK === undefined ? undefined : new Date(values.DEMO_CLOCK),
     idTokenProvider: values.ID_TOKEN_PROVIDER,
     publishableKey: values.BACKEND_KEY,
+    callerAddress: values.CALLER_ADDRESS,
     identityPublishableKey: values.CLERK_PUBLISHABLE_KEY,
     identityTestMode: values.IDENTITY_TEST_MODE,
     identityDeleteSelf: values.IDENTITY_DELETE_SELF,
@@ -150,7 +159,6 @@ function roomOf(variables: Record<string, string | undefined>): RoomSettings {
   }
 }
 
-/** Throws StartError when this is a production environment. */
 export function refuseProduction(nodeEnv: string | undefined): void {
   if (nodeEnv !== 'production') return;
   throw new StartError(

@@ -4,14 +4,15 @@ import { commandLine } from './process-info';
 import { StartError } from './start-error';
 
 /**
- * Makes sure that nobody else uses the state folder: two servers on one database folder would stop each other's.
- * Gives a function that frees it again. Throws StartError when another one runs.
+ * Locks the state folder against a second process, because two servers on one data folder would corrupt each other's work.
+ * Returns a function that releases it.
+ * @throws StartError when another process holds it
  */
 export async function claimStateFolder(stateDir: string): Promise<() => Promise<void>> {
   await mkdir(stateDir, { recursive: true });
   const file = join(stateDir, 'owner');
   const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-  // After a crash the number may belong to any other program by now.
+  // After a crash another program may have the process id by now.
   if (owner && owner !== process.pid && /node/.test(commandLine(owner))) {
     throw new StartError(
       `The local services already run on ${stateDir} (process ${owner}). ` +

@@ -1,9 +1,8 @@
-/** A reason why the services cannot start, worded for the person at the terminal: what is wrong and what to do. */
+/** A reason why the services cannot start, worded for the operator at the terminal: what is wrong and what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The port is in use by another program. */
 export class PortTakenError extends StartError {
   constructor(
     readonly port: number,

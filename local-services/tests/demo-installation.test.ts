@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from '../src/free-port';
 import { resetLocalState, settingsFrom, startServices } from '../src/main';
 
 const AT = '2026-11-20T09:40:00.000Z';
@@ -11,8 +10,7 @@ let stateDir = '';
 
 beforeAll(async () => {
   stateDir = await mkdtemp(join(tmpdir(), 'sawubona-demo-'));
-  const ports = { PORT: String(await findFreePort()), POSTGRES_PORT: String(await findFreePort()) };
-  variables = { ...ports, LOCAL_STATE_DIR: stateDir, SITE_DIR: stateDir };
+  variables = { PORT: '0', POSTGRES_PORT: '0', LOCAL_STATE_DIR: stateDir, SITE_DIR: stateDir };
 });
 afterAll(async () => {
   await resetLocalState(settingsFrom(variables));

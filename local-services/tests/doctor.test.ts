@@ -25,7 +25,7 @@ const CRON = `
     (1, 'sawubona-due-jobs', '10 seconds', 'select public.run_due_jobs()');
   insert into cron.job (jobid, jobname, schedule, command)
     select 1 + n, name, '30 seconds', 'select net.http_post(''https://x/functions/v1/' || name || ''')'
-    from unnest(array['payments-worker', 'mail-worker', 'files-worker', 'anchors-worker']) with ordinality as worker (name, n);
+    from unnest(array['payments-worker', 'mail-worker', 'files-worker', 'anchors-worker', 'room-worker']) with ordinality as worker (name, n);
   insert into cron.job_run_details (jobid, status) select jobid, 'succeeded' from cron.job;`;
 
 /** As the scheduler does. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Heartbeat, listenToHeart } from '../src/database/heartbeat';
+import { type Heartbeat, monitorDatabase } from '../src/database/heartbeat';
 import { type HttpServer, startHttpServer } from '../src/http-server';
 import { startTestDatabase, type TestDatabase } from '../src/test-support/stack';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   away = () => proxy.close();
   const url = new URL(database.url);
   url.port = String((proxy.address() as AddressInfo).port);
-  heart = listenToHeart(url.href, { everyMs: 5, deadlineMs: 100 });
+  heart = monitorDatabase(url.href, { everyMs: 5, deadlineMs: 100 });
   const answerOf = async ({ url: address }: Request) =>
     address.endsWith('/page')
       ? null

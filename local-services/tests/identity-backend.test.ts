@@ -29,7 +29,7 @@ beforeAll(async () => {
     publishableKey: KEY,
     secretKey: 'sb_secret_test',
     storageDir,
-    judge: judgeUpload,
+    inspectFile: judgeUpload,
     resendSignup: resendThrough(identity),
   });
 });

@@ -149,7 +149,7 @@ export async function startIdentity(options: Partial<IdentityOptions> = {}): Pro
       stateDir,
       demo: true,
       mail: mailbox.send,
-      judge: judgeUpload,
+      inspectFile: judgeUpload,
       report: (event, values) => events.push({ event, values }),
       now: () => new Date(Date.now() + offset * 1000),
       passwordCost: QUICK,

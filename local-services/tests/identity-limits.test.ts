@@ -107,7 +107,7 @@ describe('an unknown address and a wrong password', () => {
       ...{
         sql,
         mail,
-        judge: judgeUpload,
+        inspectFile: judgeUpload,
         origin: 'http://own.test',
         stateDir: folder,
         demo: false,

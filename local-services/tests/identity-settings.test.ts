@@ -1,10 +1,9 @@
 import { decodeJwt } from 'jose';
+import { TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { IdentityOptions } from '../src/identity/identity-options';
-import { codeOfStep, stepAt } from '../src/identity/rfc6238';
 import { settingsFrom } from '../src/settings';
 import { codeOf, type IdentityStack, PASSWORD, startIdentity, type TestBrowser } from './identity-browser';
-import { secretOf } from './totp-secret';
 
 const open: IdentityStack[] = [];
 afterEach(async () => {
@@ -21,8 +20,7 @@ const metadata = (role: string) => ({ unsafe_metadata: JSON.stringify({ role }) 
 
 async function setUpApp(browser: TestBrowser) {
   const { secret } = (await browser.post('/me/totp')).body.response as unknown as { secret: string };
-  const code = codeOfStep(secretOf(secret), stepAt(new Date()));
-  return browser.post('/me/totp/attempt_verification', { code });
+  return browser.post('/me/totp/attempt_verification', { code: new TOTP({ secret }).generate() });
 }
 
 async function standing(browser: TestBrowser) {

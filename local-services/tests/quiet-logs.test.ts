@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { findFreePort } from '../src/free-port';
 import { resetLocalState, settingsFrom } from '../src/main';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -21,12 +20,11 @@ let child: ReturnType<typeof spawn>;
 beforeAll(async () => {
   execFileSync(process.execPath, [join(folder, 'build.mjs'), builtDir]);
   stateDir = await mkdtemp(join(tmpdir(), 'sawubona-logs-'));
-  port = await findFreePort();
   const env = {
     ...process.env,
     NODE_ENV: 'test',
-    PORT: String(port),
-    POSTGRES_PORT: String(await findFreePort()),
+    PORT: '0',
+    POSTGRES_PORT: '0',
     LOCAL_STATE_DIR: stateDir,
     DEMO: '0',
   };
@@ -34,7 +32,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve, reject) => {
     const hear = (data: Buffer) => {
       output += data.toString();
-      if (output.includes('services.ready')) resolve();
+      const ready = /"services\.ready","port":(\d+)/.exec(output);
+      if (!ready) return;
+      port = Number(ready[1]);
+      resolve();
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);

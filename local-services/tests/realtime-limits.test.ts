@@ -13,6 +13,8 @@ const opened: WebSocket[] = [];
 
 interface Heard {
   event: string;
+  /** Of the message that this answers. */
+  ref: string | null;
   payload: { status?: string; message?: string; response?: { reason?: string } };
 }
 
@@ -21,6 +23,7 @@ class RawClient {
   readonly heard: Heard[] = [];
   bytes = 0;
   closed: { code: number } | null = null;
+  private joins = 0;
   private constructor(readonly socket: WebSocket) {
     opened.push(socket);
     socket.on('error', () => undefined);
@@ -30,8 +33,8 @@ class RawClient {
     socket.on('message', (data) => {
       const text = String(data);
       this.bytes += text.length;
-      const { event, payload } = JSON.parse(text);
-      this.heard.push({ event, payload });
+      const { event, payload, ref } = JSON.parse(text);
+      this.heard.push({ event, payload, ref });
     });
   }
 
@@ -50,11 +53,13 @@ class RawClient {
   }
 
   async join(config: object, token?: string, topic = TOPIC): Promise<Heard['payload']> {
-    const seen = this.heard.length;
-    this.say('phx_join', { config, access_token: token }, topic);
+    // Answers to what was said before may still be on their way.
+    this.joins += 1;
+    const own = `join ${this.joins}`;
+    this.say('phx_join', { config, access_token: token }, topic, own);
     return vi.waitFor(
       () => {
-        const answer = this.heard.slice(seen).find(({ event }) => event === 'phx_reply');
+        const answer = this.heard.find(({ event, ref }) => event === 'phx_reply' && ref === own);
         if (!answer) throw new Error('no answer');
         return answer.payload;
       },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { png } from '@telehealth/supabase/tests/support/files.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '../src/test-support/test-backend';
 import { createTestClient } from '../src/test-support/test-client';
 
@@ -82,9 +82,19 @@ const offsetOf = async (who: Sender, place: string) => {
   return answer.ok ? Number(answer.headers.get('upload-offset')) : answer.status;
 };
 
-/** Sends the beginning of a piece and lets the line go. */
-function cut(who: Sender, place: string, body: string): Promise<void> {
-  return new Promise((done) => {
+/** What lies on the server's disk of uploads that are not finished. */
+async function arrivedBytes(): Promise<number> {
+  const folder = join(stack.storageDir, 'partial');
+  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Sends the beginning of a piece and lets the line go when much of it has come. */
+async function cut(who: Sender, place: string, body: string): Promise<void> {
+  const before = await arrivedBytes();
+  const arrived = () =>
+    vi.waitFor(async () => expect((await arrivedBytes()) - before).toBeGreaterThan(60_000), { timeout: 20_000 });
+  await new Promise<void>((done) => {
     const sending = request(place, {
       method: 'PATCH',
       headers: {
@@ -95,7 +105,7 @@ function cut(who: Sender, place: string, body: string): Promise<void> {
       },
     });
     sending.on('error', () => done());
-    sending.write(body, () => setTimeout(() => sending.destroy(new Error('cut')), 200));
+    sending.write(body, () => void arrived().finally(() => sending.destroy(new Error('cut'))));
   });
 }
 
@@ -180,4 +190,39 @@ it('is one of twenty at most', async () => {
   expect((await begin(bob)).status).toBe(201);
   const kept = await readdir(join(stack.storageDir, 'partial'));
   expect(kept.length).toBeGreaterThanOrEqual(20);
+});
+
+it('is one of twenty, however many are begun at the same moment', async () => {
+  const dave = await signedIn('user_dave');
+  const answers = await Promise.all(Array.from({ length: 40 }, () => begin(dave)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 20 }, () => 201),
+    ...Array.from({ length: 20 }, () => 429),
+  ]);
+});
+
+it('takes the place of an earlier one to the same place: a file lies there in pieces once', async () => {
+  const erin = await signedIn('user_erin');
+  const name = `${erin.id}/again.txt`;
+  const before = (await readdir(join(stack.storageDir, 'partial'))).length;
+  const first = placeOf(await begin(erin, { name }));
+  const files = (await readdir(join(stack.storageDir, 'partial'))).length;
+  for (let n = 0; n < 30; n += 1) expect((await begin(erin, { name })).status).toBe(201);
+  expect((await readdir(join(stack.storageDir, 'partial'))).length).toBe(files);
+  expect(files).toBeGreaterThan(before);
+  expect(await offsetOf(erin, first)).toBe(404);
+  const last = placeOf(await begin(erin, { name }));
+  expect((await patch(erin, last, 0, TEXT)).status).toBe(204);
+});
+
+it('is forgotten a day later, and a younger one is not', async () => {
+  const frank = await signedIn('user_frank');
+  const [old, young] = [placeOf(await begin(frank)), placeOf(await begin(frank))];
+  const config = join(stack.storageDir, 'partial', `${old.split('/').at(-1)}.json`);
+  const kept = JSON.parse(await readFile(config, 'utf8')) as { creation_date: string };
+  kept.creation_date = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await writeFile(config, JSON.stringify(kept));
+  expect(await stack.backend.forgetUnfinishedUploads()).toBe(1);
+  expect(await offsetOf(frank, old)).toBe(404);
+  expect(await offsetOf(frank, young)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,17 +10,18 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { applyMigrations, assertKnownHistory } from '../src/database/apply-migrations';
 import { type RunningDatabase, startDatabase } from '../src/database/start-database';
 import { migrationFolders } from '../src/folders';
-import { findFreePort } from '../src/free-port';
+import { onPort } from '../src/free-port';
+import { answerLater, startHttpServer } from '../src/http-server';
 import { settingsFrom } from '../src/settings';
 import { claimStateFolder } from '../src/single-instance';
+import { PortTakenError } from '../src/start-error';
 import { startTestDatabase } from '../src/test-support/stack';
 
 let dataDir: string;
-let port: number;
 let running: RunningDatabase | null = null;
 const events: string[] = [];
 const start = async () => {
-  running = await startDatabase({ dataDir, port, durable: false, report: (event) => events.push(event) });
+  running = await startDatabase({ dataDir, port: 0, durable: false, report: (event) => events.push(event) });
   return running;
 };
 const serverPid = () => Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -36,7 +37,6 @@ async function query<T>(url: string, ask: (sql: ReturnType<typeof postgres>) => 
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sawubona-supervisor-'));
-  port = await findFreePort();
 });
 afterEach(async () => {
   await running?.stop();
@@ -137,8 +137,8 @@ test('a pid file that names a stranger is not believed, and the stranger lives',
 
 test('a port that is taken is named, with what to do', async () => {
   const other = createServer();
-  const taken = await findFreePort();
-  await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
+  const { port: taken } = other.address() as AddressInfo;
   try {
     await expect(startDatabase({ dataDir, port: taken })).rejects.toThrow(
       new RegExp(`Port ${taken} is already in use.*POSTGRES_PORT=${taken + 1} npm start`),
@@ -146,6 +146,32 @@ test('a port that is taken is named, with what to do', async () => {
   } finally {
     other.close();
   }
+});
+
+test('on any free port means one that it could take, and only a taken one is left for another', async () => {
+  const { url, port } = await start();
+  expect(new URL(url).port).toBe(String(port));
+  const tried: number[] = [];
+  const take = async (chosen: number) => {
+    tried.push(chosen);
+    if (tried.length < 3) throw new PortTakenError(chosen, 'it', 'PORT');
+    return chosen;
+  };
+  expect(await onPort(0, take)).toBe(tried[2]);
+  await expect(onPort(1, async () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+  await expect(onPort(0, async () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+});
+
+test('who asks while the services start waits for the answer, and a port that is taken is named', async () => {
+  const { answer, begin } = answerLater();
+  const server = await startHttpServer(0, answer);
+  const asked = fetch(`http://localhost:${server.port}/`);
+  await expect(startHttpServer(server.port, answer)).rejects.toThrow(
+    new RegExp(`Port ${server.port} is already in use.*PORT=${server.port + 1} npm start`),
+  );
+  begin(async () => new Response('here'));
+  expect(await (await asked).text()).toBe('here');
+  await server.close();
 });
 
 test('DATABASE_URL is used as it is', async () => {
@@ -169,7 +195,7 @@ test('production is refused, and settings that make no sense are named', () => {
   expect(settingsFrom({ PORT: '3100', DEMO: '0' })).toMatchObject({
     port: 3100,
     demo: false,
-    publicOrigin: 'http://localhost:3100',
+    publicOrigin: undefined,
   });
 });
 

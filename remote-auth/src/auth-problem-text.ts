@@ -1,15 +1,15 @@
-import { type AppError, errorText, type MessageId, providerMessageOr } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText, type MessageId, providerMessageOr } from '@telehealth/contracts/messages';
 
-/** What to say of a failure with a sentence of its own. When a locked account opens again, only the provider may know. */
+/** The text of a failure that has its own message. Only the provider may say when a locked account opens again. */
 export function refusalText(error: AppError): string {
   return error.id === 'auth.accountLocked' ? providerMessageOr(error, error.id) : errorText(error);
 }
 
 /**
- * What to say when an auth action failed: a sentence of its own where the failure has one, else the specification's
- * "message, or default".
- * @param layer id the auth layer gives to every failure it knows nothing more about
- * @param fallback the page's own sentence
+ * The text of a failed auth action: the failure's own message if it has one, else the specification's "message, or default".
+ * @param layer the generic id that the auth layer gives to unknown failures
+ * @param fallback the page's own message
  */
 export function authProblemText(error: AppError, layer: MessageId, fallback: MessageId): string {
   return error.id === layer ? providerMessageOr(error, fallback) : refusalText(error);

@@ -1,6 +1,8 @@
-import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts';
+import { bringLater } from '@telehealth/contracts/late-text';
+import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts/shell';
 
-/** The auth section: everything from signing up to arriving. */
+bringLater(() => import('@telehealth/contracts/words'));
+
 export const manifest: RemoteManifest<'auth'> = {
   contractVersion: CONTRACT_VERSION,
   remote: 'auth',

@@ -1,4 +1,7 @@
-import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts';
+import { bringLater } from '@telehealth/contracts/late-text';
+import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts/shell';
+
+bringLater(() => import('@telehealth/contracts/words'));
 
 export const manifest: RemoteManifest<'public'> = {
   contractVersion: CONTRACT_VERSION,
@@ -19,8 +22,7 @@ export const manifest: RemoteManifest<'public'> = {
     contact: () => import('./pages/contact-page'),
     'shared-record': () => import('./pages/shared-record-page'),
     'book-consultation': () => import('./pages/book-consultation-page'),
-    consultation: () => import('./pages/consultation-page'),
+    assistant: () => import('./pages/assistant-page'),
     payment: () => import('./pages/payment-page'),
-    confirmation: () => import('./pages/confirmation-page'),
   },
 };

@@ -1,6 +1,8 @@
-import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts';
+import { bringLater } from '@telehealth/contracts/late-text';
+import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts/shell';
 
-/** The one module this section exposes to the host. */
+bringLater(() => import('@telehealth/contracts/words'));
+
 export const manifest: RemoteManifest<'specialist'> = {
   contractVersion: CONTRACT_VERSION,
   remote: 'specialist',

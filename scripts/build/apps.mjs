@@ -1,11 +1,11 @@
 import { REMOTES } from '../../federation/remotes.mjs';
 
-const SHARED = ['shared-contracts', 'shared-ui', 'shared-data', 'shared-clinical', 'shared-visits', 'shared-care'];
+const SHARED = ['shared-contracts', 'shared-ui', 'shared-data', 'shared-clinical', 'shared-triage', 'shared-care'];
 const RULES = ['federation', 'scripts/compose-environment.mjs', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /**
- * Everything that is built. `sources` are the folders and files whose content decides whether it must be built again;
- * `output` is a file that is there when it was.
+ * All packages that are built. `sources` are the folders and files whose content decides whether to rebuild; `output` is a file
+ * that exists after a build.
  */
 export const APPS = [
   ...REMOTES.map(({ folder }) => ({
@@ -31,7 +31,7 @@ export const APPS = [
   },
 ];
 
-/** The page that stands beside the application, without framework: bundled by its own script. */
+/** The page outside the application, without framework, bundled by its own script. */
 export const EMERGENCY = {
   name: 'emergency',
   script: 'emergency/build.mjs',

@@ -18,7 +18,7 @@ function* filesOf(root, place) {
   }
 }
 
-/** Makes a function that gives one hash for the content of some folders and files; each is read once. */
+/** Creates a function that hashes the content of folders and files; each is read once. */
 export function createFingerprints(root) {
   const known = new Map();
   const hashOf = (place) => {

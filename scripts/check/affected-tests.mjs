@@ -1,33 +1,37 @@
-/** Programs that build and check the product: no rule for imports reads them, and their few tests are quick. */
+import { sayingWhatChanged } from './changed-sentences.mjs';
+
+/** Programs that build and check the product: no import rule covers them, and their few tests are quick. */
 const PROGRAM = /^(scripts|federation)\/.*\.mjs$/;
 const PROGRAM_TEST = /^(scripts|federation)\/.*\.test\.(mjs|ts)$/;
-/** What every test is run with. */
+/** A change of these reruns every test. */
 const EVERYTHING = /^(package\.json|pnpm-lock\.yaml|vitest\.config\.ts|tsconfig\.base\.json)$/;
+/** Tests about all documents, whichever changed. */
+const DOCUMENT_TEST = /^scripts\/(docs|security)\//;
 const SQL = /^supabase\/.*\.sql$/;
-/** What may mention a table or a function of the database, and is tried against a real one. */
+/** Code that may name a table or function of the database, tested against a real one. */
 const ASKS_DATABASE = /^(supabase|local-services)\/.*\.tsx?$/;
-/** What must hold of every table and every function, whichever changed. */
-const SCHEMA_TEST = /^supabase\/tests\/(08-|60-|.*(schema|migration|catalogue))/;
+/** Tests about all tables and functions, whichever changed. */
+const SCHEMA_TEST = /^supabase\/tests\/(foundations\/|attacks\/access-matrix)/;
 const DEFINED =
   /\b(?:create|alter)\s+(?:or\s+replace\s+)?(?:function|table|view|type)\s+(?:if\s+(?:not\s+)?exists\s+)?(?:\w+\.)?(\w+)/gi;
-/** Farther than any import leads. */
+/** Longer than any import path. */
 const FAR = 1000;
 
 /** @returns {Set<string>} tables, views, types and functions that SQL defines or alters */
 export const definedIn = (sql) => new Set([...sql.matchAll(DEFINED)].map(([, name]) => name));
 
-/** Who imports a file, by file. What is imported for its types alone changes no test: the compiler reads those. */
+/** The importers of each file. Type-only imports are skipped, because the compiler covers those. */
 function importersOf(modules) {
   const importers = new Map();
-  for (const { source, dependencies } of modules)
-    for (const { resolved, dependencyTypes } of dependencies) {
-      if (dependencyTypes.includes('type-only')) continue;
-      importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
+  for (const { file, imports } of modules)
+    for (const { to, isType } of imports) {
+      if (isType) continue;
+      importers.set(to, [...(importers.get(to) ?? []), file]);
     }
   return importers;
 }
 
-/** Files by how many imports lie between them and the nearest start. */
+/** Returns files by the number of imports between them and the nearest start. */
 function distances(starts, importers) {
   const found = new Map(starts);
   let edge = [...found].sort(([, one], [, other]) => one - other);
@@ -44,7 +48,7 @@ function distances(starts, importers) {
   return found;
 }
 
-/** Files that mention what the changed SQL defines stand for the SQL: no import leads there. */
+/** Files that name objects of changed SQL stand for it, because no import leads to SQL. */
 function mentioning(changed, files, read) {
   const names = changed.filter((file) => SQL.test(file)).flatMap((file) => [...definedIn(read(file))]);
   if (names.length === 0) return [];
@@ -53,17 +57,20 @@ function mentioning(changed, files, read) {
 }
 
 /**
- * The tests that a change can break, the nearest first.
- * @param {{ changed: string[], tests: string[], modules: object[], read: (file: string) => string }} known changed files, all test
- *   files, dependency-cruiser's modules, and what a file says ('' where there is none)
+ * Returns the tests that a change can break, nearest first.
+ * @param {{ changed: string[], tests: string[], modules: object[], read: (file: string) => string, was?: (file: string) => string }} known
+ * changed files, all test files, the import graph (`readImports`), a reader of files and one of what they said before ('' where there is none)
  * @returns {{ file: string, distance: number }[]} 0: changed itself; n: n imports away
  */
-export function affectedTests({ changed, tests, modules, read }) {
-  const files = modules.map(({ source }) => source);
+export function affectedTests({ changed, tests, modules, read, was = read }) {
+  const files = modules.map(({ file }) => file);
   const starts = [...mentioning(changed, files, read), ...changed.map((file) => [file, 0])];
   const reached = distances(starts, importersOf(modules));
+  const saying = new Set(sayingWhatChanged({ changed, tests, read, was }));
   const beside = (file) => {
+    if (saying.has(file)) return 1;
     if (PROGRAM_TEST.test(file) && changed.some((one) => PROGRAM.test(one))) return 1;
+    if (DOCUMENT_TEST.test(file) && changed.some((one) => one.endsWith('.md'))) return 1;
     if (SCHEMA_TEST.test(file) && changed.some((one) => SQL.test(one))) return 1;
     return changed.some((one) => EVERYTHING.test(one)) ? FAR : Number.POSITIVE_INFINITY;
   };
@@ -74,9 +81,9 @@ export function affectedTests({ changed, tests, modules, read }) {
 }
 
 /**
- * As many of them as there is time for: the nearest first, and a long one never keeps out those behind it.
+ * Selects as many as there is time for: the nearest first, and a long one never excludes those behind it.
  * @param {{ file: string, distance: number }[]} affected
- * @param {(file: string) => number} secondsOf what a file takes, about
+ * @param {(file: string) => number} secondsOf the approximate time of a file
  * @param {number} seconds of all workers together
  */
 export function withinTime(affected, secondsOf, seconds) {
@@ -85,7 +92,7 @@ export function withinTime(affected, secondsOf, seconds) {
   const leftOut = [];
   for (const test of affected) {
     const needs = secondsOf(test.file);
-    // Who changed a test wants to see it run, however long it takes.
+    // A changed test always runs, however long it takes.
     if (test.distance > 0 && needs > left) leftOut.push(test);
     else {
       taken.push(test);

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { affectedTests, definedIn, withinTime } from './affected-tests.mjs';
 
-const to = (resolved, ...dependencyTypes) => ({ resolved, dependencyTypes });
+const to = (path, isType = false) => ({ to: path, isType });
 const MODULES = [
-  { source: 'shared-contracts/src/slot.ts', dependencies: [] },
-  { source: 'shared-contracts/src/slot.test.ts', dependencies: [to('shared-contracts/src/slot.ts')] },
-  { source: 'shared-contracts/src/index.ts', dependencies: [to('shared-contracts/src/slot.ts', 'export')] },
-  { source: 'host/src/page.tsx', dependencies: [to('shared-contracts/src/index.ts', 'import')] },
-  { source: 'host/src/page.test.tsx', dependencies: [to('host/src/page.tsx')] },
-  { source: 'host/src/names.test.ts', dependencies: [to('shared-contracts/src/slot.ts', 'import', 'type-only')] },
-  { source: 'supabase/tests/support/visits.ts', dependencies: [] },
-  { source: 'supabase/tests/03-holds.test.ts', dependencies: [to('supabase/tests/support/visits.ts')] },
-  { source: 'supabase/tests/04-paying.test.ts', dependencies: [] },
-  { source: 'supabase/tests/08-rules.test.ts', dependencies: [] },
+  { file: 'shared-contracts/src/slot.ts', imports: [] },
+  { file: 'shared-contracts/src/slot.test.ts', imports: [to('shared-contracts/src/slot.ts')] },
+  { file: 'shared-contracts/src/index.ts', imports: [to('shared-contracts/src/slot.ts')] },
+  { file: 'host/src/page.tsx', imports: [to('shared-contracts/src/index.ts')] },
+  { file: 'host/src/page.test.tsx', imports: [to('host/src/page.tsx')] },
+  { file: 'host/src/names.test.ts', imports: [to('shared-contracts/src/slot.ts', true)] },
+  { file: 'supabase/tests/support/visits.ts', imports: [] },
+  { file: 'supabase/tests/booking/holds-lapse.test.ts', imports: [to('supabase/tests/support/visits.ts')] },
+  { file: 'supabase/tests/booking/paying.test.ts', imports: [] },
+  { file: 'supabase/tests/foundations/rules.test.ts', imports: [] },
 ];
-const TESTS = [...MODULES.map(({ source }) => source), 'scripts/a.test.mjs'].filter((file) => /\.test\./.test(file));
+const TESTS = [...MODULES.map(({ file }) => file), 'scripts/a.test.mjs'].filter((file) => /\.test\./.test(file));
 const TEXTS = {
   'supabase/schemas/booking/hold.sql': 'create or replace function public.hold_slot(at timestamptz) returns uuid',
   'supabase/tests/support/visits.ts': 'sql`select hold_slot(now())`',
-  'supabase/tests/04-paying.test.ts': 'sql`select hold_slots(now())`',
+  'supabase/tests/booking/paying.test.ts': 'sql`select hold_slots(now())`',
 };
 const affectedBy = (...changed) =>
   affectedTests({ changed, tests: TESTS, modules: MODULES, read: (file) => TEXTS[file] ?? '' });
@@ -37,15 +37,41 @@ describe('affectedTests', () => {
 
   it('finds the tests that mention what changed SQL defines, and those of the whole schema', () => {
     expect(affectedBy('supabase/schemas/booking/hold.sql').map(({ file }) => file)).toEqual([
-      'supabase/tests/08-rules.test.ts',
-      'supabase/tests/03-holds.test.ts',
+      'supabase/tests/foundations/rules.test.ts',
+      'supabase/tests/booking/holds-lapse.test.ts',
     ]);
+  });
+
+  it('finds the tests that say what a changed message said or name one that went, and none for those that stayed', () => {
+    const table = (text) =>
+      `export const A = {\n  'a.one': { text: '${text}' },\n  'a.two': { text: 'This stays here as it is.' },\n`;
+    const texts = {
+      'a.messages.ts': table('Chosen again by someone else.'),
+      'words.test.ts': 'findByText(/this time was taken by somebody/i)',
+      'gone.test.ts': "message('a.gone')",
+      'other.test.ts': "message('a.one'); say('This stays here as it is.')",
+    };
+    const found = affectedTests({
+      changed: ['a.messages.ts'],
+      tests: Object.keys(texts).filter((file) => file.includes('.test.')),
+      modules: [],
+      read: (file) => texts[file],
+      was: () => `${table('This time was taken by somebody else.')}  'a.gone': { text: 'Gone.' },\n`,
+    });
+    expect(found.map(({ file }) => file)).toEqual(['gone.test.ts', 'words.test.ts']);
   });
 
   it('takes the tests of the programs when a program changed, and all when what all run with did', () => {
     expect(affectedBy('scripts/build.mjs').map(({ file }) => file)).toEqual(['scripts/a.test.mjs']);
     expect(affectedBy('pnpm-lock.yaml')).toHaveLength(TESTS.length);
     expect(affectedBy('docs/glossary.md')).toEqual([]);
+  });
+
+  it('takes the tests of the documents when one of them changed', () => {
+    const tests = ['scripts/docs/docs.test.mjs', 'scripts/a.test.mjs'];
+    const after = (changed) => affectedTests({ changed: [changed], tests, modules: [], read: () => '' });
+    expect(after('docs/glossary.md').map(({ file }) => file)).toEqual(['scripts/docs/docs.test.mjs']);
+    expect(after('docs/pictures/landing.png')).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ const git = async (...args) => {
   return code === 0 ? output.split('\n').filter(Boolean) : null;
 };
 
-/** Where this work left `main`, or the last commit when it is `main` itself. */
+/** Returns the commit where this branch left `main`, or the last commit on `main` itself. */
 async function defaultBase() {
   for (const branch of ['origin/main', 'main']) {
     const [base] = (await git('merge-base', 'HEAD', branch)) ?? [];
@@ -17,8 +17,8 @@ async function defaultBase() {
 }
 
 /**
- * What differs from a commit, committed or not, new files too.
- * @param {string} [wanted] a commit or branch; where this work left `main` otherwise
+ * Returns what differs from a commit, committed or not, including new files.
+ * @param {string} [wanted] a commit or branch; by default where this branch left `main`
  * @returns {Promise<{ base: string, files: string[] }>} paths from the root
  * @throws Error when git does not know the commit
  */
@@ -30,7 +30,7 @@ export async function changedFiles(wanted) {
   return { base, files: [...new Set([...changed, ...added])].sort() };
 }
 
-/** @returns {Promise<string[]>} every test file there is, committed or new */
+/** @returns {Promise<string[]>} every test file, committed or new */
 export async function testFiles() {
   const files = await git(
     'ls-files',

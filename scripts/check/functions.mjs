@@ -1,4 +1,4 @@
-// Type-checks what runs in Deno in Deno itself. What the functions do there is supabase/tests/81.
+// Type-checks the functions in Deno itself. supabase/tests/81 tests what they do there.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '../setup/run.mjs';
@@ -8,7 +8,7 @@ const DENO = join(ROOT, 'supabase/node_modules/.bin/deno');
 /** Packages come from node_modules, nothing from the network. */
 const FLAGS = ['check', '--no-remote', '--node-modules-dir=manual', '--no-lock'];
 
-/** Checks every folder, and within it every file: what only the local services import is part of the same code. */
+/** Checks every folder and every file in it, because what only the local services import is part of the same code. */
 export async function checkFunctions(tally) {
   const names = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name)) && !name.includes('.'));
   for (const name of names.sort()) {

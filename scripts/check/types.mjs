@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, ROOT, run } from '../setup/run.mjs';
 
-/** @returns {string[]} folders with a tsconfig.json: packages, and the tests that may see more than the package they test */
+/** @returns {string[]} folders with a tsconfig.json: packages, and tests that may see more than the package they test */
 export function typedFolders(root = ROOT) {
   const has = (folder) => existsSync(join(root, folder, 'tsconfig.json'));
   return readdirSync(root)
@@ -11,8 +11,8 @@ export function typedFolders(root = ROOT) {
 }
 
 /**
- * Types of every package, each against the declarations of those it refers to: a package is read once, and again only
- * when it or what it refers to changed. What was read is kept in each package's `node_modules/.types`.
+ * Checks the types of every package against the declarations of those it refers to: a package is read once, and again only when
+ * it or they changed. The cache is in each package's `node_modules/.types`.
  * @param {import('../setup/tally.mjs').Tally} tally
  */
 export async function checkTypes(tally) {
@@ -24,7 +24,7 @@ export async function checkTypes(tally) {
   if (code !== 0 && !isNamed) tally.check('types', false, output);
 }
 
-/** The errors whose file lies in this folder, and in none of the folders inside of it that are checked on their own. */
+/** Returns the errors in this folder, without its subfolders that are checked on their own. */
 function errorsOf(folder, folders, output) {
   const inner = folders.filter((other) => other.startsWith(`${folder}/`));
   const isIn = (line, one) => line.startsWith(`${one}/`) && line.includes('error TS');

@@ -6,11 +6,11 @@ export const REPORTS = join(ROOT, 'test-results');
 const REPORT = join(REPORTS, 'vitest.json');
 const STRAY = join(REPORTS, 'vitest-stray.json');
 const readJson = (file) => existsSync(file) && JSON.parse(readFileSync(file, 'utf8'));
-/** Where Vitest keeps how long each file took the last time. */
+/** Where Vitest stores each file's last duration. */
 const KEPT = join(ROOT, 'node_modules/.vite/vitest');
-/** A file's own document, or its own database and services, before its first test. */
+/** A file's own document, or its database and services, before its first test. */
 const STARTING_SECONDS = 1;
-/** A file that never ran here, on a machine that does nothing else. */
+/** For a file that never ran here, on an otherwise idle machine. */
 const UNKNOWN_SECONDS = { services: 8, others: 2 };
 
 /**
@@ -30,7 +30,7 @@ export async function runVitest(tally, files = []) {
   };
   let { code, report } = await runOnce();
   if (report === false) {
-    // Node 20 itself ends with a segmentation fault now and then, with no word of any test: that says nothing of them.
+    // Node 20 itself sometimes crashes with a segmentation fault and no report of any test, which says nothing about them.
     console.log(`\nVitest ended without a report (${code}). Once more.`);
     ({ code, report } = await runOnce());
   }
@@ -46,7 +46,7 @@ function keptSeconds() {
   return new Map(results.map(([name, { duration }]) => [name.slice(name.indexOf(':') + 1), duration / 1000]));
 }
 
-/** @returns {(file: string) => number} the seconds of one worker that a test file takes, about */
+/** @returns {(file: string) => number} the approximate seconds of one worker for a test file */
 export function secondsOfTests() {
   const kept = keptSeconds();
   const unknown = (file) => UNKNOWN_SECONDS[/^(supabase|local-services)\/tests\//.test(file) ? 'services' : 'others'];

@@ -66,7 +66,7 @@ describe('pages', () => {
     expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(shell)[1])).toEqual(parts.boot);
     expect(shell).toContain('<div id="root"></div><div id="unstarted">');
     expect(shell).toContain('<script>theme()</script>');
-    // Fonts come when the page stands.
+    // Fonts load after the page is rendered.
     expect(shell).toContain('data-fonts="later"');
     expect(shell).not.toContain('as="font"');
   });
@@ -93,7 +93,7 @@ describe('pages', () => {
     for (const { url } of [assets.entry, ...assets.scripts]) {
       expect(page).toContain(`href="${url}" integrity="sha384-${url}" crossorigin="anonymous" fetchpriority="low">`);
     }
-    // Its program not arriving is said beside what is drawn, not instead of it.
+    // A page whose program fails to load says so beside its content, not instead of it.
     expect(page).toMatch(/<\/h1><\/div><p id="unstarted">Some parts of this page have not started/);
     expect(page).toContain('#unstarted{position:fixed;');
     expect(page).toContain('<noscript><style>#unstarted{visibility:visible}');

@@ -7,13 +7,13 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt)$/;
 
-/** Compresses a text as well as it goes; it is done once and served often. */
+/** Compresses a text with maximum effort, because it is done once and served often. */
 export const toBrotli = (content) =>
   brotli(content, {
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-/** Puts a `.br` and a `.gz` beside every compressible file that has none newer than itself. */
+/** Writes a `.br` and a `.gz` beside every compressible file without a newer one. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Its address, and that of the worker beside it; the same as in emergency/src/register-worker.ts (a test compares). */
+/** Its path, and that of its worker; the same as in emergency/src/register-worker.ts (a test compares). */
 export const PAGE = '/emergency-care';
 export const WORKER_FILE = 'emergency-care-worker.js';
 const DOCUMENT_FILE = 'emergency-care.html';
@@ -11,7 +11,7 @@ const MANIFEST_FILE = 'emergency-care.webmanifest';
 
 const hashOf = (text, encoding) => createHash('sha256').update(text).digest(encoding);
 
-/** The parts that emergency/build.mjs made. */
+/** Reads the parts that emergency/build.mjs made. */
 export async function readEmergency(root) {
   const folder = path.join(root, 'emergency', 'dist');
   const read = (file) => readFileSync(path.join(folder, file), 'utf8');
@@ -24,12 +24,12 @@ export async function readEmergency(root) {
     script: read('page.js'),
     worker: read('worker.js'),
     removeWorker: read('remove-worker.js'),
-    /** What it took in of packages, for the notices of their licences. */
+    /** The packages in its bundle, for the licence notices. */
     packages: JSON.parse(read('build.json')).packages,
   };
 }
 
-/** So that the page can be put on a phone's start screen, where it opens by itself. */
+/** So that the page can be installed on a phone's home screen. */
 const webManifest = (faviconUrl) => ({
   name: 'Emergency care',
   short_name: 'Emergency',
@@ -41,7 +41,7 @@ const webManifest = (faviconUrl) => ({
   icons: [{ src: faviconUrl, sizes: 'any', type: 'image/svg+xml' }],
 });
 
-/** Nothing but its own files, one style sheet known by its hash, and the backend's numbers. */
+/** Allows only its own files, one style sheet by its hash, and the backend's numbers. */
 function policyOf(style, connect) {
   const rules = {
     'default-src': "'none'",
@@ -61,10 +61,11 @@ function policyOf(style, connect) {
 }
 
 /**
- * Puts the emergency page together.
- * @param parts what readEmergency gives
- * @param {{ environment: object, isKept: boolean, theme: { url: string, integrity: string }, script: { url: string, integrity: string }, faviconUrl: string, connect: string[] }}
- *   place addresses and hashes of the files, the origins that may be asked, and whether devices keep the page
+ * Assembles the emergency page.
+ * @param parts from readEmergency
+ * @param {{ environment: object, isKept: boolean, theme: { url: string, integrity: string }, script: { url: string, integrity:
+ * string }, faviconUrl: string, connect: string[] }} place URLs and hashes of the files, the allowed origins, and whether devices
+ * cache the page
  * @returns the files to write by name, in order, and the document's policy
  */
 export function composeEmergency(parts, { environment, isKept, theme, script, faviconUrl, connect }) {
@@ -79,7 +80,7 @@ export function composeEmergency(parts, { environment, isKept, theme, script, fa
       backend,
       version,
     });
-  // The hash of the page as it is but for its own hash.
+  // The hash of the page without its own hash.
   const version = hashOf(document('') + parts.worker, 'hex').slice(0, 12);
   const kept = {
     version,
@@ -89,7 +90,7 @@ export function composeEmergency(parts, { environment, isKept, theme, script, fa
   };
   const worker = isKept ? `const EMERGENCY_FILES=${JSON.stringify(kept)};\n${parts.worker}` : parts.removeWorker;
   return {
-    // The worker last: whoever reads it finds the page that it names.
+    // The worker last, so that the page it names exists.
     files: {
       [MANIFEST_FILE]: `${JSON.stringify(webManifest(faviconUrl), null, 2)}\n`,
       [DOCUMENT_FILE]: document(version),

@@ -1,13 +1,12 @@
 /**
- * Runs inside of a page: names to the browser what the page asks for after the host's own scripts, once all but two of those
- * have come. Asked for all at once they would come all at once, last of all what must run first; so the host starts while the
- * rest is on its way, and the line is never empty. What else can be done while the phone waits is done too: the first date of a
- * page costs a slow phone a tenth of a second, whenever it is written.
+ * Runs inside a page: preloads its later files once all but two of the host's own scripts have arrived. Requested together, all
+ * would arrive together, and last what must run first; so the host starts while the rest loads, and the line is never idle. Other
+ * work is done while the phone waits, too: the first formatted date costs a slow phone a tenth of a second, whenever it happens.
  *
- * The provider's form is named to guests alone: who is signed in is led on and needs none of it. The mark of that is the provider's
- * own cookie (`shared-contracts/src/access/sign-in-mark.ts`).
+ * The provider's form is preloaded for signed-out visitors only, because signed-in people are redirected. The provider's own
+ * cookie tells them apart (`shared-contracts/src/identity/sign-in-mark.ts`).
  */
-const nameInTurn = ({ dataset }) => {
+const preloadInOrder = ({ dataset }) => {
   const isGuest = !/(?:^|; )__client_uat[^=;]*=[1-9]/.test(document.cookie);
   const files = [dataset.files, isGuest && dataset.forGuests].flatMap((list) => (list ? JSON.parse(list) : []));
   let missing = document.querySelectorAll('script[defer]').length;
@@ -24,4 +23,4 @@ const nameInTurn = ({ dataset }) => {
   }).observe({ type: 'resource', buffered: true });
 };
 
-export const FILES_IN_TURN = `(${nameInTurn})(document.currentScript)`;
+export const FILES_IN_TURN = `(${preloadInOrder})(document.currentScript)`;

@@ -1,11 +1,11 @@
 const CSP = {
   'default-src': "'self'",
   'script-src': "'self'",
-  // Two libraries write style elements themselves (toasts, sign-in widgets); scripts are inline only where their hash is named.
+  // Two libraries write style elements themselves (toasts, sign-in widgets); inline scripts are allowed by hash only.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
-  // {ws} is the page's own origin as a websocket address; the server of the folder fills it in.
+  // {ws} is the page's own origin as a websocket address; the serving web server fills it in.
   'connect-src': "'self' {ws}",
   'worker-src': "'self' blob:",
   'frame-src': "'none'",
@@ -15,7 +15,7 @@ const CSP = {
   'form-action': "'self'",
 };
 
-/** Where the pictures of people lie in a backend. */
+/** The path of portraits in a backend. */
 const PORTRAITS = '/storage/v1/object/public/profile-images/';
 
 const ALWAYS = {
@@ -24,12 +24,12 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Browsers ask by HTTPS only, for two years. Sent where the site is served by TLS; on localhost it is not. */
+/** Browsers use HTTPS only, for two years. Sent where the site is served by TLS; not on localhost. */
 export const TLS_HEADERS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * What a visit needs: to be seen and heard, to choose where it sounds, to show a screen, and to stay on. Bluetooth is our own pages'
- * without a word, and browsers that have none complain of its name.
+ * Permissions a visit needs: camera, microphone, choice of speaker, screen sharing, wake lock. Bluetooth is allowed for our own
+ * pages by default, and browsers without it complain about its name.
  */
 const PERMISSIONS = [
   ...['camera', 'microphone', 'display-capture', 'speaker-selection', 'autoplay', 'picture-in-picture'],
@@ -40,13 +40,13 @@ const PERMISSIONS = [
   .join(', ');
 
 /**
- * The response headers of the composed folder, as data for whatever serves it.
- * @param {{ connect: string[], inline?: string, documents?: Record<string, { file: string, policy?: string, inline?: string }> }} site other
- *   origins that the browser talks to (identity provider, backend), and addresses that have a document, or also a policy, of
- *   their own, or the hash of a script inside; `inline` is the hash of the script that every page has inside
+ * Returns the response headers of the composed folder, as data for any web server.
+ * @param {{ connect: string[], inline?: string, documents?: Record<string, { file: string, policy?: string, inline?: string }> }}
+ * site other origins the browser contacts (identity provider, backend), and paths with their own document, policy, or inline
+ * script hash; `inline` is the hash of the script inside every page
  */
 export function composeHeaders({ connect, inline: shared, documents = {} }) {
-  // What everybody may see of a person lies with the backend.
+  // Public pictures of people lie with the backend.
   const pictures = connect.filter((origin) => origin.startsWith('http')).map((origin) => origin + PORTRAITS);
   const policy = {
     ...CSP,
@@ -86,7 +86,7 @@ const toText = (policy) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** Origins other than the page's own that the environment names. */
+/** Returns the environment's origins other than the page's own. */
 export function foreignOrigins(environment) {
   const { backendUrl, clerkProxyUrl, callServerUrl = '' } = environment;
   const addresses = [backendUrl, clerkProxyUrl, callServerUrl.replace(/^ws/, 'http')];

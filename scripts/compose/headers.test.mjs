@@ -9,7 +9,7 @@ test('another origin may be talked to only when the environment names it', () =>
   expect(composeHeaders({ connect: origins }).html['Content-Security-Policy']).toContain(
     "connect-src 'self' {ws} https://x.supabase.co wss://x.supabase.co",
   );
-  // Pictures of people, and nothing else that may lie there.
+  // Portraits only, and nothing else stored there.
   expect(composeHeaders({ connect: origins }).html['Content-Security-Policy']).toContain(
     "img-src 'self' data: blob: https://x.supabase.co/storage/v1/object/public/profile-images/;",
   );

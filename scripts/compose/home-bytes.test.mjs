@@ -45,13 +45,34 @@ test('counts every script, style and font of a composed landing page once, as it
   ]);
   const { bytes } = files.find(({ name }) => name === '/r/p/1/page-home.js');
   expect(bytes).toBeLessThan(100);
-  expect(homeTotals(files).fonts).toBe(500);
+  const { code, fonts, owners } = homeTotals(files);
+  expect(fonts).toBe(500);
+  expect(owners.map(([owner]) => owner).sort()).toEqual(['css', 'host', 'section']);
+  expect(owners.reduce((sum, [, spent]) => sum + spent, 0)).toBe(code);
 });
 
-test('says what is over its budget', () => {
-  expect(overBudget({ code: HOME_BUDGET.code - 1, fonts: HOME_BUDGET.fonts - 1 })).toEqual([]);
-  expect(overBudget({ code: HOME_BUDGET.code, fonts: 0 })).toEqual([
-    'scripts and styles of the landing page: 156000 bytes of at most 156000',
+test('says what is over its budget, and who spends it', () => {
+  const owners = [
+    ['react', HOME_BUDGET.code - 1],
+    ['host', 1],
+  ];
+  expect(overBudget({ code: HOME_BUDGET.code - 1, fonts: HOME_BUDGET.fonts - 1, owners })).toEqual([]);
+  expect(overBudget({ code: HOME_BUDGET.code, fonts: 0, owners })).toEqual([
+    'scripts and styles of the landing page (react 159999, host 1): 160000 bytes of at most 160000',
   ]);
-  expect(overBudget({ code: 0, fonts: HOME_BUDGET.fonts })).toHaveLength(1);
+  expect(overBudget({ code: 0, fonts: HOME_BUDGET.fonts, owners })).toHaveLength(1);
+});
+
+test('knows react, the router, the host, the section and the styles by their files', () => {
+  const of = (name, kind = 'script') => ({ kind, name, bytes: 1 });
+  const files = [
+    of('/static/js/lib-react.1.js'),
+    of('/static/js/lib-router.1.js'),
+    of('/static/js/index.1.js'),
+    of('script 1 of the page'),
+    of('/r/remote_public/1/remoteEntry.js'),
+    of('r/remote_public/1/home.css', 'style'),
+    of('/f.woff2', 'font'),
+  ];
+  expect(Object.fromEntries(homeTotals(files).owners)).toEqual({ react: 1, router: 1, host: 2, section: 1, css: 1 });
 });

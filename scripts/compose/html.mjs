@@ -1,10 +1,10 @@
 import { html as names, parse, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5';
 
-/** A page as a tree of nodes, and back. What is inside of scripts and styles stays as it is. */
+/** Parses and writes a page as a tree of nodes. The content of scripts and styles is unchanged. */
 export const readPage = (text) => parse(text);
 export const writePage = (page) => serialize(page);
 
-/** Every node below one, in the order of the page. */
+/** Yields every node below one, in document order. */
 export function* nodesOf(parent) {
   for (const node of [...(parent.childNodes ?? [])]) {
     yield node;
@@ -12,13 +12,13 @@ export function* nodesOf(parent) {
   }
 }
 
-/** Every element of a name, in the order of the page. */
+/** Returns every element of a name, in document order. */
 export const elementsOf = (page, name) => [...nodesOf(page)].filter(({ tagName }) => tagName === name);
 
-/** The value of an attribute; undefined when the element has none of that name. */
+/** Returns an attribute's value; undefined when missing. */
 export const attributeOf = ({ attrs }, name) => attrs.find((one) => one.name === name)?.value;
 
-/** The first element of a name whose attributes have these values. Throws when the page has none. */
+/** Returns the first element of a name with these attribute values. Throws when there is none. */
 export function findElement(page, name, attributes = {}) {
   const wanted = Object.entries(attributes);
   const found = elementsOf(page, name).find((one) => wanted.every(([key, value]) => attributeOf(one, key) === value));
@@ -26,13 +26,13 @@ export function findElement(page, name, attributes = {}) {
   return found;
 }
 
-/** The first comment that says this. Throws when the page has none. */
+/** Returns the first comment with this text. Throws when there is none. */
 export function findComment(page, text) {
   for (const node of nodesOf(page)) if (tree.isCommentNode(node) && node.data === text) return node;
   throw new Error(`The page has no comment ${text}`);
 }
 
-/** An element by itself. `text` of a script or a style must not end it. */
+/** Creates an element. `text` of a script or style must not end it. */
 export function createElement(name, attributes = {}, text = '') {
   const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
   const element = tree.createElement(name, names.NS.HTML, attrs);
@@ -51,7 +51,7 @@ export function setAttribute(element, name, value) {
   element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
 }
 
-/** The nodes that a piece of HTML becomes inside of an element. */
+/** Parses HTML in the context of an element. */
 export const nodesIn = (element, text) => parseFragment(element, text).childNodes;
 
 export const remove = (node) => tree.detachNode(node);
@@ -77,7 +77,6 @@ export function insertAfter(place, ...nodes) {
   else insertBefore(next, ...nodes);
 }
 
-/** Puts nodes where one was. */
 export function replaceWith(place, ...nodes) {
   insertBefore(place, ...nodes);
   remove(place);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the notices are served. */
+/** The path of the notices. */
 export const LICENCES_FILE = 'licences.txt';
 
 const HEADING = `Sawubona contains the following packages. Each is named with its version and its licence; below them stands the
@@ -12,7 +12,10 @@ const RULE = `\n${'-'.repeat(80)}\n\n`;
 const isNotice = (name) =>
   /^(licen[cs]e|copying|notice|ofl|unlicense)([.-].*)?$/i.test(name) && !/\.[cm]?[jt]s$/.test(name);
 
-/** Name, version, licence and the texts of a package. @throws when it came without one */
+/**
+ * Reads name, version, licence and licence texts of a package.
+ * @throws when it has none
+ */
 export function readNotice(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(folder).filter(isNotice).sort();
@@ -20,7 +23,10 @@ export function readNotice(folder) {
   return { title: `${name} ${version} (${license})`, text: texts.join('\n\n') };
 }
 
-/** The notices of these packages; those with the same text stand together. @param {string[]} folders */
+/**
+ * Writes the notices of these packages; those with the same text are grouped.
+ * @param {string[]} folders
+ */
 export function composeLicences(root, folders) {
   const notices = [...new Set(folders)].map((folder) => readNotice(path.join(root, folder)));
   const without = notices.filter(({ text }) => text === '').map(({ title }) => title);

@@ -5,13 +5,13 @@ import { composePage, pageAssets, sourceOf } from './page-html.mjs';
 export const PAGES_FOLDER = 'pages';
 
 /**
- * The documents of pages with a fixed address, each with the names of what it will ask for.
- * @param host what readHost gives
+ * Composes the documents of pages with a fixed path, each with the names of its later files.
+ * @param host from readHost
  * @param parts boot data, and the theme script
- * @param builds what readBuilds gives
+ * @param builds from readBuilds
  * @param {{ path: string, owner: string, page: string, backend: boolean, title: string, description: string }[]} pages
- * @returns {{ address: string, file: string, html: string, inline: string }[]} `file` below the site's folder; `inline` is
- *   what the policy must allow for the scripts inside
+ * @returns {{ address: string, file: string, html: string, inline: string }[]} `file` below the site's folder; `inline` is what
+ * the policy must allow for the scripts inside
  */
 export function composePages(host, parts, builds, pages) {
   return pages.map((page) => {
@@ -29,7 +29,7 @@ export function composePages(host, parts, builds, pages) {
   });
 }
 
-/** The files of the provider's form that a page holds, if it holds one: that of signing in or of signing up. */
+/** Returns the files of the provider's sign-in or sign-up form, if a page holds one. */
 function widgetOf({ widgets }, { page, path }) {
   if (page !== 'hosted') return undefined;
   return /sign-?up$/.test(path) ? widgets.signUp : widgets.signIn;

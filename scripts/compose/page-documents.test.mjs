@@ -33,7 +33,7 @@ const DRAWN = '<main><h1>A</h1><input id="need"><textarea></textarea></main>';
 const WORDS = { title: 'A & B', description: 'C "d"', html: DRAWN };
 const PAGE = { path: '/find/one', owner: 'public', page: 'find', backend: true, words: WORDS };
 
-/** What the document names once the host's scripts are nearly there. */
+/** The files that the document preloads when the host's scripts have nearly arrived. */
 const filesOf = (html) => JSON.parse(/data-files="([^"]*)"/.exec(html)[1].replaceAll('&quot;', '"'));
 
 test('the document of a page names what it will ask for, with the attributes of the later requests', () => {
@@ -44,7 +44,7 @@ test('the document of a page names what it will ask for, with the attributes of 
     expect(filesOf(html)).toContainEqual({ url, integrity: expect.stringMatching(/^sha256-./) });
   expect(html).toContain('<style data-href="page.css">public/page.css</style>');
   expect(html).not.toContain('/r/p/1/page.css');
-  // The early one before every script that is waited for; each with the hash that lets it run.
+  // The early script precedes every script that the page waits for; each has the hash that lets it run.
   const [, early] = /<script data-url="" data-key="key">([^<]*)<\/script><script>theme\(\)</.exec(html);
   const [, inTurn] = /<script data-files="[^"]*">([\s\S]*?)<\/script>/.exec(html);
   const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

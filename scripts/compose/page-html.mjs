@@ -20,10 +20,10 @@ import {
 } from './html.mjs';
 import { readAsset } from './read-builds.mjs';
 
-/** Text as the content of a script data block: nothing in it can end the block. */
+/** Encodes JSON for a script data block, which its content cannot end. */
 const asData = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** A stylesheet inside of a page: relative addresses become absolute, and nothing in it can end the element. */
+/** Inlines a stylesheet: relative URLs become absolute, and its content cannot end the element. */
 export function inlineStyle({ url, content }) {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   return content
@@ -37,7 +37,7 @@ export function inlineStyle({ url, content }) {
 
 const BOOT = { type: 'application/json', id: 'boot' };
 
-/** A composed page with another registry in its boot data; everything else stays as it was. */
+/** Replaces the registry in a composed page's boot data; everything else stays. */
 export function withRegistry(html, registry) {
   const page = readPage(html);
   const block = findElement(page, 'script', BOOT);
@@ -45,16 +45,16 @@ export function withRegistry(html, registry) {
   return writePage(page);
 }
 
-/** A script inside of a page, as a source of its policy (CSP level 2). */
+/** Returns a CSP source (level 2) for an inline script. */
 export const sourceOf = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The text of a script that is to stand in a page. Throws when something in it would end its element. */
+/** Checks a script to be inlined. Throws when its text would end the element. */
 function asScript(text) {
   if (/<\/script|<!--/i.test(text)) throw new Error('A script ends its own element');
   return text;
 }
 
-/** The theme script as it stands in a page: without comments and indents. */
+/** The theme script for inlining, without comments and indentation. */
 export const toInlineTheme = (content) =>
   asScript(
     content
@@ -65,8 +65,8 @@ export const toInlineTheme = (content) =>
   );
 
 /**
- * What every page starts from: the host's page with the boot data, and with the theme script inside, so that no page waits
- * for a file before its first paint.
+ * The basis of every page: the host's page with boot data and inlined theme script, so that no page waits for a file before its
+ * first paint.
  */
 function hostPage(host, { boot, theme }) {
   const page = readPage(host.html);
@@ -76,13 +76,13 @@ function hostPage(host, { boot, theme }) {
 }
 
 function preload({ as, asset, type, low = false }) {
-  // The attributes must be those of the later request, or the file is fetched twice.
+  // The attributes must equal those of the later request, or the file is fetched twice.
   const more = as === 'font' ? { type } : { integrity: asset.integrity };
   const priority = low ? { fetchpriority: 'low' } : {};
   return createElement('link', { rel: 'preload', as, href: asset.url, ...more, crossorigin: 'anonymous', ...priority });
 }
 
-/** The two fonts of every page: of what is read, and of headings. */
+/** The two fonts of every page: for text and for headings. */
 export const FONTS = /-latin-wght-normal\.[0-9a-f]+\.woff2$/;
 
 function fontLinks(host) {
@@ -92,9 +92,9 @@ function fontLinks(host) {
 }
 
 /**
- * What the document says by itself while its program does not run: after a while by style alone, at once where the browser
- * runs no scripts, or where one was refused or broke (`host/public/theme.js` marks the page). The host takes it away when it
- * starts, and puts it back should nothing be left on the page.
+ * The document's own message while its program does not run: after a delay by CSS alone, or at once where scripts are off or one
+ * was refused or broke (`host/public/theme.js` marks the page). The host removes it on start, and restores it if the page ends up
+ * empty.
  */
 const shownWhenLate = (place) =>
   `#unstarted{${place};visibility:hidden;animation:unstarted 0s 8s forwards}` +
@@ -103,9 +103,9 @@ const SHOWN_WITHOUT_SCRIPTS =
   '<style>#unstarted{visibility:visible}[data-until] [role=status]{visibility:hidden}</style>';
 const EMERGENCY = 'In an emergency call <a href="tel:112">112</a>';
 
-/** Of a page with nothing on it yet. */
+/** For an empty page. */
 const UNSTARTED = {
-  // Beside the empty page, which must not move when this goes, and in a font that is there.
+  // Positioned outside the flow, so that the page does not move when it disappears, and in an available font.
   style: `${shownWhenLate('position:absolute;inset:15vh 0 auto;max-width:34rem;margin:0 auto;padding:0 1rem')}#unstarted,#unstarted h1{font-family:system-ui}#unstarted p{margin:.75rem 0}#unstarted a{display:inline-block;padding:.6rem 0}`,
   html: `<div id="unstarted"><h1>This page has not started</h1>
 <p>Its program did not arrive, was changed on the way, or your browser runs no scripts. Nothing you saved is lost.</p>
@@ -113,7 +113,7 @@ const UNSTARTED = {
 <p>${EMERGENCY}, for an ambulance <a href="tel:10177">10177</a>, or read <a href="/emergency-care">what to do now</a>.</p></div>`,
 };
 
-/** Of the landing page, whose links and form work as they are: a line at its foot. */
+/** For the landing page, whose links and form work without a program: a line at its foot. */
 const HALF_STARTED = {
   style: shownWhenLate(
     'position:fixed;inset:auto 0 0;margin:0;padding:.75rem 1rem;text-align:center;background:Canvas;color:CanvasText;border-top:1px solid',
@@ -121,7 +121,7 @@ const HALF_STARTED = {
   html: `<p id="unstarted">Some parts of this page have not started. Its links and its form work. <a href="">Try again</a>. ${EMERGENCY}.</p>`,
 };
 
-/** Of a page of which its document draws how it begins: a line at its foot, and nothing goes on saying that it loads. */
+/** For a page with prerendered beginnings: a line at its foot, and the loading indicators stop. */
 const FIRST_WORDS = {
   style:
     HALF_STARTED.style +
@@ -133,7 +133,7 @@ const FIRST_WORDS = {
 const rootOf = (page) => findElement(page, 'div', { id: 'root' });
 const headOf = (page) => findElement(page, 'head');
 
-/** Says below the root that the page has not started, while that is so. */
+/** Adds the message below the root. */
 function addNotice(page, { html, style }) {
   append(headOf(page), createElement('style', {}, style), createElement('noscript', {}, SHOWN_WITHOUT_SCRIPTS));
   const root = rootOf(page);
@@ -142,8 +142,8 @@ function addNotice(page, { html, style }) {
 }
 
 /**
- * Letters of the device until the page stands: on a slow line the fonts would hold up the scripts that draw it. The host fetches
- * them then (`host/src/shell/late-fonts.ts`); where the browser has them, the theme script takes this away before the first paint.
+ * System fonts until the page is rendered, because on a slow line web fonts would delay the scripts. The host loads them later
+ * (`host/src/shell/late-fonts.ts`); where they are cached, the theme script removes this before the first paint.
  */
 const withLateFonts = (page) => {
   setAttribute(findElement(page, 'html'), 'data-fonts', 'later');
@@ -152,7 +152,7 @@ const withLateFonts = (page) => {
 
 const shellPage = (host, parts) => withLateFonts(addNotice(hostPage(host, parts), UNSTARTED));
 
-/** A page that is readable before anything of it runs: its style is inside, the host's and the section's. */
+/** A page that is readable before any script runs: the host's and the section's styles are inlined. */
 function drawnPage(host, parts, { styles, html, title, notice }) {
   const page = hostPage(host, parts);
   for (const link of elementsOf(page, 'link')) {
@@ -169,13 +169,10 @@ function drawnPage(host, parts, { styles, html, title, notice }) {
   return addNotice(page, notice);
 }
 
-/** The page for every address but the landing page: the host's own, with an empty root. */
+/** The document for every path but the landing page: the host's own, with an empty root. */
 export const composeShell = (host, parts) => writePage(shellPage(host, parts));
 
-/**
- * Files of a page that come from its section: what is drawn with, and what makes it live. A part that is called like the page is
- * always fetched by it.
- */
+/** Returns a page's files from its section: styles, and scripts. A chunk named like the page is always loaded by it. */
 export function pageAssets(build, page) {
   const { record, folder, base } = build;
   const files = [...record.manifest, ...(record.pages[page] ?? [])];
@@ -189,12 +186,12 @@ export function pageAssets(build, page) {
   };
 }
 
-/** A section's stylesheet inside of the page. The name tells the section's loader that it is there already. */
+/** Inlines a section's stylesheet. The name tells the section's loader that it is loaded already. */
 const sheetInside = (style) => createElement('style', { 'data-href': style.file }, inlineStyle(style));
 
 /**
- * How a page begins, until its program draws it (`host/src/first-words.ts`). Words typed into it before that would be lost, so
- * nothing takes any, and no form of it is sent but one that asks by its address.
+ * The prerendered beginning of a page, until its program renders (`host/src/first-words.ts`). Text typed before that would be
+ * lost, so its fields are read-only, and its only working forms are GET forms.
  */
 function firstWords(host, parts, words, styles) {
   const page = withLateFonts(drawnPage(host, parts, { ...words, styles, notice: FIRST_WORDS }));
@@ -208,7 +205,7 @@ function firstWords(host, parts, words, styles) {
   return page;
 }
 
-/** A page behind a guard: it asks for what it will be drawn with, and begins empty. */
+/** A page behind a guard: it preloads its files and begins empty. */
 function emptyPage(host, parts, styles) {
   const page = shellPage(host, parts);
   append(headOf(page), ...styles.map((asset) => preload({ as: 'style', asset })));
@@ -216,16 +213,17 @@ function emptyPage(host, parts, styles) {
 }
 
 /**
- * The document of one page: the shell, and the names of everything the page will ask for, so that it comes close behind the
- * host's own scripts instead of after they have run. What runs early asks the backend at once.
- * @param {{ words: { title: string, description: string, html: string } | null, backend: boolean, early: boolean }} page without words it is called as the shell is, and empty
+ * Composes one page's document: the shell with the names of its later files, so that they follow the host's scripts instead of
+ * waiting for those to run. An early script queries the backend at once.
+ * @param {{ words: { title: string, description: string, html: string } | null, backend: boolean, early: boolean }} page without
+ * words it has the shell's title, and is empty
  * @param {{ entry: object, scripts: object[], styles: object[], early?: object }} assets of its section
  * @param {string[]} [widget] files of the provider's form, for pages that hold it
  */
 export function composePage(host, parts, { words, backend, owner, early }, assets, widget) {
   const page = words === null ? emptyPage(host, parts, assets.styles) : firstWords(host, parts, words, assets.styles);
   const ofHost = (files) => files.map((file) => readAsset(host.folder, file, '/'));
-  // A form that stands before the provider's client has the line to itself.
+  // On a prerendered form the provider's client must not compete for the line.
   const provider = ofHost(owner === 'auth' && !early ? host.identity : []);
   const isScript = ({ url }) => url.endsWith('.js');
   const scripts = [assets.entry, ...assets.scripts, ...provider.filter(isScript), ...ofHost(backend ? host.data : [])];
@@ -237,23 +235,22 @@ export function composePage(host, parts, { words, backend, owner, early }, asset
   return writePage(page);
 }
 
-/** Names the files beside the script that asks for them, so that its text is the same in every page. */
+/** Puts the file names beside the preloading script, so that its text, and thus its hash, is the same in every page. */
 function inTurn(files, forGuests) {
   const named = (list) => JSON.stringify(list.map(({ url, integrity }) => ({ url, integrity })));
   const data = { 'data-files': named(files), ...(forGuests && { 'data-for-guests': named(forGuests) }) };
   return createElement('script', data, asScript(FILES_IN_TURN));
 }
 
-/** Inside of the document: as a file of its own it would run only after the host's scripts, when all of them are there. */
+/** Inlined, because as a separate file it would run only after all of the host's scripts have arrived. */
 function earlyScript({ content }, { backendUrl, backendKey }) {
   const address = { 'data-url': backendUrl, 'data-key': backendKey };
   return createElement('script', address, asScript(content.toString('utf8')));
 }
 
 /**
- * The landing page: what makes it live is asked for in one step, behind both fonts. Those are asked for in the body, because
- * Chromium holds the first paint back for fonts that the head preloads; the text stands in its fallback until then, in the
- * same places.
+ * The landing page: its scripts are requested in one step, after both fonts. The fonts are requested in the body, because
+ * Chromium delays the first paint for fonts preloaded in the head; until they arrive the text uses a metric-compatible fallback.
  */
 export function composeLanding(host, parts, { prerendered, assets }) {
   const notice = HALF_STARTED;

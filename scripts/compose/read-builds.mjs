@@ -3,10 +3,10 @@ import path from 'node:path';
 import { integrityOf, listFiles, RECORD_FILE } from '../../federation/build-record.mjs';
 import { REMOTES } from '../../federation/remotes.mjs';
 
-/** Where a build of a remote lies in the served folder; its name is its content, so it never changes. */
+/** Returns the path of a remote's build; it contains the content hash, so its files never change. */
 export const baseOf = (remote, record) => `/r/${remote.container}/${record.buildId}/`;
 
-/** The builds that lie in the remotes' folders. A remote that was never built is left out, with its name. */
+/** Reads the builds in the remotes' folders. Remotes never built are returned by name. */
 export function readBuilds(root) {
   const builds = [];
   const missing = [];
@@ -23,7 +23,7 @@ export function readBuilds(root) {
   return { builds, missing };
 }
 
-/** What `/remotes.json` says: one pointer per remote. Rolling back is pointing at an older folder. */
+/** Returns the content of `/remotes.json`: one pointer per remote. A rollback points at an older folder. */
 export function toRegistry(builds) {
   const pointers = builds.map(({ remote, record, base }) => [
     remote.name,
@@ -32,19 +32,22 @@ export function toRegistry(builds) {
   return { schema: 1, remotes: Object.fromEntries(pointers) };
 }
 
-/** Files of the host's build except its page, the host's page itself, and which of them a page's data and a sign-in need. */
+/** Reads the host's page and its other files, and which of them data and sign-in need. */
 export function readHost(root) {
   const folder = path.join(root, 'host', 'dist');
   const { data, identity, widgets, packages } = JSON.parse(readFileSync(path.join(folder, RECORD_FILE), 'utf8'));
   return {
     folder,
     files: listFiles(folder).filter((file) => file !== 'index.html' && file !== RECORD_FILE),
-    ...{ data, identity, widgets, packages },
+    data,
+    identity,
+    widgets,
+    packages,
     html: readFileSync(path.join(folder, 'index.html'), 'utf8'),
   };
 }
 
-/** Address, content and hash of a built file. */
+/** Reads URL, content and hash of a built file. */
 export function readAsset(folder, file, base) {
   const content = readFileSync(path.join(folder, file));
   return { url: base + file, content, integrity: integrityOf(content) };

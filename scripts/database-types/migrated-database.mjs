@@ -1,4 +1,4 @@
-// A fresh PostgreSQL with all migrations, the one the tests use, for scripts.
+// A fresh PostgreSQL with all migrations, as the tests use, for scripts.
 
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,9 +8,12 @@ import { build } from 'esbuild';
 
 const services = fileURLToPath(new URL('../../local-services', import.meta.url));
 
-/** A module of local-services. @param {string} entry its path in the package */
+/**
+ * Loads a module of local-services.
+ * @param {string} entry its path in the package
+ */
 export async function importBundled(entry) {
-  // Bundled because Node 20 runs no TypeScript; inside the package, so that its dependencies are found.
+  // Bundled, because Node 20 runs no TypeScript; inside the package, so that its dependencies resolve.
   const folder = join(services, 'node_modules/.cache/scripts');
   await mkdir(folder, { recursive: true });
   const outfile = join(folder, `${basename(entry, '.ts')}.mjs`);
@@ -26,7 +29,10 @@ export async function importBundled(entry) {
   return import(pathToFileURL(outfile).href);
 }
 
-/** How scripts connect. @returns {Promise<(url: string, max?: number) => any>} */
+/**
+ * Returns a function that connects to a database.
+ * @returns {Promise<(url: string, max?: number) => any>}
+ */
 export async function connector() {
   const { default: postgres } = await import(
     pathToFileURL(createRequire(join(services, 'package.json')).resolve('postgres')).href
@@ -35,7 +41,7 @@ export async function connector() {
 }
 
 /**
- * Connects to `DATABASE_URL` when it is set (an existing, migrated database), else to one made for the purpose.
+ * Connects to `DATABASE_URL` when set (an existing, migrated database), else to a temporary one.
  * @returns {Promise<{ sql: any, stop: () => Promise<void> }>}
  */
 export async function connectMigrated() {

@@ -1,4 +1,4 @@
-// Writes what was read as the `Database` type that supabase-js understands.
+// Writes the introspection as the `Database` type of supabase-js.
 
 const NUMBERS = ['smallint', 'integer', 'bigint', 'real', 'double precision', 'numeric'];
 const TEXTS = [
@@ -110,7 +110,7 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 
 export type Database = {`;
 
-/** The text of database.types.ts. */
+/** Returns the text of database.types.ts. */
 export function render(found) {
   const functions = found.functions.flatMap((fn) => block(fn.name, [argumentLine(fn), ...returnLines(fn)]));
   const body = [

@@ -1,11 +1,11 @@
-// What a database is made of, as queries. Each gives a kind, a name in words, and an object of texts.
+// Queries that describe a database. Each returns a kind, a name in words, and an object of texts.
 
-/** Objects of the schemas that are ours; what an extension brought along is its own. */
+/** Objects of our schemas, without those that an extension created. */
 const OURS = `n.nspname in ('public', 'private')`;
 const notOfExtension = (catalogue, oid) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Who may do what, beside the owner: rows of `{acl}` as one line a role. */
+/** Grants to roles other than the owner: rows of `{acl}` as one line per role. */
 const grants = (acl, owner) => `(select jsonb_object_agg('granted to ' || role, rights) from (
   select case when a.grantee = 0 then 'everyone' else a.grantee::regrole::text end as role,
     string_agg(lower(a.privilege_type) || case when a.is_grantable then ' with grant option' else '' end, ', '
@@ -78,7 +78,7 @@ const TYPES = `
   from pg_type t join pg_namespace n on n.oid = t.typnamespace left join pg_class c on c.oid = t.typrelid
   where ${OURS} and (t.typtype in ('e', 'd', 'r') or c.relkind = 'c') and ${notOfExtension('pg_type', 't.oid')}`;
 
-// A trigger or policy of ours may sit on a table of the platform: realtime.messages, storage.objects.
+// Our triggers and policies may be on platform tables: realtime.messages, storage.objects.
 const TRIGGERS = `
   select 'trigger', t.tgname || ' on ' || t.tgrelid::regclass,
     jsonb_build_object('definition', pg_get_triggerdef(t.oid), 'state', t.tgenabled, 'comment', obj_description(t.oid, 'pg_trigger'))
@@ -127,7 +127,7 @@ export const OBJECT_QUERIES = [
   PUBLICATIONS,
 ];
 
-/** Tables whose rows a migration may have written: ours, and those of the platform that switch something on. */
+/** Tables whose rows a migration may have written: ours, and platform tables that hold settings. */
 export const TABLES_WITH_ROWS = `
   select c.oid::regclass::text as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_index i join pg_attribute a

@@ -1,4 +1,4 @@
-// Reads everything that schemas and migrations decide in a database, to be compared with another database.
+// Reads everything that schemas and migrations decide in a database, for comparison with another.
 
 import { OBJECT_QUERIES, TABLES_WITH_ROWS } from './catalogue-queries.mjs';
 
@@ -29,12 +29,12 @@ async function readRows(sql, { name, key, moments, random }) {
 }
 
 /**
- * The objects, grants, comments and rows of a database that holds no people yet.
+ * Reads objects, grants, comments and rows of a database without people's data.
  * @param {any} tx a transaction (postgres.js) that may read every table
- * @returns {Promise<Map<string, Aspects>>} by kind and name, as a sentence would say it: `column public.profiles.name`
+ * @returns {Promise<Map<string, Aspects>>} by kind and name, as in a sentence: `column public.profiles.name`
  */
 export async function readCatalogue(tx) {
-  // Names in definitions are written without their schema where the path leads there.
+  // With an empty search path definitions show every name with its schema.
   await tx`set local search_path = ''`;
   /** @type {Map<string, Aspects>} */
   const catalogue = new Map();

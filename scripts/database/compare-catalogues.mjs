@@ -1,10 +1,10 @@
-// What differs between two databases, in words.
+// Describes in words what differs between two databases.
 
 /** @typedef {import('./catalogue.mjs').Aspects} Aspects */
 
 const short = (text) => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
 
-/** Of two long texts the first line that is not the same. */
+/** Returns the first differing line of two long texts. */
 function firstDifference(left, right) {
   const [a, b] = [left.split('\n'), right.split('\n')];
   const at = a.findIndex((line, index) => line !== b[index]);
@@ -24,9 +24,10 @@ function differencesOf(name, left, right, [leftName, rightName]) {
 }
 
 /**
- * Compares two catalogues as read by `readCatalogue`.
- * @param {Map<string, Aspects>} left @param {Map<string, Aspects>} right
- * @param {[string, string]} names what to call them
+ * Compares two catalogues from `readCatalogue`.
+ * @param {Map<string, Aspects>} left
+ * @param {Map<string, Aspects>} right
+ * @param {[string, string]} names their names in the sentences
  * @returns {string[]} one sentence for each difference, sorted; empty when both are the same
  */
 export function compareCatalogues(left, right, names) {

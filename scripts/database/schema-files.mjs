@@ -1,5 +1,5 @@
-// The files of supabase/schemas in the order that builds the database: the list `schema_paths` of supabase/config.toml, which the
-// Supabase CLI reads as well. `*` stands for any part of a name; what a pattern matches comes sorted, and each file once.
+// The files of supabase/schemas in build order: the list `schema_paths` of supabase/config.toml, which the Supabase CLI also
+// reads. `*` matches any part of a name; a pattern's files are sorted, and each file counts once.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 
 const SUPABASE = fileURLToPath(new URL('../../supabase', import.meta.url));
+
+/** A scheduler as hosted Supabase has one: what the schemas schedule is seen only where there is one. */
+export const SCHEDULER = `create schema cron;
+  create table cron.job (name text primary key, schedule text, command text, username text);
+  create function cron.schedule(text, text, text) returns bigint language sql security definer as
+    $$ insert into cron.job values ($1, $2, $3, session_user)
+      on conflict (name) do update set schedule = $2, command = $3 returning 1::bigint $$;`;
 
 /** @typedef {{ path: string, text: string }} SqlFile `path` is relative to the folder supabase: `schemas/booking/moving.sql` */
 
@@ -17,9 +24,10 @@ function matcher(pattern) {
 }
 
 /**
- * Puts files into the order of patterns.
- * @param {string[]} patterns @param {string[]} paths
- * @throws when a pattern matches nothing, or a file is matched by none
+ * Orders files by patterns.
+ * @param {string[]} patterns
+ * @param {string[]} paths
+ * @throws when a pattern matches no file, or a file no pattern
  */
 export function inOrder(patterns, paths) {
   const ordered = new Set();
@@ -46,7 +54,7 @@ export async function schemaFiles() {
   );
 }
 
-/** @returns {Promise<SqlFile[]>} the migrations, in the order they are applied */
+/** @returns {Promise<SqlFile[]>} the migrations, in order of application */
 export async function migrationFiles() {
   const names = (await readdir(join(SUPABASE, 'migrations'))).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -58,7 +66,7 @@ export async function migrationFiles() {
 }
 
 /**
- * Builds a database from the schemas: on one connection, because their first file sets how the others are read.
+ * Builds a database from the schemas: on one connection, because their first file sets options for the others.
  * @param {any} sql a connection (postgres.js) to a database that has the platform's schemas and none of ours
  */
 export async function buildFromSchemas(sql) {

@@ -1,11 +1,11 @@
-// What holds for every file of supabase/schemas and supabase/migrations, told from its name and text alone.
+// Rules for every file of supabase/schemas and supabase/migrations, checked by name and text alone.
 
 /** @typedef {import('./schema-files.mjs').SqlFile} SqlFile */
 
 const MOST_LINES = 400;
 const SCHEMA_NAME = /^schemas\/[a-z0-9-]+\/[a-z0-9-]+(\.data)?\.sql$/;
 const MIGRATION_NAME = /^migrations\/(\d{14})_[a-z0-9_]+\.sql$/;
-// A change that edits the text of what it finds leaves no text of what it made: nobody can read it anywhere.
+// A migration that patches the text of an existing function leaves no file with the result.
 const PATCHES = [
   /\bpg_get_functiondef\b/i,
   /\bexecute\b[^;]*\b((regexp_)?replace\s*\(|pg_get_\w+def\b|prosrc\b)/i,
@@ -28,12 +28,6 @@ function ofSchema({ path, text }) {
   if (lines > MOST_LINES) found.push(`${path} has ${lines} lines; ${MOST_LINES} are allowed`);
   for (const [, replaces, name] of text.matchAll(FUNCTION)) {
     if (replaces) found.push(`${path} replaces ${name}: a schema file says what is, once`);
-    else if (
-      !text.includes(`revoke execute on function ${name} `) &&
-      !text.includes(`revoke execute on function ${name}(`)
-    ) {
-      found.push(`${path} does not revoke ${name}`);
-    }
   }
   return found;
 }
@@ -68,8 +62,9 @@ function sameTime(migrations) {
 }
 
 /**
- * What is wrong with files of SQL, a sentence each; empty when nothing is.
- * @param {SqlFile[]} files of both folders @param {Date} today
+ * Returns one sentence for each fault of SQL files; empty when there is none.
+ * @param {SqlFile[]} files of both folders
+ * @param {Date} today
  */
 export function defects(files, today = new Date()) {
   const schemas = files.filter(({ path }) => path.startsWith('schemas/'));

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Checks the types of packages one after the other and prints what is wrong with the package's name before it. The
- * compiler takes a fraction of a second, so it is started anew instead of keeping one watcher per package in memory.
+ * Checks the types of packages one after the other and prints errors with the package's name. The compiler takes a fraction of a
+ * second, so it is restarted instead of keeping one watcher per package in memory.
  */
 export function createTypeChecker(root) {
   const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -35,7 +35,7 @@ export function createTypeChecker(root) {
   }
 
   return (folders) => {
-    // What was edited last is looked at first.
+    // The last edited package is checked first.
     waiting = [...new Set([...folders, ...waiting])];
     void run();
   };

@@ -7,7 +7,9 @@ const run = (root, args, options = {}) => spawn(process.execPath, args, { cwd: r
 
 const ended = (child) => new Promise((resolve) => child.once('exit', resolve));
 
-/** Local services behind the development server. A change builds them anew and starts them again; so does their end. */
+/**
+ * Runs the local services behind the development server. They are rebuilt and restarted on a change, and restarted when they end.
+ */
 export function createServices(root) {
   let services = null;
   let working = Promise.resolve();

@@ -7,7 +7,7 @@ const isFree = (port) =>
     server.listen(port, () => server.close(() => resolve(true)));
   });
 
-/** Which of these ports something already listens on. */
+/** Returns the ports that are in use. */
 export async function findTakenPorts(ports) {
   const free = await Promise.all(ports.map(isFree));
   return ports.filter((_, index) => !free[index]);

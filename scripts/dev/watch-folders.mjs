@@ -4,7 +4,7 @@ import path from 'node:path';
 const QUIET_MS = 150;
 
 /**
- * Calls back with the names of the folders in which something changed, once a burst of changes is over.
+ * Calls back with the names of changed folders, once a burst of changes is over.
  * @param {string} root
  * @param {Record<string, string[]>} places for each name the folders to watch, relative to the root
  * @param {(changed: Set<string>) => void} onChange

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkAddresses } from './check/addresses.mjs';
+import { checkAnchors } from './check/anchors.mjs';
 import { checkBackend } from './check/backend.mjs';
+import { checkBackup } from './check/backup.mjs';
 import { checkClocks } from './check/clocks.mjs';
 import { checkIdentity } from './check/identity.mjs';
 import { checkJobs } from './check/jobs.mjs';
@@ -14,8 +16,7 @@ import { checkSite } from './check/site.mjs';
 import { checkZones, clocksOf } from './check/zones.mjs';
 import { report } from './report.mjs';
 
-// What only shows on a deployment that is not on this machine; all else is asked of real services in
-// local-services/tests/doctor.test.ts.
+// Cases that occur only on a remote deployment; all others are tested with real services in local-services/tests/doctor.test.ts.
 
 const page = { status: 200, headers: { 'content-type': 'text/html' } };
 const PRODUCTION = {
@@ -65,7 +66,7 @@ describe('where callers without an account call from', () => {
     addresses: {
       'cf-connecting-ip': { made: '192.0.2.77', taken: taken['cf-connecting-ip'] ?? address },
       'x-forwarded-for': { made: '198.51.100.77', taken: taken['x-forwarded-for'] ?? address },
-      // Refused by what stands in front.
+      // A proxy in front refuses it.
       'x-real-ip': null,
     },
     isLocal: false,
@@ -94,10 +95,12 @@ const settings = { clock: 'real', demo: 'false', payment_provider: 'none' };
 const outbox = { waiting: 0, oldest: null, failed: 0 };
 
 describe('what is otherwise on a developer’s machine on purpose', () => {
-  test('is wrong elsewhere: a clock that stands still, demo people, an old PostgreSQL', () => {
+  test('is wrong elsewhere: a clock that stands still, demo people, what is not released, an old PostgreSQL', () => {
     const database = { server: 160004, migrations: [], settings: { clock: '2026-11-20', demo: 'true' } };
-    expect(wrongOf(checkSchema({ database, files: { migrations: [] }, isLocal: false }))).toEqual([
+    const files = { migrations: [], unreleased: ['2-generated.sql'] };
+    expect(wrongOf(checkSchema({ database, files, isLocal: false }))).toEqual([
       'PostgreSQL is of version 16; all of this was tried on 17',
+      'This checkout has changes of the database that are not released: 2-generated.sql',
       'The product’s clock stands at 2026-11-20: nothing lapses and nothing falls due',
       'The database says that it is a demo installation',
     ]);
@@ -123,6 +126,24 @@ describe('what is otherwise on a developer’s machine on purpose', () => {
       text: 'Calls have relays at 2 addresses',
     });
     expect(of(null, false).state).not.toBe('fine');
+  });
+  test('a server for calls that does not put out whom it is told to', () => {
+    const url = 'wss://calls.example';
+    const of = (orders, worker = url) =>
+      checkProviders({
+        functions: [
+          { name: 'room-access', ready: { json: { ready: true, relays: '2', livekit: url } } },
+          { name: 'room-worker', ready: { json: { ready: true, livekit: worker, orders } } },
+        ],
+        ...{ database: null, isLocal: false },
+      }).filter(({ text }) => /for calls/.test(text));
+    expect(of('answers')).toMatchObject([{ state: 'fine' }]);
+    for (const orders of ['refuses', 'silent']) expect(of(orders)).toMatchObject([{ state: 'wrong' }]);
+    expect(of('answers', 'wss://other.example')).toMatchObject([{ state: 'wrong' }]);
+    expect(of(null, null)).toMatchObject([{ state: 'wrong' }]);
+    const none = { ready: { json: { ready: true, relays: '2', livekit: null, orders: null } } };
+    const functions = ['room-access', 'room-worker'].map((name) => ({ name, ...none }));
+    expect(checkProviders({ functions, database: null, isLocal: false })).toHaveLength(3);
   });
   test('mail that waits long is no fault while it is being worked off', () => {
     const late = { settings, outbox: { waiting: 17, oldest: 70_000, failed: 0 } };
@@ -183,7 +204,7 @@ test('one clock that is off is named, and one that is not told', () => {
 });
 
 describe('the tables of time zones', () => {
-  // British Columbia ended the change of clocks in 2026: a table from before it is an hour behind in winter.
+  // British Columbia ended clock changes in 2026: an older table is an hour behind in winter.
   const NEW = { 'America/Vancouver': [-420, -420], 'Africa/Johannesburg': [120, 120] };
   const OLD = { ...NEW, 'America/Vancouver': [-420, -480] };
   const found = (node, browser, isLocal = false) =>
@@ -201,6 +222,26 @@ describe('the tables of time zones', () => {
     expect(clocksOf('Europe/London', new Date('2027-01-15T00:00:00Z'), 8)).toEqual([0, 0, 0, 60, 60, 60, 60, 60]);
     expect(clocksOf('Nowhere/Nothing', new Date(), 1)).toBeNull();
   });
+});
+
+test('a backup that is a week old is told of, and one that was never made is nothing wrong', () => {
+  const now = () => Date.parse('2026-11-20T09:40:00Z');
+  const of = (at) => checkBackup({ lastBackup: at === null ? null : new Date(at), now })[0];
+  expect(of(null).state).toBe('local');
+  expect(of('2026-11-13T10:00:00Z').state).toBe('fine');
+  expect(of('2026-11-10T10:00:00Z')).toMatchObject({ state: 'wrong', text: expect.stringContaining('9 days ago') });
+});
+
+test('what a restore left without proof is named beside what agrees, and is not called right', () => {
+  const well = { store: 'well', entry: 9, ago: 30, waiting: 0, since: null, faults: 0, restored: null };
+  expect(checkAnchors({ database: { anchors: well } }).map(({ state }) => state)).toEqual(['fine']);
+  const restored = { at: '2026-11-20T09:40:00Z', logs: 3, lines: 12 };
+  const said = checkAnchors({ database: { anchors: { ...well, restored } } });
+  expect(said.map(({ state }) => state)).toEqual(['fine', 'unasked']);
+  expect(said[0].text).toContain('but for what a restore left');
+  expect(said[1].text).toContain('12 lines of 3 logs are not covered');
+  const changed = checkAnchors({ database: { anchors: { ...well, restored, faults: 1 } } });
+  expect(changed.map(({ state }) => state)).toEqual(['wrong', 'unasked']);
 });
 
 describe('the report', () => {

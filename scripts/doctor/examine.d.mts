@@ -14,6 +14,8 @@ export function examine(options: {
   token?: string | undefined;
   /** Path of a Chromium whose table of time zones is compared. */
   chromium?: string | undefined;
+  /** Of an installation on this machine; null: it was never backed up. */
+  lastBackup?: Date | null | undefined;
   expected: () => Promise<object>;
   now?: () => number;
 }): Promise<Subject[]>;

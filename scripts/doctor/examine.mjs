@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { backendFacts, believedAddress, databaseFacts, functionFacts } from './ask/backend.mjs';
+import { assumedClientAddress, backendFacts, databaseFacts, functionFacts } from './ask/backend.mjs';
 import { clocksHere, clocksInBrowser } from './ask/browser.mjs';
 import { identityFacts, identityUrl } from './ask/identity.mjs';
 import { realtimeFacts } from './ask/realtime.mjs';
@@ -8,6 +8,7 @@ import { siteFacts } from './ask/site.mjs';
 import { checkAddresses } from './check/addresses.mjs';
 import { checkAnchors } from './check/anchors.mjs';
 import { checkBackend } from './check/backend.mjs';
+import { checkBackup } from './check/backup.mjs';
 import { checkBuckets } from './check/buckets.mjs';
 import { checkCatalogue } from './check/catalogue.mjs';
 import { checkClocks } from './check/clocks.mjs';
@@ -24,7 +25,7 @@ import { checkZones } from './check/zones.mjs';
 import { unasked, wrong } from './finding.mjs';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-/** What a page that could not be read is taken to say. */
+/** The values assumed for an unreadable page. */
 const NO_ENVIRONMENT = {
   publishableKey: '',
   clerkProxyUrl: '/__clerk',
@@ -33,7 +34,7 @@ const NO_ENVIRONMENT = {
   idTokenProvider: 'jwt',
 };
 
-/** Each subject with its check; those that read the database's answer are asked only where there is one. */
+/** Each subject with its check; checks of the database run only when it responded. */
 const SUBJECTS = [
   { title: 'The site', check: checkSite },
   { title: 'Security headers', check: checkHeaders },
@@ -48,12 +49,12 @@ const SUBJECTS = [
   { title: 'Jobs and schedule', check: checkJobs, ofDatabase: true },
   { title: 'Access logs', check: checkAnchors, ofDatabase: true },
   { title: 'Files', check: checkBuckets, ofDatabase: true },
+  { title: 'Backups', check: checkBackup, ofLocal: true },
   { title: 'Payments and mail', check: checkProviders },
   { title: 'Clocks', check: checkClocks },
   { title: 'Time zones', check: checkZones, ofDatabase: true },
 ];
 
-/** Why the database did not say anything of itself. */
 function silence(answer) {
   if (answer === null) return unasked('All of this', 'BACKEND_SECRET_KEY');
   if (answer.status === 401 || answer.status === 403)
@@ -69,7 +70,7 @@ function silence(answer) {
   );
 }
 
-/** Mail that waits is asked about again: whoever is working it off has sent some by then. */
+/** Waiting mail is counted a second time, because a working mail worker has sent some by then. */
 async function withLaterOutbox(database, base) {
   if (database.outbox.waiting === 0) return database;
   await pause(2_000);
@@ -77,7 +78,7 @@ async function withLaterOutbox(database, base) {
   return { ...database, outbox: later.json?.outbox ?? database.outbox, waitedBefore: database.outbox.waiting };
 }
 
-/** What the three tables of time zones say of the zones that the database names. */
+/** The three time zone tables for the zones that the database names. */
 async function zoneTablesOf(database, chromium) {
   if (!database?.zones) return null;
   const month = new Date(database.now);
@@ -98,7 +99,7 @@ async function gather({ url, siteFolder, secretKey, identitySecretKey, identityA
   const middle = (before + now()) / 2;
   const [backend, addresses, functions, identity, realtime] = await Promise.all([
     backendFacts({ ...base, idTokenProvider: environment.idTokenProvider }, now),
-    believedAddress(base),
+    assumedClientAddress(base),
     functionFacts({ ...base, names: files.functions }),
     identityFacts({ url: identityUrl(url, environment), apiUrl: identityApiUrl, secretKey: identitySecretKey }, now),
     realtimeFacts(base),
@@ -127,17 +128,24 @@ async function gather({ url, siteFolder, secretKey, identitySecretKey, identityA
 }
 
 /**
- * Asks a deployment everything and says what of it is as it must be.
- * @param {{ url: string, siteFolder: string, secretKey?: string, identitySecretKey?: string, identityApiUrl?: string, token?: string,
- *   chromium?: string, expected: () => Promise<object>, now?: () => number }} options `url` the site's origin, `siteFolder` where
- *   its files were composed; `expected` gives
- *   deployment_facts() of a database made from this checkout
+ * Examines a deployment and reports on each subject.
+ * @param {{ url: string, siteFolder: string, secretKey?: string, identitySecretKey?: string, identityApiUrl?: string, token?:
+ * string, chromium?: string, lastBackup?: Date | null, expected: () => Promise<object>, now?: () => number }} options
+ * `lastBackup` of an installation on this machine (null: never), `url` the site's origin, `siteFolder` where its files were
+ * composed; `expected` returns deployment_facts() of a database made from this checkout
  * @returns {Promise<{ title: string, findings: import('./finding.mjs').Finding[] }[]>}
  */
-export async function examine({ now = Date.now, identityApiUrl = 'https://api.clerk.com', token, ...options }) {
+export async function examine({
+  now = Date.now,
+  identityApiUrl = 'https://api.clerk.com',
+  token,
+  lastBackup,
+  ...options
+}) {
   const facts = await gather({ ...options, identityApiUrl, now });
-  const all = { ...facts, token, isLocal: LOOPBACK.test(new URL(options.url).hostname) };
-  return SUBJECTS.map(({ title, check, ofDatabase }) => ({
+  const all = { ...facts, token, lastBackup, now, isLocal: LOOPBACK.test(new URL(options.url).hostname) };
+  const asked = SUBJECTS.filter(({ ofLocal }) => !ofLocal || lastBackup !== undefined);
+  return asked.map(({ title, check, ofDatabase }) => ({
     title,
     findings: ofDatabase && !all.database ? [silence(all.answer)] : check(all),
   }));

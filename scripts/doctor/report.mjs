@@ -4,7 +4,10 @@ function lines({ state, text, todo }) {
   return [`${MARKS[state]}${text}`, ...(todo ? [`         What to do: ${todo}`] : [])];
 }
 
-/** The findings as text, and whether nothing is wrong. @param {{ title: string, findings: any[] }[]} subjects */
+/**
+ * Writes the findings as text, and says whether none is wrong.
+ * @param {{ title: string, findings: any[] }[]} subjects
+ */
 export function report(subjects) {
   const all = subjects.flatMap(({ findings }) => findings);
   const count = (state) => all.filter((one) => one.state === state).length;

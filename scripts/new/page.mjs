@@ -1,9 +1,9 @@
-// The files of a patient's or specialist's page with a list, as plain text: change them here, and every later page begins so.
+// Templates for the files of a patient's or specialist's page with a list; every later page begins as they are.
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const camel = (text) => text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The row of the route table that has this id, as text. Throws where there is none, or where its page exists. */
+/** Returns the route table's row with this id, as text. Throws where there is none, or where its page exists. */
 function rowText(table, id) {
   const at = table.indexOf(`    id: '${id}',`);
   if (at < 0) throw new Error(`The route table has no row ${id}: write it first, with "later: true"`);
@@ -20,19 +20,22 @@ function namesOf(row, item) {
   return { page, list, List: capital(list), item: camel(item), Item: capital(camel(item)), file: item };
 }
 
-const schema = ({ item, Item }, table) => `import type { z } from 'zod';
-import { column, rowSchema } from '../rows/row-schema';
-import { instant, uuid } from '../rows/row-values';
+const schema = ({ item, Item }, table) => `import { column, rowSchema } from '@telehealth/data/rows/row-schema';
+import { instant, uuid } from '@telehealth/data/rows/row-values';
+import type { z } from 'zod';
 
 /** A row of ${table} as its owner reads it. */
 export const ${item} = rowSchema<'${table}'>()({ id: uuid, createdAt: column('created_at', instant) });
 export type ${Item} = z.output<typeof ${item}>;
 `;
 
-const queries = ({ list, List, item, Item, file }, table) => `import { z } from 'zod';
-import type { WithClient } from '../client/backend';
-import { callBackend } from '../client/call-backend';
-import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+const queries = (
+  { list, List, item, Item, file },
+  table,
+) => `import type { WithClient } from '@telehealth/data/client/backend';
+import { callBackend } from '@telehealth/data/client/call-backend';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '@telehealth/data/client/use-backend-query';
+import { z } from 'zod';
 import { type ${Item}, ${item} } from './${file}.schema';
 
 export const ${item}Keys = {
@@ -58,14 +61,19 @@ export function useMy${List}(): BackendQuery<${Item}[]> {
 }
 `;
 
-const listView = ({ page, List, Item, file }) => `import { formatMoment, viewerTimeZone } from '@telehealth/contracts';
-import { useMy${List} } from '@telehealth/data/${page}/${file}.queries';
-import type { ${Item} } from '@telehealth/data/${page}/${file}.schema';
+const listView = ({
+  page,
+  List,
+  Item,
+  file,
+}) => `import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { useMy${List} } from '../../data/${page}/${file}.queries';
+import type { ${Item} } from '../../data/${page}/${file}.schema';
 
 /** The person's own, newest first. */
 export function ${List}List() {
@@ -93,7 +101,8 @@ function ${Item}Card({ one }: { one: ${Item} }) {
 }
 `;
 
-const pageView = ({ page, List }, id) => `import { purposeOf, rowOf } from '@telehealth/contracts';
+const pageView = ({ page, List }, id) => `import '@telehealth/contracts/words-at-hand';
+import { purposeOf, rowOf } from '@telehealth/contracts/routes';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { ${List}List } from '../features/${page}/${page}-list';
@@ -111,7 +120,7 @@ export default function ${List}Page() {
 `;
 
 const pageTest = ({ page, List }, id, table) => `// @vitest-environment jsdom
-import { rowOf } from '@telehealth/contracts';
+import { rowOf } from '@telehealth/contracts/routes';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen } from '@testing-library/react';
@@ -142,19 +151,19 @@ it('says what failed, and offers to try again', async () => {
 `;
 
 /**
- * A page with a list: what to write where. The route's row, its place in the navigation, its guard, its title, and its tests for
- * accessibility and for every visitor exist with the row; nothing of them is written again.
- * @param {{ id: string, table: string, item: string, read: (file: string) => string }} wanted the row's id, the table that is listed,
- *   what one of it is called (`care-plan`), and what a file says
+ * Returns the files of a page with a list. The route's row, its navigation, guard, title, and its accessibility and visitor tests
+ * exist with the row; none of that is written again.
+ * @param {{ id: string, table: string, item: string, read: (file: string) => string }} wanted the row's id, the listed table, the
+ * name of one item (`care-plan`), and a reader of files
  * @returns {Record<string, string>} text by file
- * @throws Error where the row or the table is not there, or the page is
+ * @throws Error where the row or the table is missing, or the page exists
  */
 export function newPage({ id, table, item, read }) {
   const routes = 'shared-contracts/src/routes/route-table.ts';
   const row = rowText(read(routes), id);
   const section = `remote-${valueIn(row, 'owner')}/src`;
   const names = namesOf(row, item);
-  const data = `shared-data/src/${names.page}/${names.file}`;
+  const data = `${section}/data/${names.page}/${names.file}`;
   if (!new RegExp(`^      ${table}: \\{`, 'm').test(read('shared-data/src/database.types.ts')))
     throw new Error(`The database has no table ${table}: write it first, then npm run generate`);
   const manifest = `${section}/manifest.ts`;

@@ -25,8 +25,8 @@ const wanted = { id: 'patient.carePlans', table: 'notes', item: 'care-plan', rea
 it('writes the five files that a page with a list needs, and enters it in two', () => {
   const files = newPage(wanted);
   expect(Object.keys(files)).toEqual([
-    'shared-data/src/care-plans/care-plan.schema.ts',
-    'shared-data/src/care-plans/care-plan.queries.ts',
+    'remote-patient/src/data/care-plans/care-plan.schema.ts',
+    'remote-patient/src/data/care-plans/care-plan.queries.ts',
     'remote-patient/src/features/care-plans/care-plans-list.tsx',
     'remote-patient/src/pages/care-plans-page.tsx',
     'remote-patient/src/pages/care-plans-page.test.tsx',

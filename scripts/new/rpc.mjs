@@ -1,4 +1,4 @@
-// The files of a function that a signed-in person calls, as plain text: change them here, and every later one begins so.
+// Templates for the files of a function that a signed-in person calls; every later function begins as they are.
 
 const NAME = /^[a-z]+(_[a-z]+)+$/;
 const dashed = (name) => name.replaceAll('_', '-');
@@ -20,7 +20,6 @@ begin
 end $$;
 comment on function public.${name}(jsonb) is
   'Say here what it does, in which state it leaves what, and that it can be repeated. Hint: data.invalid.';
-revoke execute on function public.${name} from public, anon, authenticated, service_role;
 grant execute on function public.${name} to authenticated;
 `;
 
@@ -40,7 +39,7 @@ const test = (
   name,
 ) => `import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPatient, as, asGuest, hintOf } from './support/people';
+import { addPatient, as, asGuest, hintOf } from '../support/people';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -63,9 +62,9 @@ it('is done for the caller, and twice is once', async () => {
 });
 `;
 
-const mutation = (name) => `import type { WithClient } from '../client/backend';
-import { acknowledged, callBackend } from '../client/call-backend';
-import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+const mutation = (name) => `import type { WithClient } from '@telehealth/data/client/backend';
+import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
+import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
 
 /** Fails with \`data.invalid\`. */
 export function use${capital(camel(name))}(): BackendMutation<Record<string, never>, void> {
@@ -78,22 +77,23 @@ export function use${capital(camel(name))}(): BackendMutation<Record<string, nev
 `;
 
 /**
- * The files of a new function, by path.
- * @param {{ name: string, area: string, data: string, files: readonly string[] }} wanted name: verb_noun; area: a folder
- *   of supabase/schemas; data: a folder of shared-data/src; files: those of the repository
+ * Returns the files of a new function, by path.
+ * @param {{ name: string, area: string, section: string, data: string, files: readonly string[] }} wanted name: verb_noun; area:
+ * a folder of supabase/schemas; section: the caller, e.g. `patient`; data: a folder of its `src/data`; files: those of the
+ * repository
  * @returns {Record<string, string>}
- * @throws Error where the name is none, is taken, or a folder is not there
+ * @throws Error where the name is invalid or taken, or a folder is missing
  */
-export function newRpc({ name, area, data, files }) {
+export function newRpc({ name, area, section, data, files }) {
   if (!NAME.test(name)) throw new Error(`${name} is no name of a function: verb_noun, in small letters`);
   if (!files.some((file) => file.startsWith(`supabase/schemas/${area}/`))) {
     throw new Error(`There is no area ${area} in supabase/schemas`);
   }
-  const numbers = files.map((file) => Number(/^supabase\/tests\/(\d+)-/.exec(file)?.[1] ?? 0));
+  if (!files.some((file) => file.startsWith(`remote-${section}/`))) throw new Error(`There is no section ${section}`);
   return {
     [`supabase/schemas/${area}/${dashed(name)}.sql`]: sql(name),
-    [`supabase/tests/${Math.max(...numbers) + 1}-${dashed(name)}.test.ts`]: test(name),
+    [`supabase/tests/${area}/${dashed(name)}.test.ts`]: test(name),
     [`supabase/tests/matrix/areas/${dashed(name)}.ts`]: matrix(name),
-    [`shared-data/src/${data}/${dashed(name)}.mutations.ts`]: mutation(name),
+    [`remote-${section}/src/data/${data}/${dashed(name)}.mutations.ts`]: mutation(name),
   };
 }

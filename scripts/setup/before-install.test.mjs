@@ -5,7 +5,7 @@ import { ROOT } from './run.mjs';
 
 const STATIC_IMPORT = /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
 
-/** What a program asks for as soon as it begins, itself and through its own files: everything but Node's own modules. */
+/** Returns what a program imports when it starts, itself and through its own files: everything but Node's own modules. */
 function askedOf(file, seen = new Set()) {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);

@@ -1,4 +1,6 @@
-/** Features of Chromium that are off in tests and measurements: those Playwright turns off itself, as only the last list counts, and more. */
+/**
+ * Chromium features that are off in tests and measurements: Playwright's own list, because only the last list counts, and more.
+ */
 export const TURNED_OFF = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -13,9 +15,9 @@ export const TURNED_OFF = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // The list below the address bar is two more pages in every window that is opened, of half a second each.
+  // The suggestions below the address bar are two more pages in every window, half a second each.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A process kept ready for the next site; every test has a browser context of its own and throws it away unused.
+  // A spare process for the next site, which every test's own browser context would discard unused.
   'SpareRendererForSitePerProcess',
 ];

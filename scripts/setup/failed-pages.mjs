@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 const HEADING = '# Page snapshot';
 const MOST_LINES = 150;
-/** Addresses of links say little about a failure. */
+/** The addresses of links say little about a failure. */
 const LITTLE_WORTH = /^\s*- \/url:/;
 
-/** How a terminal colours text. */
+/** ANSI colour codes. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
 
 /**
- * What stood on the page when a browser test failed, for a machine whose files nobody can open afterwards.
+ * Returns the page's content at each browser test's failure, for machines whose files are not accessible afterwards.
  * @param report a Playwright JSON report
  * @returns {{ test: string, page: string }[]} the page as a tree of roles and names, shortened
  */
@@ -23,9 +23,9 @@ export function failedPages(report) {
 }
 
 /**
- * Why each failed browser test failed, to stand after the pages: where only the end of an output is kept, this is in it.
+ * Returns the error of each failed browser test, printed after the pages, because some logs keep only the end.
  * @param report a Playwright JSON report
- * @returns {{ test: string, error: string }[]} the message and the lines that led there, without colours
+ * @returns {{ test: string, error: string }[]} the message and its stack trace, without colours
  */
 export function failedReasons(report) {
   return failedResults(report.suites).flatMap(({ test, errors }) =>
@@ -55,7 +55,7 @@ function failedResults(suites) {
   ]);
 }
 
-/** The snapshot among the rest of what Playwright writes about a failure; '' where the page was gone already. */
+/** Returns the page snapshot in Playwright's error context; '' if the page was closed. */
 function snapshotIn(context) {
   const start = context.indexOf(HEADING);
   if (start < 0) return '';

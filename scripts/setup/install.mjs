@@ -5,7 +5,7 @@ import { ROOT, run } from './run.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.installed-from');
 
-/** Refuses a Node that the tools do not run on. */
+/** Refuses a Node version that the tools do not support. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -13,7 +13,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the dependencies of the lockfile with pnpm, unless exactly these are installed already. */
+/** Installs the lockfile's dependencies with pnpm, unless they are installed already. */
 export async function installDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))

@@ -2,12 +2,12 @@ const ENDS = 5;
 const WITHIN_MS = 10 * 60_000;
 
 /**
- * Runs a process and starts again what ended by itself, five times within ten minutes; then it is given up.
- * @param {() => import('node:child_process').ChildProcess} start a process that says `{ ready }` when it works
- * @param {{ onReady?: (said: string) => void, onEnd?: (code: number) => void }} [tell] `onReady` only the first time; `onEnd`
- *   each time it is started again
- * @returns {{ done: Promise<number>, stop: (signal?: NodeJS.Signals) => Promise<number> }} `done`: the code it ended with, in
- *   order, before it ever worked, or too often
+ * Runs a process and restarts it when it ends by itself, up to five times within ten minutes.
+ * @param {() => import('node:child_process').ChildProcess} start a process that sends `{ ready }` when it works
+ * @param {{ onReady?: (said: string) => void, onEnd?: (code: number) => void }} [tell] `onReady` only the first time; `onEnd` on
+ * each restart
+ * @returns {{ done: Promise<number>, stop: (signal?: NodeJS.Signals) => Promise<number> }} `done`: the exit code of an orderly
+ * end, of one before it ever worked, or of the last of too many
  */
 export function keepRunning(start, { onReady, onEnd } = {}) {
   let hasWorked = false;
@@ -29,7 +29,7 @@ export function keepRunning(start, { onReady, onEnd } = {}) {
       hasWorked = true;
       onReady?.(ready);
     });
-    // A signal has no code.
+    // A process ended by a signal has no code.
     child.once('exit', (code) => ended(code ?? 1));
   };
   run();

@@ -8,7 +8,7 @@ import { keepRunning } from './keep-running.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'sawubona-keep-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process of that text, kept running. `runs`: each of them, as soon as it works. */
+/** A supervised process with that source. `runs`: each of its runs, once it works. */
 function keep(name, text) {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, text);

@@ -10,13 +10,13 @@ const INSTALLED = [
 const find = () => INSTALLED.find((path) => path && existsSync(path));
 
 /**
- * Finds a relay (coturn) for the browser tests: an installed one, else Debian's package where this account may install it.
- * @returns {Promise<string | undefined>} path of the executable; undefined: tests of the relay are skipped
+ * Finds a TURN relay (coturn) for the browser tests: an installed one, else Debian's package where this account may install it.
+ * @returns {Promise<string | undefined>} path of the executable; undefined: relay tests are skipped
  */
 export async function ensureRelay() {
   const found = find();
   if (found) return found;
-  // Without root there is nobody to install it for; asking for a password would stop a run that nobody watches.
+  // Without root it cannot be installed, and a password prompt would block an unattended run.
   if (process.getuid?.() !== 0) return undefined;
   console.log('No relay found; trying Debian’s coturn …');
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'coturn'], { quiet: true });

@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** @param {string} name a program that a dependency brings */
+/** @param {string} name a program of a dependency */
 export const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 
 /**
  * Runs a program and waits for it.
  * @param {string} program
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: keep the output, return it
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: capture the output and return it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { quiet = false, env = process.env, cwd = ROOT } = {}) {

@@ -1,7 +1,7 @@
 const MOST_LINES = 6;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** The first lines of what a failed unit test said, for the list at the end: its full words are far above by then. */
+/** The first lines of a unit test's failure, for the list at the end, because its full text is far above by then. */
 const reason = (said) =>
   String(said ?? '')
     .replace(COLOURS, '')
@@ -11,7 +11,7 @@ const reason = (said) =>
     .map((line) => `\n      ${line.trim().slice(0, 400)}`)
     .join('');
 
-/** Adds up what the suites report of themselves; nothing is counted by reading their printed text. */
+/** Adds up the suites' own reports; nothing is counted from printed text. */
 export class Tally {
   passed = 0;
   failed = 0;
@@ -35,9 +35,9 @@ export class Tally {
   }
 
   /**
-   * A whole suite by its own report. A suite that ends badly without naming a failed test is a failure too: an error
-   * outside of any test must not pass for success.
-   * @param {{ what: string, stack: string }[]} [stray] what is known of errors outside of any test
+   * A whole suite by its report. A suite that ends with an error code but no failed test counts as a failure: an error outside of
+   * any test must not pass for success.
+   * @param {{ what: string, stack: string }[]} [stray] known errors outside of any test
    */
   suite(name, code, report, stray = []) {
     const before = this.failed;
@@ -46,7 +46,7 @@ export class Tally {
     if (code !== 0 && this.failed === before) this.fail(`${name} ended with ${code} outside of its tests`);
   }
 
-  /** A Vitest JSON report. */
+  /** Adds a Vitest JSON report. */
   vitest(report) {
     this.passed += report.numPassedTests;
     this.skipped += report.numPendingTests + report.numTodoTests;
@@ -54,12 +54,12 @@ export class Tally {
       for (const test of file.assertionResults) this.#timed(`${file.name}: ${test.fullName}`, test.duration);
       const bad = file.assertionResults.filter((test) => test.status === 'failed');
       for (const test of bad) this.fail(`${file.name}: ${test.fullName}${reason(test.failureMessages?.[0])}`);
-      // A file that could not be loaded has no results of its own but is a failure.
+      // A file that failed to load has no results but is a failure.
       if (file.status === 'failed' && bad.length === 0) this.fail(file.name, file.message);
     }
   }
 
-  /** A Playwright JSON report. A test that only passed when repeated counts as failed. */
+  /** Adds a Playwright JSON report. A test that only passed on a retry counts as failed. */
   playwright(report) {
     this.passed += report.stats.expected;
     this.skipped += report.stats.skipped;
@@ -82,7 +82,7 @@ export class Tally {
     if (ms) this.#times.push({ name, seconds: ms / 1000 });
   }
 
-  /** @returns {{ name: string, seconds: number }[]} the tests that took longest, the longest first */
+  /** @returns {{ name: string, seconds: number }[]} the slowest tests, slowest first */
   slowest(count) {
     return this.#times.sort((one, other) => other.seconds - one.seconds).slice(0, count);
   }

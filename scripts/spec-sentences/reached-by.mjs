@@ -1,6 +1,6 @@
 /**
- * Where each sentence of the specification's sections 5 and 8 is reached in a test, by its cause: file, title of the test,
- * message ids. A sentence may be reached more than once; here it stands where that is nearest to what a person does.
+ * Where a test reaches each sentence of the specification's sections 5 and 8 by its cause: file, title of the test, message ids.
+ * Of several tests, the one nearest to a person's actions is listed.
  */
 export const REACHED_BY = [
   [

@@ -6,7 +6,7 @@ import { REACHED_BY } from './reached-by.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The sentences word for word, by id: the test of the catalogue holds them literally. */
+/** The sentences word for word, by id: the catalogue's test holds them literally. */
 const SENTENCES = new Map(
   [
     ...read('shared-contracts/src/messages/catalogue.spec-text.test.ts').matchAll(
@@ -14,10 +14,10 @@ const SENTENCES = new Map(
     ),
   ].map(([, id, plain, quoted]) => [id, plain ?? quoted]),
 );
-/** Files that `npm test` runs: of Vitest's project `unit`, or journeys of Playwright. */
+/** Files that `npm test` runs: of Vitest's project `unit`, or Playwright journeys. */
 const IS_RUN = /^(e2e\/(journeys|safety)\/.*\.spec\.ts|(shared-\w+|host|remote-\w+|scripts)\/.*\.test\.(ts|tsx|mjs))$/;
 
-/** The text of one test of a file, with what stands before the first test: data that tests share. */
+/** Returns the text of one test of a file, with what precedes the first test: data that tests share. */
 function testOf(file, title) {
   const [preamble, ...tests] = read(file).split(/^(?=[ ]{0,4}(?:test|it)(?:\.each)?\()/m);
   const found = tests.filter((text) => ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`)));
@@ -43,7 +43,7 @@ describe.each(REACHED_BY)('%s: %s', (file, title, ids) => {
 
   it.each(ids)('reaches %s', (id) => {
     const text = testOf(file, title);
-    // The part before a slot such as {role} is what a test can say literally.
+    // The part before a placeholder such as {role} is what a test can contain literally.
     const words = SENTENCES.get(id).split('{')[0].trimEnd();
     expect(text.includes(`'${id}'`) || text.includes(words), `${id} or “${words}” in ${title}`).toBe(true);
   });

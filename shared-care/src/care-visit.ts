@@ -1,23 +1,23 @@
-import type { AppointmentStatus } from '@telehealth/contracts';
+import type { AppointmentStatus } from '@telehealth/contracts/booking';
 
-/** Whose record it is. */
+/** The person whose record it is. */
 export interface CarePatient {
-  /** Null: whoever is seen is not the account holder and has no record here; nothing of anybody's is opened then. */
+  /** Null: the person is not the account holder and has no record here; no other record is opened instead. */
   patientId: string | null;
-  /** With the age where they are not the account holder. */
+  /** Includes the age of a person who is not the account holder. */
   patientName: string;
-  /** The colleague who stands in for the reader, and reads what was shared with the visit in their place. */
+  /** The covering colleague, who has the reader's access for this visit. */
   coveredBy?: string | null;
 }
 
-/** The visit in which somebody treats or is treated; what every part of this package is told. */
+/** A visit from the view of its participants; the props of every part of this package. */
 export interface CareVisit extends CarePatient {
   appointmentId: string;
-  /** Who writes and reads on the patient's side: the patient, or who cares for them. */
+  /** Who reads and writes on the patient's side: the patient, or the account holder who cares for them. */
   holderName: string;
-  /** Who treats: of a covered visit the colleague who stands in. */
+  /** Who treats; the covering colleague if the visit is covered. */
   specialistName: string;
   status: AppointmentStatus;
-  /** When it ends as booked, where that is known: some things can be begun for a while after it only. */
+  /** Booked end, if known: some documents can be begun for a limited time after it. */
   endsAt?: Date;
 }

@@ -1,22 +1,22 @@
 import { EMERGENCY_LEVEL } from './emergency-level';
 
-/** A number to call, with where it was read and when: such numbers change. */
+/** An emergency number with its source and the day it was read there, because such numbers change. */
 export interface EmergencyNumber {
-  /** What it is for, one word of letters (no digits); unique in its country and region. */
+  /** Letters only, no digits; unique in its country and region. */
   id: string;
   label: string;
-  /** As people read it. */
+  /** As shown to people. */
   number: string;
-  /** For a `tel:` link. */
+  /** As written in a `tel:` link. */
   tel: string;
-  /** An ambulance and what brings one, or any other help. */
+  /** `medical`: an ambulance and services that send one; `crisis`: any other help. */
   route: 'medical' | 'crisis';
   source: string;
-  /** ISO day on which the number was read in that source. Nobody has called it to try. */
+  /** ISO day on which the number was read in that source. The number was not called to try it. */
   checkedOn: string;
 }
 
-/** What stands beside a danger sign, for South Africa: the most useful first within each route. */
+/** South African numbers shown beside a danger sign, the most useful first within each route. */
 export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = [
   {
     id: 'mobile',
@@ -47,7 +47,7 @@ export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = [
   },
 ];
 
-/** Whom to call when somebody is hurt or threatened by somebody else, in South Africa. */
+/** South African numbers for a person who is hurt or threatened by another person. */
 export const VIOLENCE_NUMBERS: readonly EmergencyNumber[] = [
   {
     id: 'police',
@@ -69,7 +69,7 @@ export const VIOLENCE_NUMBERS: readonly EmergencyNumber[] = [
   },
 ];
 
-/** A rule that fired, as far as the choice of numbers goes. */
+/** The part of a fired rule on which the choice of numbers depends. */
 interface Danger {
   ruleId: string;
   level: number;
@@ -79,8 +79,8 @@ interface Danger {
 const VIOLENCE_RULE = 'violence';
 
 /**
- * Whom to call about these danger signs. Every crisis among them has its line, also beside an illness; who listens, or comes,
- * stands first unless an illness is as urgent.
+ * Returns the numbers to call about these danger signs. Each crisis among them keeps its own line, also beside an illness; a
+ * crisis line comes first unless an illness is as urgent.
  */
 export function numbersFor(dangers: readonly Danger[]): EmergencyNumber[] {
   const urgent = dangers.filter(({ level }) => level <= EMERGENCY_LEVEL);

@@ -1,21 +1,20 @@
-/** What a number may be, and where it is from. */
 export interface ObservationPart {
   label: string;
   loinc: string;
-  /** Outside of it a number is a typing or unit error. Wider than any clinical range: no judgement about health. */
+  /** A number outside is a typing or unit error. Wider than any clinical range, so it says nothing about health. */
   min: number;
   max: number;
 }
 
-/** A kind of measurement that the record keeps: its codes, its one unit, and which numbers can be true. */
+/** A kind of measurement that the record keeps: its codes, its one unit, and its plausible range. */
 export interface ObservationType extends ObservationPart {
   code: string;
   /** UCUM. */
   unit: string;
   section: 'readings' | 'results';
-  /** Whose eyes it needs unless somebody says otherwise. */
+  /** The part of the record it belongs to by default, which decides who may read it. */
   category: 'readings' | 'results' | 'mental_health' | 'sexual_health';
-  /** The lower number of two, as in blood pressure; `loinc` above is the panel's then. */
+  /** The second of two numbers, as in blood pressure; `loinc` above is then the panel's code. */
   second?: ObservationPart & { firstLoinc: string };
   source: string;
 }
@@ -25,12 +24,24 @@ const LOINC = 'Code: LOINC; unit: UCUM. Limits: ours, against typing and unit er
 
 type Row = readonly [code: string, label: string, loinc: string, unit: string, min: number, max: number];
 const vital = ([code, label, loinc, unit, min, max]: Row, source = VITALS): ObservationType => ({
-  ...{ code, label, loinc, unit, min, max, source },
+  code,
+  label,
+  loinc,
+  unit,
+  min,
+  max,
+  source,
   section: 'readings',
   category: 'readings',
 });
 const result = ([code, label, loinc, unit, min, max]: Row, category: ObservationType['category'] = 'results') => ({
-  ...{ code, label, loinc, unit, min, max, category },
+  code,
+  label,
+  loinc,
+  unit,
+  min,
+  max,
+  category,
   section: 'results' as const,
   source: LOINC,
 });

@@ -1,13 +1,12 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { REDIRECT_ORIGINS } from './access/redirect-origins';
 import { LIMITS } from './settings/limits';
-import { REDIRECT_ORIGINS } from './settings/redirect-origins';
 import { STORAGE_KEYS } from './settings/storage-keys';
 import { ROLE_REDIRECT_DELAY_MS, SIGN_UP_TOAST_MS } from './settings/timing';
-import { TOASTER } from './settings/toaster';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -36,31 +35,46 @@ function resolveFile(path: string): string {
   throw new Error(`No file ${path}`);
 }
 
-it('keeps the main door free of packages and state', () => {
-  const reached = [...reach('index.ts')];
-  expect(reached.filter((name) => !name.endsWith('.ts'))).toEqual([]);
-  expect(reached).not.toContain('session/session-store.ts');
+const { exports: doors }: { exports: Record<string, string> } = JSON.parse(
+  readFileSync(join(here, '../package.json'), 'utf8'),
+);
+/** Every door with its file; a door of areas stands for each of them. */
+const opened = Object.entries(doors).flatMap(([door, file]) => {
+  const [before = '', after] = file.slice('./src/'.length).split('*');
+  if (after === undefined) return [{ door: door.slice(2), file: before }];
+  return readdirSync(join(here, before))
+    .filter((name) => name.endsWith(after) && !name.includes('.test.'))
+    .map((name) => ({ door: door.slice(2).replace('*', name.slice(0, -after.length)), file: before + name }));
 });
 
-it('keeps schemas free of React and the session free of zod', () => {
-  expect([...reach('schemas.ts')].filter((name) => !name.endsWith('.ts'))).toEqual(['zod']);
-  expect([...reach('session.ts')].filter((name) => !name.endsWith('.ts')).sort()).toEqual([
-    'react',
-    'zustand',
-    'zustand/vanilla',
-  ]);
+/** What a door may bring of others' packages; all the rest brings none. */
+const PACKAGES: [door: RegExp, packages: string[]][] = [
+  [/^(schemas\/|examples\/mail$|mail$|notifications$)/, ['zod']],
+  [/^session$/, ['react', 'zustand', 'zustand/vanilla']],
+  [/^host$/, ['react', 'zustand/vanilla']],
+  [/^router$/, ['react-router-dom']],
+];
+
+it.each(opened)('brings no package and no state by $door that it is not there for', ({ door, file }) => {
+  const reached = [...reach(file)];
+  const allowed = PACKAGES.find(([pattern]) => pattern.test(door))?.[1] ?? [];
+  expect(reached.filter((name) => !name.endsWith('.ts') && !allowed.includes(name))).toEqual([]);
+  if (!/^(session|host)$/.test(door)) expect(reached).not.toContain('session/session-store.ts');
+});
+
+it('holds no logic in the doors of areas', () => {
+  const areas = opened.filter(
+    ({ door }) => !/\/|^(clock|message-from|late-text|phone|words|words-at-hand)$/.test(door),
+  );
+  const logic = areas.filter(({ file }) => {
+    const text = readFileSync(join(here, file), 'utf8').replace(/\/\*\*.*?\*\//gs, '');
+    return text.replace(/^export (type )?(\*|\{[^}]*\}) from '[^']+';$/gms, '').trim() !== '';
+  });
+  expect(logic).toEqual([]);
 });
 
 it('has the constants of the specification', () => {
   expect([ROLE_REDIRECT_DELAY_MS, SIGN_UP_TOAST_MS]).toEqual([500, 6000]);
-  expect(TOASTER).toEqual({
-    position: 'top-right',
-    visible: 3,
-    durationMs: 4000,
-    widthPx: 356,
-    gapPx: 14,
-    swipeThresholdPx: 20,
-  });
   expect([LIMITS.password.min, LIMITS.phone.min, LIMITS.bio.min]).toEqual([8, 10, 10]);
   expect([LIMITS.yearsOfExperience, LIMITS.consultationRate.min]).toEqual([{ min: 0, max: 70 }, 0]);
   expect([STORAGE_KEYS.preferredRole, STORAGE_KEYS.verificationEmail]).toEqual(['preferredRole', 'verificationEmail']);

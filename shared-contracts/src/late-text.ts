@@ -1,25 +1,18 @@
-/**
- * Door `@telehealth/contracts/late-text`: what to tell a person of a failure, for pages that do not carry all sentences. Apart
- * from the main door, whose readers may be one file (the emergency page) and would carry them after all.
- */
+/** Door `@telehealth/contracts/late-text`: what to tell a person of a failure, where not all sentences were brought. */
 import type { AppError } from './errors/app-error';
-import { ACCESS_MESSAGES } from './messages/access.messages';
-import { DATA_MESSAGES } from './messages/data.messages';
-import { failureFrom } from './messages/message-from';
-import { SESSION_MESSAGES } from './messages/session.messages';
+import { broughtWords, fetchRest } from './messages/brought';
+import { fillPlaceholders } from './messages/fill-placeholders';
 
-/** What any read can meet, and all that is told where nothing can be fetched. */
-const AT_HAND = { ...DATA_MESSAGES, ...SESSION_MESSAGES, ...ACCESS_MESSAGES };
+export { bringLater } from './messages/brought';
 
-/** The text of a failure that any read can meet; null for those whose sentence has to be fetched. */
-export const textAtHand = (error: AppError): string | null => failureFrom(AT_HAND, error);
+/** The text of a failure; null for those whose sentence has to be fetched. */
+export function textAtHand({ id, values }: AppError): string | null {
+  const entry = broughtWords(id);
+  return entry === undefined ? null : fillPlaceholders(entry.text, values);
+}
 
 /** Fetches the sentence of any failure; where that fails as well, the one that is true of all of them. */
 export async function fetchErrorText(error: AppError): Promise<string> {
-  try {
-    const { errorText } = await import('./messages/message');
-    return errorText(error);
-  } catch {
-    return DATA_MESSAGES['data.failed'].text;
-  }
+  await fetchRest().catch(() => undefined);
+  return textAtHand(error) ?? textAtHand({ id: 'data.failed' }) ?? '';
 }

@@ -3,7 +3,6 @@
  * settings. Deno reads these files, too, so they name each other with `.ts`.
  */
 export * from './mail/mail-text.ts';
-export * from './mail/notice-texts.ts';
-export type { VisitPayload, VisitText } from './mail/visit-facts.ts';
-export * from './mail/visit-texts.ts';
-export * from './mail/write-text.ts';
+export type { VisitPayload } from './mail/visit-facts.ts';
+export { DONE_FOR_YOU } from './notifications/access.ts';
+export * from './notifications/write-text.ts';

@@ -4,10 +4,10 @@
  */
 export * from './calendar/to-icalendar.ts';
 export * from './calendar/to-visit-event.ts';
+export * from './chart/link-passcode.ts';
 export * from './formatting/money.ts';
 export * from './formatting/plain-name.ts';
 export * from './formatting/time.ts';
 export * from './formatting/written-moment.ts';
 export * from './routes/path-to.ts';
 export * from './settings/brand.ts';
-export * from './sharing/link-passcode.ts';

@@ -358,6 +358,7 @@ export type Database = {
           patient_id: string;
           price_minor: number;
           proposal_reason: string | null;
+          proposal_until: string | null;
           proposed_start: string | null;
           reason: string;
           replaces: string | null;
@@ -408,6 +409,7 @@ export type Database = {
           patient_id: string;
           price_minor: number;
           proposal_reason?: string | null;
+          proposal_until?: string | null;
           proposed_start?: string | null;
           reason?: string;
           replaces?: string | null;
@@ -458,6 +460,7 @@ export type Database = {
           patient_id?: string;
           price_minor?: number;
           proposal_reason?: string | null;
+          proposal_until?: string | null;
           proposed_start?: string | null;
           reason?: string;
           replaces?: string | null;
@@ -4550,9 +4553,22 @@ export type Database = {
           is_over: boolean;
         }[];
       };
-      claim_triage: {
-        Args: { p_key: string };
-        Returns: Json;
+      claim_room_removals: {
+        Args: { p_appointment?: string; p_limit?: number };
+        Returns: {
+          id: string;
+          room: string;
+          seat: string;
+        }[];
+      };
+      clocks_of_a_zone: {
+        Args: { p_time_zone: string };
+        Returns: {
+          known_from: string;
+          known_until: string;
+          changes_at: string[];
+          minutes_ahead: number[];
+        }[];
       };
       close_my_account: {
         Args: { p_confirm: string };
@@ -4613,7 +4629,7 @@ export type Database = {
         Returns: string;
       };
       decide_registration: {
-        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string; p_from?: string };
+        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string; p_from?: string; p_typed_name?: string };
         Returns: undefined;
       };
       decide_renewal: {
@@ -4953,6 +4969,10 @@ export type Database = {
         Args: never;
         Returns: number;
       };
+      mark_danger_seen: {
+        Args: { p_done: string; p_words?: string; p_session?: string; p_observation?: string };
+        Returns: undefined;
+      };
       mark_entered_in_error: {
         Args: { p_appointment: string; p_reason: string };
         Returns: undefined;
@@ -5050,6 +5070,7 @@ export type Database = {
           cancels_at: string;
           proposed_start: string;
           proposal_reason: string;
+          proposal_until: string;
           stands_in_for: string;
           covering_name: string;
         }[];
@@ -5258,6 +5279,28 @@ export type Database = {
           valid_until: string;
         }[];
       };
+      my_visit_outcomes: {
+        Args: { p_visits: string[] };
+        Returns: {
+          visit_id: string;
+          room_state: string;
+          plan: string;
+          plan_by: string;
+          signed_at: string;
+          questions: number;
+          answered: boolean;
+          misunderstood: number;
+          prescriptions: number;
+          files: number;
+          unread: number;
+          unanswered_since: string;
+          thread_until: string;
+          has_receipt: boolean;
+          reviewed: boolean;
+          review_until: string;
+          devices: Json;
+        }[];
+      };
       my_waitlist: {
         Args: { p_patient?: string };
         Returns: {
@@ -5310,6 +5353,7 @@ export type Database = {
           starts_at: string;
           ends_at: string;
           patient_name: string;
+          for_name: string;
           specialist_name: string;
           recorded_at: string;
           correctable_until: string;
@@ -5481,6 +5525,7 @@ export type Database = {
           created_at: string;
           opened_at: string;
           openings: number;
+          scan_note: string;
         }[];
       };
       registrations_to_check: {
@@ -5569,6 +5614,10 @@ export type Database = {
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
+      restored_logs: {
+        Args: never;
+        Returns: Json;
+      };
       resume_consultation: {
         Args: { p_appointment: string; p_medium?: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
@@ -5596,6 +5645,10 @@ export type Database = {
       room_access: {
         Args: { p_appointment: string; p_seat?: string };
         Returns: Json;
+      };
+      room_removed: {
+        Args: { p_id: string; p_was_there: boolean };
+        Returns: undefined;
       };
       run_due_jobs: {
         Args: never;
@@ -5826,13 +5879,12 @@ export type Database = {
           anchored_at: string;
           outside: string;
           outside_at: string;
+          gap_from: number;
+          gap_to: number;
+          gap_at: string;
         }[];
       };
-      verify_letter: {
-        Args: { p_code: string };
-        Returns: Json;
-      };
-      verify_prescription: {
+      verify_code: {
         Args: { p_code: string };
         Returns: Json;
       };
@@ -5843,15 +5895,6 @@ export type Database = {
       visit_needs: {
         Args: { p_appointment: string; p_screen?: string };
         Returns: string;
-      };
-      visit_payment: {
-        Args: { p_appointment: string };
-        Returns: {
-          state: string;
-          amount_minor: number;
-          refund_minor: number;
-          currency: string;
-        }[];
       };
       visits_of_practice: {
         Args: { p_from: string; p_to: string };
@@ -5890,6 +5933,7 @@ export type Database = {
           cancels_at: string;
           proposed_start: string;
           proposal_reason: string;
+          proposal_until: string;
           stands_in_for: string;
           covering_name: string;
         }[];
@@ -5923,28 +5967,6 @@ export type Database = {
         Returns: Database['public']['Tables']['waitlist_entries']['Row'];
         SetofOptions: { from: '*'; to: 'waitlist_entries'; isOneToOne: true; isSetofReturn: false };
       };
-      what_came_of_my_visits: {
-        Args: { p_visits: string[] };
-        Returns: {
-          visit_id: string;
-          room_state: string;
-          plan: string;
-          plan_by: string;
-          signed_at: string;
-          questions: number;
-          answered: boolean;
-          misunderstood: number;
-          prescriptions: number;
-          files: number;
-          unread: number;
-          unanswered_since: string;
-          thread_until: string;
-          has_receipt: boolean;
-          reviewed: boolean;
-          review_until: string;
-          devices: Json;
-        }[];
-      };
       who_can_see_me: {
         Args: never;
         Returns: {
@@ -5964,21 +5986,6 @@ export type Database = {
           specialty: string;
         }[];
       };
-      who_i_can_see: {
-        Args: never;
-        Returns: {
-          kind: string;
-          id: string;
-          patient_id: string;
-          patient_name: string;
-          categories: string[];
-          purpose: string;
-          may: string;
-          until: string;
-          appointment_id: string;
-          scopes: string[];
-        }[];
-      };
       withdraw_correction: {
         Args: { p_id: string };
         Returns: Database['public']['Tables']['correction_requests']['Row'];
@@ -5987,6 +5994,11 @@ export type Database = {
       withdraw_letter: {
         Args: { p_id: string; p_reason: string };
         Returns: Json;
+      };
+      withdraw_proposal: {
+        Args: { p_appointment: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
       withdraw_registration: {
         Args: never;

@@ -6,8 +6,7 @@
 --
 -- Helpers live in schema `private`, which the API does not expose. Functions that decide run as their owner
 -- (security definer) with an empty search path and make their own check of the caller; nobody may execute a
--- function that is not granted by name. Grants never lean on a platform's default privileges: each object revokes
--- first and grants afterwards.
+-- function that is not granted by name. Tables lean on no default privileges: each revokes first and grants afterwards.
 
 -- Functions may name tables and functions of files that come later.
 set check_function_bodies = off;
@@ -23,6 +22,9 @@ create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
 
 create schema if not exists private;
+-- Platforms grant new functions to the roles of requests: from here on not what this role makes. What PostgreSQL itself lets
+-- everybody execute is taken back at the end (whole/nobody-by-default.sql).
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 revoke all on schema private from public, anon, authenticated, service_role;
 -- Policies call private.me() as the person who asks.
 grant usage on schema private to anon, authenticated, service_role;
@@ -40,7 +42,6 @@ begin
 end $$;
 comment on function private.broadcast(text, text, jsonb) is
   'Sends a message on a private topic where realtime exists. Ids and states only: whoever hears it asks again under row security.';
-revoke execute on function private.broadcast from public, anon, authenticated, service_role;
 
 -- schemas/foundations/call-counts.sql
 
@@ -60,7 +61,7 @@ declare
   v_most int;
   v_name text;
 begin
-  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64) loop
+  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64) loop
     for v_name in select format('calls_%s_%s', v_action, n) from generate_series(0, v_most - 1) n
         union all select format('calls_%s_guests', v_action) loop
       execute format('create sequence private.%I', v_name);
@@ -71,10 +72,10 @@ end $$;
 
 create function private.call_sequences(p_action text) returns int
 language sql immutable security invoker set search_path = '' as $$
-  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64 end
+  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64
+    when 'adding' then 64 end
 $$;
 comment on function private.call_sequences(text) is 'Over how many sequences the callers of an action are spread; null: no such action.';
-revoke execute on function private.call_sequences from public, anon, authenticated, service_role;
 
 create function private.count_in(p_sequence regclass, p_period bigint, p_cost int) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -91,7 +92,6 @@ begin
 end $$;
 comment on function private.count_in(regclass, bigint, int) is
   'Adds to the count that a sequence holds for a period (its number since 1970), and gives it. Stands when the transaction does not; a crash of the server may add up to 32.';
-revoke execute on function private.count_in from public, anon, authenticated, service_role;
 
 create function private.count_call(p_action text, p_caller text, p_seconds int, p_cost int default 1) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -105,14 +105,15 @@ begin
 end $$;
 comment on function private.count_call(text, text, int, int) is
   'Counts calls of a caller in this period of so many seconds, and gives how many it has seen. The caller is kept nowhere.';
-revoke execute on function private.count_call from public, anon, authenticated, service_role;
 
-create function private.spend_call(p_action text, p_per_caller int, p_altogether int, p_seconds int, p_cost int default 1)
-returns void
+create function private.spend_call(p_action text, p_per_caller int, p_altogether int, p_seconds int, p_cost int default 1,
+  p_question jsonb default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_caller constant text := private.caller_name();
   v_used bigint := 0;
+  v_all bigint;
+  v_kept jsonb;
 begin
   perform private.asked_plainly();
   if v_caller <> '' then
@@ -123,15 +124,21 @@ begin
     end if;
   end if;
   -- What strangers use up must not shut out people who are signed in.
-  if private.me() is null and not private.may_still(v_caller, v_used, p_per_caller,
-      private.count_in(format('private.calls_%s_guests', p_action)::regclass,
-        floor(extract(epoch from now()) / p_seconds)::bigint, p_cost), p_altogether) then
+  if private.me() is not null then
+    return null;
+  end if;
+  v_all := private.count_in(format('private.calls_%s_guests', p_action)::regclass,
+    floor(extract(epoch from now()) / p_seconds)::bigint, p_cost);
+  if v_all > p_altogether and p_question is not null then
+    v_kept := private.kept_answer(p_question);
+  end if;
+  if v_kept is null and not private.may_still(v_caller, v_used, p_per_caller, v_all, p_altogether) then
     perform private.refuse('data.busy');
   end if;
+  return v_kept;
 end $$;
-comment on function private.spend_call(text, int, int, int, int) is
-  'Counts a call of a function that answers, before it does, and refuses with data.busy above the limit per caller, or where may_still says so for all guests together. Such functions are POST only: a reading transaction counts nothing and is refused (25006).';
-revoke execute on function private.spend_call from public, anon, authenticated, service_role;
+comment on function private.spend_call(text, int, int, int, int, jsonb) is
+  'Counts a call of a function that answers, before it does, and refuses with data.busy above the limit per caller. Where guests together are above theirs it gives the kept answer to the question, if there is one (kept-answers.sql); else null where may_still says so, and data.busy. Such functions are POST only: a reading transaction counts nothing and is refused (25006).';
 
 -- schemas/foundations/clock.sql
 
@@ -153,7 +160,6 @@ begin
 end $$;
 comment on function private.clock() is
   'The time by which this installation decides: now(), or the instant in sawubona.clock where the setting clock is movable. Constant within a statement; callers of the API have no way to set it.';
-revoke execute on function private.clock from public, anon, authenticated, service_role;
 grant execute on function private.clock to anon, authenticated, service_role;
 
 create function public.server_time() returns timestamptz
@@ -161,8 +167,99 @@ language sql stable security invoker set search_path = '' as $$
   select private.clock()
 $$;
 comment on function public.server_time() is 'The time by which holds run out, for pages on devices whose own clock is wrong.';
-revoke execute on function public.server_time from public, anon, authenticated, service_role;
 grant execute on function public.server_time to anon, authenticated;
+
+-- schemas/foundations/day-bounds.sql
+
+-- How much one account may add in a day, so that nobody fills the disk: rows of each table, and bytes of each table with the
+-- files that its rows announce. Every table is bounded (whole/days-of-accounts.sql), those of tomorrow as well.
+--
+-- It is counted with the rows, in their own transaction and in their own statement: a count goes exactly when the rows go, and
+-- who comes at the same moment waits for the count of the other. What is written and undone again takes room as well until it is
+-- tidied: large writes are counted a second time where a count stands (call-counts.sql). What guests leave is bounded by how often they may write
+-- (rate-limits.sql) and lapses; what the server writes by itself is not counted. The numbers are far beyond a day of work, and
+-- whoever runs an installation may raise one: it holds from the next statement on.
+
+create table private.day_bounds (
+  kind text primary key check (length(kind) <= 60),
+  most_rows int not null check (most_rows > 0),
+  most_bytes bigint not null check (most_bytes > 0)
+);
+comment on table private.day_bounds is
+  'How many rows and bytes one account adds to a table in a day (of UTC) at most; the row without a name is for every table that has none. Written by whoever runs the installation.';
+
+alter table private.day_bounds enable row level security;
+alter table private.day_bounds force row level security;
+revoke all on private.day_bounds from public, anon, authenticated, service_role;
+
+insert into private.day_bounds (kind, most_rows, most_bytes) values
+  ('', 2000, 20000000),
+  -- Fifteen kinds of five thousand readings are what the page takes of a health export at once.
+  ('observations', 100000, 60000000),
+  -- Every look writes lines, about ten for a chart: a practice of eighty visits a day writes a few thousand.
+  ('access_log', 50000, 50000000), ('access_log_heads', 50000, 50000000), ('look_tickets', 50000, 50000000),
+  -- A note may have 50 kB; an earlier state is kept once a minute.
+  ('note_copies', 3000, 100000000), ('notes', 1000, 50000000), ('chart_versions', 4000, 50000000),
+  ('messages', 5000, 20000000), ('message_reads', 5000, 20000000), ('notifications', 10000, 20000000),
+  ('outbox', 10000, 50000000), ('join_events', 20000, 20000000), ('appointment_events', 10000, 20000000),
+  ('consultation_events', 10000, 20000000),
+  -- The files themselves: fifty of the largest.
+  ('documents', 500, 1000000000), ('visit_files', 500, 1000000000), ('registration_files', 100, 500000000),
+  -- An encrypted record may have 1.5 MB.
+  ('record_links', 200, 100000000);
+
+create function private.day_is_used_up(p_kind text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.rate_counts c
+    cross join (select * from private.day_bounds b where b.kind in (p_kind, '') order by b.kind desc limit 1) b
+    where c.bucket = 'day ' || p_kind || ':' || private.me() and c.period = date_trunc('day', private.clock(), 'UTC')
+      and (c.used >= b.most_rows or c.bytes >= b.most_bytes))
+$$;
+comment on function private.day_is_used_up(text) is
+  'Whether the caller has added to this table what one may in a day: for what can be left out instead of being refused.';
+
+create function private.keep_to_day() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.me();
+  v_day timestamptz;
+  v_rows bigint;
+  v_size bigint;
+  v_files bigint := 0;
+  v_used bigint;
+  v_bytes bigint;
+  v_bound private.day_bounds;
+begin
+  if v_me is null then
+    return null;
+  end if;
+  select count(*), sum(pg_column_size(a)) into v_rows, v_size from added a;
+  if v_rows = 0 then
+    return null;
+  end if;
+  -- A file is not in its row, but it comes: what was announced counts.
+  if tg_nargs > 0 then
+    select sum(a.size_bytes) into v_files from added a;
+  end if;
+  -- In pieces of 16 kB, 64 MB in ten minutes; what is smaller is no flood.
+  if v_size >= 16384 and private.count_call('adding', v_me::text, 600, (v_size / 16384)::int) > 4000 then
+    perform private.refuse('data.busy');
+  end if;
+  v_day := date_trunc('day', private.clock(), 'UTC');
+  insert into private.rate_counts as c (bucket, period, used, bytes)
+  values ('day ' || tg_table_name || ':' || v_me, v_day, v_rows, v_size + v_files)
+  on conflict (bucket, period) do update set used = c.used + excluded.used, bytes = c.bytes + excluded.bytes
+  returning used, bytes into v_used, v_bytes;
+  select * into v_bound from private.day_bounds b where b.kind in (tg_table_name, '') order by b.kind desc limit 1;
+  if v_used > v_bound.most_rows or v_bytes > v_bound.most_bytes then
+    perform private.refuse(case when v_used > v_bound.most_rows then 'account.dayOfEntries' else 'account.dayOfBytes' end,
+      jsonb_build_object('opens', to_char((v_day + interval '1 day') at time zone 'Africa/Johannesburg', 'HH24:MI'),
+        'most', case when v_used > v_bound.most_rows then v_bound.most_rows else v_bound.most_bytes / 1000000 end));
+  end if;
+  return null;
+end $$;
+comment on function private.keep_to_day() is
+  'Trigger after insert of every table, once for each statement: refuses what is more than an account may add in a day, and with data.busy what is more than 64 MB in ten minutes, undone or not. Argument: given where rows announce files of size_bytes. Hints: account.dayOfEntries, dayOfBytes, with most (rows, MB) and opens (the time of day in South Africa when the next day begins).';
 
 -- schemas/foundations/deployment-facts.sql
 
@@ -184,7 +281,6 @@ exception when undefined_table or undefined_column or undefined_function or inva
 end $$;
 comment on function private.fact(text) is
   'Runs one fixed statement of deployment_facts() that gives jsonb; null where its table is not there or may not be read.';
-revoke execute on function private.fact from public, anon, authenticated, service_role;
 
 create function private.catalogue_of_tables() returns table (thing text, says text)
 language sql stable set search_path = '' as $$
@@ -237,7 +333,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.catalogue_of_tables() is
   'Each table with its row security, policies, rights, columns, constraints, indexes and triggers, one line a thing with what it says or a digest of it.';
-revoke execute on function private.catalogue_of_tables from public, anon, authenticated, service_role;
 
 create function private.catalogue_of_functions() returns table (thing text, says text)
 language sql stable set search_path = '' as $$
@@ -266,7 +361,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.catalogue_of_functions() is
   'Each function with a digest of its text, who may call it, who may use the schemas, and what the roles of requests are.';
-revoke execute on function private.catalogue_of_functions from public, anon, authenticated, service_role;
 
 create function private.clocks_of_zones() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -281,7 +375,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.clocks_of_zones() is
   'Of each time zone that somebody uses: how many minutes it is ahead of UTC at the beginning (UTC) of each of 24 months from this one. Names of zones and numbers, nothing about people.';
-revoke execute on function private.clocks_of_zones from public, anon, authenticated, service_role;
 
 create function public.deployment_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -310,7 +403,10 @@ language sql stable security definer set search_path = '' as $$
     'vault', private.fact('select coalesce(jsonb_agg(s.name order by s.name), ''[]'') from vault.secrets s'),
     'anchors', (select jsonb_build_object('store', s.store, 'entry', s.entry, 'ago', extract(epoch from clock_timestamp() - s.checked_at),
         'waiting', (select count(*) from private.access_log_heads h where h.seq > h.anchored_seq),
-        'since', extract(epoch from clock_timestamp() - s.waiting_since), 'faults', (select count(*) from private.access_log_faults))
+        'since', extract(epoch from clock_timestamp() - s.waiting_since), 'faults', (select count(*) from private.access_log_faults),
+        'restored', (select jsonb_build_object('at', max(r.sealed_at), 'logs', count(distinct g.patient_id),
+          'lines', coalesce(sum(g.to_seq - g.from_seq + 1), 0))
+          from private.log_restorations r left join private.log_gaps g on g.publication_id = r.publication_id having count(*) > 0))
       from private.access_log_anchoring s),
     'outbox', (select jsonb_build_object(
         'waiting', count(*) filter (where o.state in ('waiting', 'sending') and o.not_before <= now()),
@@ -320,7 +416,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.deployment_facts() is
   'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, the network address that this call is taken to come from, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
-revoke execute on function public.deployment_facts from public, anon, authenticated, service_role;
 grant execute on function public.deployment_facts to service_role;
 
 -- schemas/foundations/forms-of-dates.sql
@@ -334,7 +429,6 @@ begin
   return private.form_day(p_form, 'dateOfBirth', 'validation.dateOfBirthPast');
 end $$;
 comment on function private.form_date_of_birth(jsonb) is 'A date of birth as yyyy-mm-dd, not in the future anywhere on earth and not before 1900.';
-revoke execute on function private.form_date_of_birth from public, anon, authenticated, service_role;
 
 create function private.form_day(p_form jsonb, p_key text, p_hint text) returns date
 language plpgsql stable security invoker set search_path = '' as $$
@@ -354,7 +448,6 @@ begin
   return v_date;
 end $$;
 comment on function private.form_day(jsonb, text, text) is 'A day as yyyy-mm-dd that is not in the future anywhere on earth, or a refusal.';
-revoke execute on function private.form_day from public, anon, authenticated, service_role;
 
 create function private.form_instant(p_form jsonb, p_key text) returns timestamptz
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -369,7 +462,6 @@ exception when datetime_field_overflow or invalid_datetime_format or invalid_tim
   return null;
 end $$;
 comment on function private.form_instant(jsonb, text) is 'An instant of a form as ISO 8601 with its offset, or null.';
-revoke execute on function private.form_instant from public, anon, authenticated, service_role;
 
 create function private.form_local_time(p_form jsonb, p_key text) returns time
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -381,7 +473,6 @@ begin
   return (p_form ->> p_key)::time;
 end $$;
 comment on function private.form_local_time(jsonb, text) is 'A wall-clock time HH:MM; 24:00 is the end of the day.';
-revoke execute on function private.form_local_time from public, anon, authenticated, service_role;
 
 create function private.form_calendar_day(p_form jsonb, p_key text) returns date
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -397,7 +488,6 @@ exception when datetime_field_overflow or invalid_datetime_format then
   perform private.refuse('practice.dates');
 end $$;
 comment on function private.form_calendar_day(jsonb, text) is 'A day of this century as yyyy-mm-dd; missing or null: no day.';
-revoke execute on function private.form_calendar_day from public, anon, authenticated, service_role;
 
 -- schemas/foundations/forms.sql
 
@@ -413,7 +503,6 @@ begin
 end $$;
 comment on function private.require_form(jsonb, text) is
   'Refuses what is no form of that kind, or too large for one (data.invalid).';
-revoke execute on function private.require_form from public, anon, authenticated, service_role;
 
 create function private.form_text(p_form jsonb, p_key text, p_hint text, p_min int, p_max int) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -429,7 +518,6 @@ begin
   return v_text;
 end $$;
 comment on function private.form_text(jsonb, text, text, int, int) is 'A trimmed text of a form, or a refusal with the hint of that field.';
-revoke execute on function private.form_text from public, anon, authenticated, service_role;
 
 create function private.form_list(p_form jsonb, p_key text, p_max_items int, p_max_length int) returns text[]
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -454,7 +542,6 @@ begin
   return v_texts;
 end $$;
 comment on function private.form_list(jsonb, text, int, int) is 'The trimmed, distinct, non-blank entries of a list of a form.';
-revoke execute on function private.form_list from public, anon, authenticated, service_role;
 
 create function private.form_optional(p_form jsonb, p_key text, p_max int) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -465,7 +552,6 @@ begin
   return private.form_text(p_form, p_key, 'data.invalid', 0, p_max);
 end $$;
 comment on function private.form_optional(jsonb, text, int) is 'A trimmed text of a form that may be missing (then empty).';
-revoke execute on function private.form_optional from public, anon, authenticated, service_role;
 
 create function private.form_int(p_form jsonb, p_key text, p_hint text, p_min int, p_max int) returns int
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -483,7 +569,6 @@ begin
 end $$;
 comment on function private.form_int(jsonb, text, text, int, int) is
   'A whole number of a form within limits, or a refusal with the hint of that field.';
-revoke execute on function private.form_int from public, anon, authenticated, service_role;
 
 create function private.form_flag(p_form jsonb, p_key text) returns boolean
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -494,7 +579,97 @@ begin
   return (p_form ->> p_key)::boolean;
 end $$;
 comment on function private.form_flag(jsonb, text) is 'A yes or no of a form.';
-revoke execute on function private.form_flag from public, anon, authenticated, service_role;
+
+-- schemas/foundations/kept-answers.sql
+
+-- Answers that are the same for every stranger, kept for a short while: when guests together ask more than the database can
+-- bear, they are told the last answer instead of being refused (private.spend_call). A fixed number of places, one for each
+-- question by its hash; a question that is asked often keeps its place from one that is asked once. Who was listed then and is
+-- no longer is left out where an answer is given: a suspension holds at once.
+
+create unlogged table private.kept_answers (
+  place int primary key check (place between 0 and 1023),
+  question bytea not null check (length(question) = 32),
+  answer jsonb not null check (pg_column_size(answer) <= 131072),
+  -- How often it was asked more than others of this place.
+  lead int not null default 1,
+  at timestamptz not null default now()
+);
+comment on table private.kept_answers is
+  'Last answers to guests, at most 1024 of at most 128 kB: public facts alone, nothing of who asked. Not kept through a crash.';
+
+alter table private.kept_answers enable row level security;
+alter table private.kept_answers force row level security;
+revoke all on private.kept_answers from public, anon, authenticated, service_role;
+
+create function private.question_hash(p_question jsonb) returns bytea
+language sql immutable security invoker set search_path = '' as $$
+  select sha256(convert_to(p_question::text, 'utf8'))
+$$;
+comment on function private.question_hash(jsonb) is 'By what a question is known again.';
+
+create function private.place_of(p_question bytea) returns int
+language sql immutable security invoker set search_path = '' as $$
+  select get_byte(p_question, 0) * 4 + get_byte(p_question, 1) / 64
+$$;
+comment on function private.place_of(bytea) is 'The place of a question, of 1024.';
+
+create function private.kept_answer(p_question jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_question constant bytea := private.question_hash(p_question);
+  v_row private.kept_answers;
+begin
+  select * into v_row from private.kept_answers k where k.place = private.place_of(v_question) and k.question = v_question
+    and k.at between now() - interval '10 minutes' and now();
+  if found then
+    -- RFC 9111, 5.1: how old an answer is that was not made for this request.
+    perform set_config('response.headers', jsonb_build_array(jsonb_build_object('Age',
+      floor(extract(epoch from now() - v_row.at))::int::text))::text, true);
+  end if;
+  return v_row.answer;
+end $$;
+comment on function private.kept_answer(jsonb) is
+  'The kept answer to a question of a stranger, not older than ten minutes, or null; its age in seconds goes into the header Age.';
+
+create function private.asks_when(p_from timestamptz, p_to timestamptz) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select jsonb_build_array(case when p_from > private.clock() + interval '1 minute' then p_from end,
+    case when p_to <> private.clock() + interval '14 days' then date_trunc('hour', p_to) end)
+$$;
+comment on function private.asks_when(timestamptz, timestamptz) is
+  'A span of time as part of a question: whoever asks from now on asks the same as whoever does a moment later.';
+
+create function private.answer_is_due(p_question jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- What somebody is told who is signed in is theirs.
+  select p_question is not null and private.me() is null and not exists (select from private.kept_answers k
+    where k.place = private.place_of(private.question_hash(p_question)) and k.question = private.question_hash(p_question)
+      and k.at between now() - interval '10 seconds' and now())
+$$;
+comment on function private.answer_is_due(jsonb) is 'Whether the answer to a question of a stranger is to be kept: again after ten seconds.';
+
+create function private.keep_answer(p_question jsonb, p_answer jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_question constant bytea := private.question_hash(p_question);
+  v_place constant int := private.place_of(v_question);
+begin
+  -- What is not there may be there next. Nobody waits for somebody who keeps an answer of this place just now.
+  if not private.answer_is_due(p_question) or p_answer is null or p_answer = '[]' or pg_column_size(p_answer) > 131072
+    or not pg_try_advisory_xact_lock(hashtextextended('kept_answers', v_place)) then
+    return;
+  end if;
+  update private.kept_answers k set lead = k.lead - 1
+  where k.place = v_place and k.question <> v_question and k.lead > 1 and k.at > now() - interval '10 minutes';
+  if not found then
+    insert into private.kept_answers as k (place, question, answer) values (v_place, v_question, p_answer)
+    on conflict (place) do update set question = excluded.question, answer = excluded.answer, at = excluded.at,
+      lead = case when k.question = excluded.question then least(k.lead + 1, 60) else 1 end;
+  end if;
+end $$;
+comment on function private.keep_answer(jsonb, jsonb) is
+  'Keeps what a stranger was told for whoever asks the same within ten minutes; empty answers and those above 128 kB are not kept.';
 
 -- schemas/foundations/names.sql
 
@@ -509,7 +684,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.one_line(text) is
   'The text on one line: line breaks and control characters become a space, signs nobody sees or that turn the direction go. Joiners stay between letters of scripts that are written with them.';
-revoke execute on function private.one_line from public, anon, authenticated, service_role;
 
 create function private.plain_name(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
@@ -523,7 +697,13 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.plain_name(text) is
   'The text as a name may be written: one line, single spaces, no address of a page or a mailbox. A name that is already so stays as it is.';
-revoke execute on function private.plain_name from public, anon, authenticated, service_role;
+
+create function private.is_same_name(p_typed text, p_name text) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(p_name <> '' and lower(private.plain_name(normalize(p_typed))) = lower(private.plain_name(normalize(p_name))), false)
+$$;
+comment on function private.is_same_name(text, text) is
+  'Whether somebody typed this name, all of it: capitals, more spaces and how an accent is put together do not matter.';
 
 create function private.form_name(p_form jsonb, p_key text, p_hint text, p_min int, p_max int) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -537,7 +717,6 @@ begin
 end $$;
 comment on function private.form_name(jsonb, text, text, int, int) is
   'A name of a form, or a refusal with the hint of that field, validation.tooLong or validation.plainName.';
-revoke execute on function private.form_name from public, anon, authenticated, service_role;
 
 -- schemas/foundations/rate-limits.sql
 
@@ -547,10 +726,11 @@ revoke execute on function private.form_name from public, anon, authenticated, s
 create table private.rate_counts (
   bucket text not null check (length(bucket) <= 120),
   period timestamptz not null,
-  used int not null default 0,
+  used bigint not null default 0,
+  bytes bigint not null default 0,
   primary key (bucket, period)
 );
-comment on table private.rate_counts is 'What callers wrote, per period. Tidied by expire_lapsed_holds.';
+comment on table private.rate_counts is 'What callers wrote, per period: how often, and of what is bounded by the day also how many bytes. Tidied by expire_lapsed_holds.';
 
 alter table private.rate_counts enable row level security;
 alter table private.rate_counts force row level security;
@@ -563,7 +743,6 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function private.may_still(text, bigint, int, bigint, int) is
   'Whether a guest is answered, by what they and all guests used in this period. What is for all slows and never closes: beyond it an address has a tenth of its own, and of calls without an address one in ten is answered.';
-revoke execute on function private.may_still from public, anon, authenticated, service_role;
 
 create function private.spend(p_action text, p_per_caller int, p_altogether int, p_seconds int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -593,7 +772,6 @@ begin
 end $$;
 comment on function private.spend(text, int, int, int) is
   'Counts a call that writes and refuses with data.busy above the limit per caller, or where may_still says so for all guests together. For calls that only answer: spend_call.';
-revoke execute on function private.spend from public, anon, authenticated, service_role;
 
 -- schemas/foundations/refusals.sql
 
@@ -607,7 +785,6 @@ begin
 end $$;
 comment on function private.refuse(text, jsonb) is
   'Refuses with P0001; the hint is an id of the message catalogue, the detail holds the values for its slots.';
-revoke execute on function private.refuse from public, anon, authenticated, service_role;
 
 -- schemas/foundations/rights-changed.sql
 
@@ -618,11 +795,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   if p_profile is not null then
     perform pg_notify('sawubona_access_changed', p_profile::text);
+    perform private.end_seats_of(p_profile);
   end if;
 end $$;
 comment on function private.rights_changed(uuid) is
-  'Says on sawubona_access_changed whose rights changed, once the change is committed: open channels of that person are authorised anew.';
-revoke execute on function private.rights_changed from public, anon, authenticated, service_role;
+  'Says on sawubona_access_changed whose rights changed, once the change is committed: open channels of that person are authorised anew. Where they may not sit in a call any more, their seat ends in this transaction.';
 
 create function private.announce_rights() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -638,7 +815,6 @@ begin
 end $$;
 comment on function private.announce_rights() is
   'Trigger: calls rights_changed for the person in the named column, and for the one who stood there before.';
-revoke execute on function private.announce_rights from public, anon, authenticated, service_role;
 
 -- schemas/foundations/settings.sql
 
@@ -661,7 +837,6 @@ begin
   return (select value from private.settings where key = p_key);
 end $$;
 comment on function private.setting(text) is 'One setting of this installation, or null.';
-revoke execute on function private.setting from public, anon, authenticated, service_role;
 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
@@ -679,15 +854,29 @@ begin
   return new;
 end $$;
 comment on function private.touch() is 'Keeps updated_at.';
-revoke execute on function private.touch from public, anon, authenticated, service_role;
 
 create function private.refuse_change() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = '42501', hint = 'access.refused';
 end $$;
-comment on function private.refuse_change() is 'Trigger of append-only tables: refuses update, delete and truncate for anyone.';
-revoke execute on function private.refuse_change from public, anon, authenticated, service_role;
+comment on function private.refuse_change() is 'Trigger: refuses what its event is, for anyone.';
+
+create function private.keep_rows(p_table regclass) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  execute format('create trigger keep_rows before delete on %s for each row execute function private.refuse_change()', p_table);
+  execute format('create trigger keep_table before truncate on %s for each statement execute function private.refuse_change()', p_table);
+end $$;
+comment on function private.keep_rows(regclass) is 'For the files of tables: what a table holds is never deleted, by anyone.';
+
+create function private.append_only(p_table regclass) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.keep_rows(p_table);
+  execute format('create trigger keep_words before update on %s for each row execute function private.refuse_change()', p_table);
+end $$;
+comment on function private.append_only(regclass) is 'For the files of tables: what a table holds is neither changed nor deleted, by anyone.';
 
 create function private.raise_version() returns trigger
 language plpgsql security invoker set search_path = '' as $$
@@ -696,7 +885,6 @@ begin
   return new;
 end $$;
 comment on function private.raise_version() is 'Raises version by one with every change the trigger names.';
-revoke execute on function private.raise_version from public, anon, authenticated, service_role;
 
 create function private.guard_version() returns trigger
 language plpgsql security invoker set search_path = '' as $$
@@ -711,7 +899,6 @@ begin
   raise exception 'a published version of % never changes', tg_table_name using errcode = '42501', hint = 'access.refused';
 end $$;
 comment on function private.guard_version() is 'Trigger of versioned tables: a row is retired once and otherwise never changes or goes.';
-revoke execute on function private.guard_version from public, anon, authenticated, service_role;
 
 -- schemas/foundations/time-zones.sql
 
@@ -729,7 +916,6 @@ exception when invalid_parameter_value then
   return false;
 end $$;
 comment on function private.is_time_zone(text) is 'Whether the text names a zone that the database knows.';
-revoke execute on function private.is_time_zone from public, anon, authenticated, service_role;
 
 create function private.zone_or(p_zone text, p_else text) returns text
 language plpgsql stable security invoker set search_path = '' as $$
@@ -737,7 +923,6 @@ begin
   return case when private.is_time_zone(p_zone) then p_zone else p_else end;
 end $$;
 comment on function private.zone_or(text, text) is 'The named zone, or the second when the database does not know the first.';
-revoke execute on function private.zone_or from public, anon, authenticated, service_role;
 
 create function private.named_zone(p_zone text) returns boolean
 language plpgsql stable security invoker set search_path = '' as $$
@@ -746,7 +931,6 @@ begin
   return coalesce(p_zone ~ '^(UTC|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2})$' and private.is_time_zone(p_zone), false);
 end $$;
 comment on function private.named_zone(text) is 'Whether this is a zone by its name, as browsers give it: UTC or Area/Place.';
-revoke execute on function private.named_zone from public, anon, authenticated, service_role;
 
 create function private.minutes_ahead(p_at timestamptz, p_zone text) returns int
 language sql stable security invoker set search_path = '' as $$
@@ -754,7 +938,6 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.minutes_ahead(timestamptz, text) is
   'How many minutes a zone''s clock is ahead of UTC at a moment, by the database''s table of time zones.';
-revoke execute on function private.minutes_ahead from public, anon, authenticated, service_role;
 
 create function private.clocks_of(p_payload jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -772,7 +955,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.clocks_of(jsonb) is
   'Of each moment in what a mail tells: {seconds since 1970: minutes that its zone is ahead of UTC}. Mails are written by them, so that they say what the calendar offered whatever table of time zones their writer has.';
-revoke execute on function private.clocks_of from public, anon, authenticated, service_role;
+
+create function private.clock_changes(p_zone text, p_from timestamptz, p_until timestamptz)
+returns table (at timestamptz, minutes_ahead int)
+language sql stable security definer set search_path = '' as $$
+  -- Days on which a clock changes are few, so only those are read by the quarter of an hour, the finest step of any zone.
+  with days as (
+    select d.at, private.minutes_ahead(d.at, p_zone) as ahead
+    from generate_series(p_from, p_until, interval '24 hours') d (at)
+  ), spans as (
+    select d.at, d.ahead, lead(d.at) over w as next_at, lead(d.ahead) over w as next_ahead from days d window w as (order by d.at)
+  ), quarters as (
+    select q.at, private.minutes_ahead(q.at, p_zone) as ahead,
+      private.minutes_ahead(q.at - interval '15 minutes', p_zone) as before
+    from spans s cross join lateral generate_series(s.at + interval '15 minutes', s.next_at, interval '15 minutes') q (at)
+    where s.next_ahead <> s.ahead
+  )
+  select p_from, private.minutes_ahead(p_from, p_zone)
+  union all (select q.at, q.ahead from quarters q where q.ahead <> q.before order by q.at)
+$$;
+comment on function private.clock_changes(text, timestamptz, timestamptz) is
+  'How many minutes a zone''s clock is ahead of UTC: from the first moment, and from each later one at which that changes.';
 
 -- schemas/foundations/who-asks.sql
 
@@ -803,7 +1006,6 @@ begin
 end $$;
 comment on function private.me() is
   'The profile id of the caller in both token modes, or null: also for a token whose session is over. Policies write (select private.me()) so it runs once per query.';
-revoke execute on function private.me from public, anon, authenticated, service_role;
 grant execute on function private.me to anon, authenticated, service_role;
 
 create function private.before_request() returns void
@@ -823,7 +1025,6 @@ begin
 end $$;
 comment on function private.before_request() is
   'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over; three seconds for strangers and for reads.';
-revoke execute on function private.before_request from public, anon, authenticated, service_role;
 grant execute on function private.before_request to anon, authenticated, service_role;
 
 -- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told
@@ -855,7 +1056,6 @@ begin
 end $$;
 comment on function private.asked_plainly() is
   'True; 400 for a request of a browser that compares with a pattern. Tables and views write (select private.asked_plainly()), which is asked before the first row.';
-revoke execute on function private.asked_plainly from public, anon, authenticated, service_role;
 grant execute on function private.asked_plainly to anon, authenticated, service_role;
 
 create function private.require_me() returns uuid
@@ -869,7 +1069,6 @@ begin
   return v_me;
 end $$;
 comment on function private.require_me() is 'The caller, or a refusal with 42501 when nobody is signed in.';
-revoke execute on function private.require_me from public, anon, authenticated, service_role;
 
 create function private.address_in(p_headers jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -887,7 +1086,6 @@ begin
 end $$;
 comment on function private.address_in(jsonb) is
   'The network address (of version 6: its /64) that the headers {name: value} of a request come from, by the setting caller_address: x-forwarded-for or cf-connecting-ip; empty when there is none.';
-revoke execute on function private.address_in from public, anon, authenticated, service_role;
 
 create function private.caller_name() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -897,7 +1095,6 @@ begin
 end $$;
 comment on function private.caller_name() is
   'Whom a call is counted for: the person, or the network address of a guest; empty when there is none.';
-revoke execute on function private.caller_name from public, anon, authenticated, service_role;
 
 -- schemas/foundations/working-days.sql
 
@@ -913,7 +1110,6 @@ language sql immutable security invoker set search_path = '' as $$
   cross join lateral (select h + l - 7 * ((a + 11 * h + 22 * l) / 451) as n) e
 $$;
 comment on function private.easter_sunday(int) is 'Easter Sunday of a year of the Gregorian calendar.';
-revoke execute on function private.easter_sunday from public, anon, authenticated, service_role;
 
 create function private.public_holiday(p_day date) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -934,7 +1130,6 @@ begin
 end $$;
 comment on function private.public_holiday(date) is
   'The name of this day where it is a public holiday by section 1, section 2(1) and schedule 1 of the Public Holidays Act 36 of 1994 of South Africa, else null. Days that a President declares once (section 2A), such as for an election, are not computed.';
-revoke execute on function private.public_holiday from public, anon, authenticated, service_role;
 
 create function private.closed_for_holiday(p_zone text, p_day date) returns boolean
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -943,7 +1138,6 @@ begin
 end $$;
 comment on function private.closed_for_holiday(text, date) is
   'Whether weekly hours do not count on this local date: a public holiday, for whoever works on South African time. Of other countries no holidays are known.';
-revoke execute on function private.closed_for_holiday from public, anon, authenticated, service_role;
 
 create function private.end_of_working_day(p_from timestamptz, p_days int) returns timestamptz
 language sql immutable security invoker set search_path = '' as $$
@@ -955,7 +1149,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.end_of_working_day(timestamptz, int) is
   'When the desk closes, 17:00 South African time, on the so-manieth working day after that moment: no Saturday, no Sunday, no public holiday.';
-revoke execute on function private.end_of_working_day from public, anon, authenticated, service_role;
 
 -- schemas/access/guards.sql
 
@@ -975,7 +1168,6 @@ language sql immutable security invoker set search_path = '' as $$
       'active>ended', 'active>lapsed'] end)
 $$;
 comment on function private.access_step_exists(text, text, text) is 'The machines of requests, grants and delegations.';
-revoke execute on function private.access_step_exists from public, anon, authenticated, service_role;
 
 create function private.guard_access() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1012,7 +1204,6 @@ begin
 end $$;
 comment on function private.guard_access() is
   'Refuses steps that private.access_step_exists() does not have (hint: access.notNow) and changed facts, for anyone.';
-revoke execute on function private.guard_access from public, anon, authenticated, service_role;
 
 create function private.announce_access() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1031,7 +1222,6 @@ begin
 end $$;
 comment on function private.announce_access() is
   'Tells both sides that a right changed, as access_changed on access:<profile>: an open page drops what it may no longer show.';
-revoke execute on function private.announce_access from public, anon, authenticated, service_role;
 
 create function private.announce_look() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1040,7 +1230,6 @@ begin
   return null;
 end $$;
 comment on function private.announce_look() is 'Tells a patient at once that somebody looked, as chart_opened with the id of the log row.';
-revoke execute on function private.announce_look from public, anon, authenticated, service_role;
 
 -- Revocations and expiries of what somebody was allowed: the open page drops what it shows.
 create policy "people hear when their access changes" on realtime.messages for select to authenticated
@@ -1064,7 +1253,6 @@ begin
 end $$;
 comment on function private.is_unlinking(text, jsonb, jsonb) is
   'Whether a change makes the unlinked form of a row of a closed account, and nothing else: then guards let it through.';
-revoke execute on function private.is_unlinking from public, anon, authenticated, service_role;
 
 create function private.refuse_closed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1083,7 +1271,6 @@ begin
   return new;
 end $$;
 comment on function private.refuse_closed() is 'Nothing new begins with somebody whose account is closed.';
-revoke execute on function private.refuse_closed from public, anon, authenticated, service_role;
 
 create function private.tell_nobody() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1091,7 +1278,6 @@ begin
   return case when exists (select from private.closed_accounts c where c.id = new.recipient_id) then null else new end;
 end $$;
 comment on function private.tell_nobody() is 'Nobody reads what a closed account is told.';
-revoke execute on function private.tell_nobody from public, anon, authenticated, service_role;
 
 -- schemas/chart/guards.sql
 
@@ -1117,10 +1303,6 @@ begin
     new.version := old.version;
     return new;
   end if;
-  -- Each version is kept for good: who changes things to and fro must not fill the record.
-  if private.me() is not null then
-    perform private.spend('versions', 1000, 1000, 86400);
-  end if;
   new.version := old.version + 1;
   insert into public.chart_versions (kind, row_id, version, patient_id, category, content, changed_by)
   values (tg_table_name, (v_old ->> tg_argv[0])::uuid, old.version, (v_old ->> tg_argv[1])::uuid,
@@ -1129,7 +1311,6 @@ begin
 end $$;
 comment on function private.keep_version() is
   'Trigger before update of a clinical table with a column version. Arguments: id column, patient column, further columns that never change. Keeps the old row in chart_versions.';
-revoke execute on function private.keep_version from public, anon, authenticated, service_role;
 
 create function private.guard_chart_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1142,7 +1323,6 @@ begin
 end $$;
 comment on function private.guard_chart_entry() is
   'Refuses a way back onto the list and changes of removed rows, for anyone. Hint: chart.offTheList.';
-revoke execute on function private.guard_chart_entry from public, anon, authenticated, service_role;
 
 -- schemas/identity/profiles.sql
 
@@ -1198,7 +1378,6 @@ begin
   return new;
 end $$;
 comment on function private.guard_operator_role() is 'An operator''s account takes no other role.';
-revoke execute on function private.guard_operator_role from public, anon, authenticated, service_role;
 
 create trigger profiles_guard_operator before update of role on public.profiles for each row
   when (new.role is distinct from old.role) execute function private.guard_operator_role();
@@ -1214,7 +1393,6 @@ begin
   return new;
 end $$;
 comment on function private.keep_checked_name() is 'Keeps a name that was compared with the register, also when both happen at once.';
-revoke execute on function private.keep_checked_name from public, anon, authenticated, service_role;
 
 create trigger profiles_keep_checked_name before update of first_name, last_name on public.profiles for each row
   when ((new.first_name, new.last_name) is distinct from (old.first_name, old.last_name))
@@ -1278,9 +1456,7 @@ create policy "people read their own patients" on public.patients for select to 
 revoke all on public.patients from public, anon, authenticated, service_role;
 grant select on public.patients to authenticated;
 
-create trigger patients_keep before delete on public.patients for each row execute function private.refuse_change();
-create trigger patients_keep_all before truncate on public.patients for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patients');
 create trigger patients_touch before update on public.patients for each row execute function private.touch();
 create trigger patients_versions before update on public.patients for each row
   when (not private.is_unlinking('patients', to_jsonb(old), to_jsonb(new))) execute function private.keep_version('profile_id', 'profile_id', 'created_at');
@@ -1310,10 +1486,7 @@ create policy "people read their own emergency contacts" on public.emergency_con
 revoke all on public.emergency_contacts from public, anon, authenticated, service_role;
 grant select on public.emergency_contacts to authenticated;
 
-create trigger emergency_contacts_keep before delete on public.emergency_contacts for each row
-  execute function private.refuse_change();
-create trigger emergency_contacts_keep_all before truncate on public.emergency_contacts for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.emergency_contacts');
 create trigger emergency_contacts_touch before update on public.emergency_contacts for each row
   execute function private.touch();
 create trigger emergency_contacts_versions before update on public.emergency_contacts for each row
@@ -1380,7 +1553,6 @@ begin
 end $$;
 comment on function public.save_my_medical_aid(jsonb, int) is
   'The caller, a patient, says which medical aid receipts name: {scheme, plan, memberName, memberNumber, dependantCode}, knowing the version they saw, 0 where there was none. Hints: medicalAid.*, validation.tooLong, data.conflict, data.invalid.';
-revoke execute on function public.save_my_medical_aid from public, anon, authenticated, service_role;
 grant execute on function public.save_my_medical_aid to authenticated;
 
 create function public.remove_my_medical_aid() returns void
@@ -1390,7 +1562,6 @@ begin
 end $$;
 comment on function public.remove_my_medical_aid() is
   'The caller, a patient, has no medical aid named on receipts any more. Erased; repeatable.';
-revoke execute on function public.remove_my_medical_aid from public, anon, authenticated, service_role;
 grant execute on function public.remove_my_medical_aid to authenticated;
 
 -- schemas/identity/related-persons.sql
@@ -1448,7 +1619,6 @@ begin
 end $$;
 comment on function private.related_person_values(jsonb) is
   'What was typed of a related person {name, dateOfBirth, gender, relation}. Hints: person.nameRequired, person.relationRequired, validation.dateOfBirth, dateOfBirthPast, gender, tooLong, data.invalid.';
-revoke execute on function private.related_person_values from public, anon, authenticated, service_role;
 
 create function public.add_related_person(p_form jsonb, p_key uuid) returns public.related_persons
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1481,7 +1651,6 @@ begin
 end $$;
 comment on function public.add_related_person(jsonb, uuid) is
   'The caller, a patient, adds somebody they care for; the key is the id, the same key again gives the same row. At most 20. Hints: those of the form, validation.tooMany, data.conflict.';
-revoke execute on function public.add_related_person from public, anon, authenticated, service_role;
 grant execute on function public.add_related_person to authenticated;
 
 create function public.change_related_person(p_person uuid, p_form jsonb) returns public.related_persons
@@ -1507,7 +1676,6 @@ begin
 end $$;
 comment on function public.change_related_person(uuid, jsonb) is
   'Corrects somebody the caller cares for, also on visits that are still ahead. Hints: person.notFound and those of the form.';
-revoke execute on function public.change_related_person from public, anon, authenticated, service_role;
 grant execute on function public.change_related_person to authenticated;
 
 create function public.remove_related_person(p_person uuid) returns void
@@ -1520,7 +1688,6 @@ begin
 end $$;
 comment on function public.remove_related_person(uuid) is
   'Removes somebody the caller cares for; their visits keep who they were for. Repeatable.';
-revoke execute on function public.remove_related_person from public, anon, authenticated, service_role;
 grant execute on function public.remove_related_person to authenticated;
 
 -- schemas/identity/operators.sql
@@ -1552,7 +1719,6 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.operators o where o.profile_id = p_profile and o.ended_at is null)
 $$;
 comment on function private.is_operator(uuid) is 'Whether this person is an operator now.';
-revoke execute on function private.is_operator from public, anon, authenticated, service_role;
 
 create function private.require_operator() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1565,7 +1731,6 @@ begin
   return v_me;
 end $$;
 comment on function private.require_operator() is 'The caller, an operator; 42501 for everyone else.';
-revoke execute on function private.require_operator from public, anon, authenticated, service_role;
 
 create function public.appoint_operator(p_profile uuid, p_by text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1577,14 +1742,12 @@ begin
   on conflict (profile_id) do update set appointed_by = excluded.appointed_by, appointed_at = private.clock(), ended_at = null;
 end $$;
 comment on function public.appoint_operator(uuid, text) is 'Makes an account without a role an operator. Server only.';
-revoke execute on function public.appoint_operator from public, anon, authenticated, service_role;
 
 create function public.dismiss_operator(p_profile uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.operators set ended_at = private.clock() where profile_id = p_profile and ended_at is null
 $$;
 comment on function public.dismiss_operator(uuid) is 'Ends an operator''s powers at once. Server only.';
-revoke execute on function public.dismiss_operator from public, anon, authenticated, service_role;
 
 -- schemas/identity/portraits.sql
 
@@ -1615,7 +1778,6 @@ begin
 end $$;
 comment on function public.portrait_place() is
   'Where the caller''s portrait lies in bucket profile-images, for the function that inspects and keeps it. Hint: data.busy.';
-revoke execute on function public.portrait_place from public, anon, authenticated, service_role;
 grant execute on function public.portrait_place to authenticated;
 
 create function private.portrait_since(p_person uuid) returns timestamptz
@@ -1627,7 +1789,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.portrait_since(uuid) is
   'Since when this person''s portrait is as it is, which is also its version in addresses; null: there is none, or it is heavier than 256 kB.';
-revoke execute on function private.portrait_since from public, anon, authenticated, service_role;
 
 create function public.my_portrait() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -1639,7 +1800,6 @@ begin
 end $$;
 comment on function public.my_portrait() is
   'Where the caller''s portrait lies in bucket profile-images and since when, {path, keptAt}; null: there is none.';
-revoke execute on function public.my_portrait from public, anon, authenticated, service_role;
 grant execute on function public.my_portrait to authenticated;
 
 -- schemas/identity/ending-sessions.sql
@@ -1674,7 +1834,6 @@ begin
 end $$;
 comment on function private.end_sessions_of(text, tstzrange) is
   'Ends the data sessions of a person of the identity that were opened in that time; refresh tokens go with them. How many.';
-revoke execute on function private.end_sessions_of from public, anon, authenticated, service_role;
 
 create function public.end_data_sessions(p_event text, p_identity text, p_opened_until timestamptz) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1690,7 +1849,6 @@ begin
 end $$;
 comment on function public.end_data_sessions(text, text, timestamptz) is
   'For the function identity-webhook: ends the data sessions of a person that were open at that time, once for each message. Null: all, and after 75 seconds those that opened since, see end_late_sessions.';
-revoke execute on function public.end_data_sessions from public, anon, authenticated, service_role;
 grant execute on function public.end_data_sessions to service_role;
 
 create function private.end_late_sessions() returns int
@@ -1707,7 +1865,6 @@ begin
 end $$;
 comment on function private.end_late_sessions() is
   'Ends what a token from just before a revocation, a ban or a deletion still opened. Forgets messages after a day.';
-revoke execute on function private.end_late_sessions from public, anon, authenticated, service_role;
 
 -- schemas/specialists/specialists.sql
 
@@ -1821,7 +1978,6 @@ begin
 end $$;
 comment on function private.guard_registration() is
   'The registration machine. Only verified is ever listed; a number changes only while it is open (unverified, pending).';
-revoke execute on function private.guard_registration from public, anon, authenticated, service_role;
 
 create trigger specialists_guard before insert or update or delete on public.specialists
   for each row execute function private.guard_registration();
@@ -1841,7 +1997,6 @@ begin
   return null;
 end $$;
 comment on function private.record_registration_claim() is 'Writes every number that a specialist claims into the history. Decisions are written by the functions that make them.';
-revoke execute on function private.record_registration_claim from public, anon, authenticated, service_role;
 
 create trigger specialists_claims after insert or update on public.specialists
   for each row execute function private.record_registration_claim();
@@ -1869,7 +2024,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.card_grace() is
   'For how long after the end of a yearly card booked visits stay and are held, so that the new card can be shown. Nobody books meanwhile.';
-revoke execute on function private.card_grace from public, anon, authenticated, service_role;
 
 create function private.is_practising(p_profile uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -1880,7 +2034,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_practising(uuid) is
   'Whether this specialist''s registration is verified, checked within a year and not past its end (both with card_grace) nor the day of an announced suspension; listed or not.';
-revoke execute on function private.is_practising from public, anon, authenticated, service_role;
 
 create function private.me_practising() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1891,7 +2044,6 @@ begin
 end $$;
 comment on function private.me_practising() is
   'The caller while they practise, else null: how every policy and function asks for a specialist''s part in somebody''s care. Once a registration is suspended or runs out, all of it is closed to them at the next question.';
-revoke execute on function private.me_practising from public, anon, authenticated, service_role;
 grant execute on function private.me_practising to authenticated;
 
 create function private.me_in_care() returns uuid
@@ -1901,7 +2053,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.me_in_care() is
   'The caller, unless they are a specialist who does not practise: for what both patients and specialists do, such as news of visits.';
-revoke execute on function private.me_in_care from public, anon, authenticated, service_role;
 grant execute on function private.me_in_care to authenticated;
 
 create function private.me_finishing() returns uuid
@@ -1911,7 +2062,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.me_finishing() is
   'The caller, a specialist who was checked, also after a suspension or the end of the card: what they began to write in that time they may finish and sign. Null for everybody else.';
-revoke execute on function private.me_finishing from public, anon, authenticated, service_role;
 
 create function private.require_practising() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1924,7 +2074,6 @@ begin
   return v_me;
 end $$;
 comment on function private.require_practising() is 'The caller, a specialist whose registration is verified; 42501 for everyone else.';
-revoke execute on function private.require_practising from public, anon, authenticated, service_role;
 
 create function private.require_specialist() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1938,7 +2087,6 @@ begin
 end $$;
 comment on function private.require_specialist() is
   'The caller, a specialist whose number may be still unchecked; 42501 for everyone else.';
-revoke execute on function private.require_specialist from public, anon, authenticated, service_role;
 
 create function private.my_practice() returns public.specialists
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1951,7 +2099,6 @@ begin
 end $$;
 comment on function private.my_practice() is
   'The record of the caller, a specialist, locked against other edits; 42501 for everyone else.';
-revoke execute on function private.my_practice from public, anon, authenticated, service_role;
 
 -- schemas/specialists/specialist-public.sql
 
@@ -1969,6 +2116,14 @@ comment on view public.specialist_public is
   'Card of every verified and listed specialist, for anyone. Deliberately runs as its owner: a whitelist of columns over tables nobody else may read. A check older than a year unlists by itself.';
 revoke all on public.specialist_public from public, anon, authenticated, service_role;
 grant select on public.specialist_public to anon, authenticated;
+
+create function private.is_listed(p_specialist uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.specialist_public sp where sp.specialist_id = p_specialist);
+end $$;
+comment on function private.is_listed(uuid) is
+  'Whether anybody may see this specialist now. A condition that leaves rows in their order.';
 
 -- schemas/specialists/registration-events.sql
 
@@ -2001,10 +2156,7 @@ create policy "operators read the history of registrations" on public.registrati
 revoke all on public.registration_events from public, anon, authenticated, service_role;
 grant select on public.registration_events to authenticated;
 
-create trigger registration_events_keep before update or delete on public.registration_events
-  for each row execute function private.refuse_change();
-create trigger registration_events_keep_all before truncate on public.registration_events
-  for each statement execute function private.refuse_change();
+select private.append_only('public.registration_events');
 
 -- schemas/specialists/registration-files.sql
 
@@ -2061,10 +2213,7 @@ alter table private.registration_looks enable row level security;
 alter table private.registration_looks force row level security;
 revoke all on private.registration_looks from public, anon, authenticated, service_role;
 
-create trigger registration_looks_keep before update or delete on private.registration_looks
-  for each row execute function private.refuse_change();
-create trigger registration_looks_keep_all before truncate on private.registration_looks
-  for each statement execute function private.refuse_change();
+select private.append_only('private.registration_looks');
 
 -- schemas/specialists/council-numbers.sql
 
@@ -2094,7 +2243,6 @@ language sql immutable security invoker set search_path = '' as $$
     and regexp_replace(upper(p_license), '[^A-Z0-9]', '', 'g') <> '', false)
 $$;
 comment on function private.same_number(text, text) is 'Whether two spellings are one council number: capitals, spaces and signs do not count.';
-revoke execute on function private.same_number from public, anon, authenticated, service_role;
 
 create function private.hold_number(p_number text, p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2112,7 +2260,6 @@ begin
 end $$;
 comment on function private.hold_number(text, uuid) is
   'Makes a council number this person''s own, or refuses: registration.numberFormat, registration.numberTaken.';
-revoke execute on function private.hold_number from public, anon, authenticated, service_role;
 
 -- schemas/specialists/visit-types.sql
 
@@ -2161,9 +2308,7 @@ grant select on public.visit_types to anon, authenticated;
 create trigger visit_types_touch before update on public.visit_types for each row execute function private.touch();
 create trigger visit_types_version before update on public.visit_types for each row
   execute function private.raise_version();
-create trigger visit_types_keep before delete on public.visit_types for each row execute function private.refuse_change();
-create trigger visit_types_keep_all before truncate on public.visit_types
-  for each statement execute function private.refuse_change();
+select private.keep_rows('public.visit_types');
 
 -- schemas/availability/availability-rules.sql
 
@@ -2282,6 +2427,7 @@ create table public.appointments (
   cancels_as jsonb check (jsonb_typeof(cancels_as) = 'object'),
   proposed_start timestamptz,
   proposal_reason text check (length(proposal_reason) between 1 and 500),
+  proposal_until timestamptz,
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -2302,7 +2448,7 @@ create table public.appointments (
   constraint appointments_called_off_soon check ((cancels_at is null) = (cancels_as is null)
     and (cancels_at is null or status in ('booked', 'waiting'))),
   constraint appointments_proposed check ((proposed_start is null) = (proposal_reason is null)
-    and (proposed_start is null or status = 'booked')),
+    and (proposed_start is null or status = 'booked' and proposal_until is not null)),
   constraint appointments_for_whole check (num_nonnulls(for_name, for_birth_date, for_gender, for_relation) in (0, 4)
     and (for_person_id is null or for_name is not null))
 );
@@ -2327,7 +2473,9 @@ comment on column public.appointments.cancels_at is
 comment on column public.appointments.cancels_as is
   'What is done then: {by, reason, late, refundMinor} as they were at the press.';
 comment on column public.appointments.proposed_start is
-  'The time to which its specialist asks to move it; the visit keeps its own until the patient agrees. Ends with a move or another status.';
+  'The time to which its specialist asks to move it, kept for its patient until proposal_until; the visit keeps its own until the patient agrees. Ends with a move or another status.';
+comment on column public.appointments.proposal_until is
+  'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
 comment on column public.appointments.for_name is
   'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
 
@@ -2345,6 +2493,7 @@ create index appointments_missed on public.appointments (starts_at)
 create index appointments_to_settle on public.appointments (starts_at) where status in ('booked', 'waiting');
 create index appointments_called_off_soon on public.appointments (cancels_at) where cancels_at is not null;
 create index appointments_proposed on public.appointments (specialist_id, proposed_start) where proposed_start is not null;
+create index appointments_unanswered on public.appointments (proposal_until) where proposed_start is not null;
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
 create index appointments_for_person on public.appointments (for_person_id) where for_person_id is not null;
 create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
@@ -2404,6 +2553,7 @@ begin
   if new.status <> 'booked' or new.during <> old.during then
     new.proposed_start := null;
     new.proposal_reason := null;
+    new.proposal_until := null;
   end if;
   new.version := old.version + 1;
   new.updated_at := private.clock();
@@ -2411,34 +2561,25 @@ begin
 end $$;
 comment on function private.guard_appointment() is
   'Refuses steps that private.step_exists() does not have (hint: booking.notNow), changed facts and unpaid bookings, for anyone.';
-revoke execute on function private.guard_appointment from public, anon, authenticated, service_role;
 
 create trigger appointments_guard before insert or update or delete on public.appointments
   for each row execute function private.guard_appointment();
 
-create function private.record_appointment_event() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.record_appointment_event(p_old public.appointments, p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_why text := current_setting('sawubona.step', true);
   v_step jsonb := '{}';
 begin
-  if tg_op = 'UPDATE' and new.status = old.status and new.during = old.during then
-    return null;
-  end if;
-  if v_why <> '' and (v_why::jsonb ->> 'id')::uuid = new.id then
+  if v_why <> '' and (v_why::jsonb ->> 'id')::uuid = p_new.id then
     v_step := v_why::jsonb;
     perform set_config('sawubona.step', '', true);
   end if;
   insert into public.appointment_events (appointment_id, from_status, to_status, actor, sequence, reason, meta)
-  values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, private.me(), new.sequence,
+  values (p_new.id, p_old.status, p_new.status, private.me(), p_new.sequence,
     left(v_step ->> 'reason', 500), coalesce(v_step -> 'meta', '{}'));
-  return null;
 end $$;
-comment on function private.record_appointment_event() is 'Writes the history of a visit: steps, and moves to another time.';
-revoke execute on function private.record_appointment_event from public, anon, authenticated, service_role;
-
-create trigger appointments_history after insert or update on public.appointments
-  for each row execute function private.record_appointment_event();
+comment on function private.record_appointment_event(public.appointments, public.appointments) is 'Writes the history of a visit: steps, and moves to another time.';
 
 create trigger appointments_guard_all before truncate on public.appointments
   for each statement execute function private.refuse_change();
@@ -2475,10 +2616,7 @@ create policy "patients read the reviews they gave" on public.reviews
 revoke all on public.reviews from public, anon, authenticated, service_role;
 grant select on public.reviews to authenticated;
 
-create trigger reviews_keep before update or delete on public.reviews
-  for each row execute function private.refuse_change();
-create trigger reviews_keep_all before truncate on public.reviews
-  for each statement execute function private.refuse_change();
+select private.append_only('public.reviews');
 
 create function public.submit_review(p_appointment uuid, p_facts jsonb) returns public.reviews
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2522,7 +2660,6 @@ begin
 end $$;
 comment on function public.submit_review(uuid, jsonb) is
   'The patient of a visit that was held says once what happened: { started, connection?, nextStep? }; within 60 days, repeatable with the same words. Hints: booking.notFound, review.notCompleted, review.started, review.alreadyGiven, review.tooLate.';
-revoke execute on function public.submit_review from public, anon, authenticated, service_role;
 grant execute on function public.submit_review to authenticated;
 
 create view public.specialist_reviews with (security_barrier = true) as
@@ -2572,10 +2709,7 @@ create policy "specialists read the extra visits they invited to" on public.sque
 revoke all on public.squeeze_ins from public, anon, authenticated, service_role;
 grant select on public.squeeze_ins to authenticated;
 
-create trigger squeeze_ins_keep before update or delete on public.squeeze_ins
-  for each row execute function private.refuse_change();
-create trigger squeeze_ins_keep_all before truncate on public.squeeze_ins
-  for each statement execute function private.refuse_change();
+select private.append_only('public.squeeze_ins');
 
 create function private.refuse_squeeze(p_specialist uuid, p_patient uuid, p_on_date date) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -2594,7 +2728,6 @@ begin
 end $$;
 comment on function private.refuse_squeeze(uuid, uuid, date) is
   'At most three extra visits on a day, ten invitations within 24 hours, three of them to one person (practice.squeezeLimit).';
-revoke execute on function private.refuse_squeeze from public, anon, authenticated, service_role;
 
 create function private.place_squeeze(p_type public.visit_types, p_patient uuid, p_starts_at timestamptz, p_mode text,
   p_key uuid, p_zone text) returns public.appointments
@@ -2611,7 +2744,8 @@ begin
       and a.starts_at between p_starts_at - interval '10 hours' and v_end and a.during && tstzrange(p_starts_at, v_end)
       and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock()))
-    or private.guest_has(p_type.specialist_id, tstzrange(p_starts_at, v_end), tstzrange(p_starts_at, v_end)) then
+    or private.guest_has(p_type.specialist_id, tstzrange(p_starts_at, v_end), tstzrange(p_starts_at, v_end))
+    or private.proposed_then(p_type.specialist_id, tstzrange(p_starts_at, v_end), tstzrange(p_starts_at, v_end), null, p_patient) then
     perform private.refuse('booking.slotTaken');
   end if;
   -- A specialist is not told what else the patient has.
@@ -2629,7 +2763,6 @@ begin
 end $$;
 comment on function private.place_squeeze(public.visit_types, uuid, timestamptz, text, uuid, text) is
   'Holds an extra time for a patient until they answer: a day, at most until it begins. Both calendars must be locked.';
-revoke execute on function private.place_squeeze from public, anon, authenticated, service_role;
 
 create function public.squeeze_in(p_patient uuid, p_visit_type uuid, p_starts_at timestamptz, p_reason text, p_mode text,
   p_key uuid) returns jsonb
@@ -2681,7 +2814,6 @@ begin
 end $$;
 comment on function public.squeeze_in(uuid, uuid, timestamptz, text, text, uuid) is
   'Invites a patient of the caller''s to an extra visit, also outside hours and notice; the patient accepts with submit_booking and pays. The same key gives the same invitation. Hints: practice.patientNotFound, squeezeReason, squeezeTime, squeezeLimit, visitTypeNotFound, visitTypeRetired, booking.slotTaken, timeUnavailable, modeNotOffered, specialistActsForPatient; 42501 without a verified registration.';
-revoke execute on function public.squeeze_in from public, anon, authenticated, service_role;
 grant execute on function public.squeeze_in to authenticated;
 
 create function public.withdraw_squeeze_in(p_appointment uuid) returns void
@@ -2706,7 +2838,6 @@ begin
 end $$;
 comment on function public.withdraw_squeeze_in(uuid) is
   'Takes an invitation to an extra visit back while the patient has not agreed. Repeatable. Hints: booking.notFound, booking.notNow.';
-revoke execute on function public.withdraw_squeeze_in from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_squeeze_in to authenticated;
 
 -- schemas/availability/calendar-links.sql
@@ -2734,7 +2865,6 @@ language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('createdAt', p_row.created_at, 'readAt', p_row.read_at)
 $$;
 comment on function private.as_calendar_link(private.calendar_links) is 'What its owner is told of the address: when it was made and last read.';
-revoke execute on function private.as_calendar_link from public, anon, authenticated, service_role;
 
 create function public.my_calendar_link() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -2745,7 +2875,6 @@ begin
 end $$;
 comment on function public.my_calendar_link() is
   'Whether the caller has an address for calendar programs: {createdAt, readAt}, or null. The address itself is kept nowhere; 42501 for other people.';
-revoke execute on function public.my_calendar_link from public, anon, authenticated, service_role;
 grant execute on function public.my_calendar_link to authenticated;
 
 create function public.set_calendar_link(p_token_hash text) returns jsonb
@@ -2766,7 +2895,6 @@ begin
 end $$;
 comment on function public.set_calendar_link(text) is
   'Makes the caller''s address for calendar programs, by the SHA-256 (hexadecimal) of its secret; the one before stops at once. The same again changes nothing. Hints: data.invalid, data.busy; 42501 for other people.';
-revoke execute on function public.set_calendar_link from public, anon, authenticated, service_role;
 grant execute on function public.set_calendar_link to authenticated;
 
 create function public.remove_calendar_link() returns void
@@ -2778,7 +2906,6 @@ begin
 end $$;
 comment on function public.remove_calendar_link() is
   'Takes the caller''s address for calendar programs back; it answers nothing from now on. Repeatable; 42501 for other people.';
-revoke execute on function public.remove_calendar_link from public, anon, authenticated, service_role;
 grant execute on function public.remove_calendar_link to authenticated;
 
 create function public.calendar_feed(p_token text) returns jsonb
@@ -2805,7 +2932,6 @@ begin
 end $$;
 comment on function public.calendar_feed(text) is
   'For the function `calendar`: what the address with this secret shows, {visits: [{id, sequence, startsAt, endsAt, mode}]}, from 30 days back; null when there is no such address. Nothing of whom or why; no visit while the owner does not practise.';
-revoke execute on function public.calendar_feed from public, anon, authenticated, service_role;
 grant execute on function public.calendar_feed to service_role;
 
 -- schemas/sharing/record-links.sql
@@ -2871,13 +2997,10 @@ begin
   return new;
 end $$;
 comment on function private.guard_record_link() is 'Counters of a link only grow, and a link that has ended stays ended.';
-revoke execute on function private.guard_record_link from public, anon, authenticated, service_role;
 
 create trigger record_links_guard before update on private.record_links for each row
   execute function private.guard_record_link();
-create trigger record_links_keep before delete on private.record_links for each row execute function private.refuse_change();
-create trigger record_links_keep_all before truncate on private.record_links for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.record_links');
 
 create table private.record_link_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
@@ -2899,7 +3022,6 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.record_link_state(private.record_links) is
   'live, revoked, expired, used_up, locked (ten wrong passcodes) or closed, by the time of now: no job has to run first.';
-revoke execute on function private.record_link_state from public, anon, authenticated, service_role;
 
 create function private.finish_record_link(p_id uuid, p_reason text, p_at timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -2908,7 +3030,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.finish_record_link(uuid, text, timestamptz) is
   'Ends a link, once, and takes away what was encrypted and the hash of its passcode.';
-revoke execute on function private.finish_record_link from public, anon, authenticated, service_role;
 
 -- schemas/booking/appointment-events.sql
 
@@ -2937,10 +3058,7 @@ create policy "readers of an appointment read its history" on public.appointment
 revoke all on public.appointment_events from public, anon, authenticated, service_role;
 grant select (id, appointment_id, from_status, to_status, actor, at, sequence) on public.appointment_events to authenticated;
 
-create trigger appointment_events_keep before update or delete on public.appointment_events
-  for each row execute function private.refuse_change();
-create trigger appointment_events_keep_all before truncate on public.appointment_events
-  for each statement execute function private.refuse_change();
+select private.append_only('public.appointment_events');
 
 -- schemas/booking/booking-drafts.sql
 
@@ -2971,7 +3089,6 @@ language sql immutable security invoker set search_path = '' as $$
   select sha256(convert_to(coalesce(p_code, ''), 'utf8'))
 $$;
 comment on function private.code_hash(text) is 'What is stored of a draft''s code.';
-revoke execute on function private.code_hash from public, anon, authenticated, service_role;
 
 create function public.keep_booking_draft(p_draft jsonb, p_code text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2998,7 +3115,6 @@ begin
 end $$;
 comment on function public.keep_booking_draft(jsonb, text) is
   'Keeps an unfinished booking for two hours and gives its code; the same code replaces what was kept. Hints: booking.draftTooLarge, data.invalid, data.busy.';
-revoke execute on function public.keep_booking_draft from public, anon, authenticated, service_role;
 grant execute on function public.keep_booking_draft to anon, authenticated;
 
 create function public.take_booking_draft(p_code text) returns jsonb
@@ -3014,7 +3130,6 @@ begin
 end $$;
 comment on function public.take_booking_draft(text) is
   'The draft of a code, or null. Taken by a signed-in person it becomes theirs alone; it stays until their booking is submitted or two hours pass.';
-revoke execute on function public.take_booking_draft from public, anon, authenticated, service_role;
 grant execute on function public.take_booking_draft to anon, authenticated;
 
 create function private.drop_drafts(p_profile uuid) returns void
@@ -3022,7 +3137,6 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.booking_drafts where profile_id = p_profile
 $$;
 comment on function private.drop_drafts(uuid) is 'Forgets the drafts of a person whose booking was submitted.';
-revoke execute on function private.drop_drafts from public, anon, authenticated, service_role;
 
 create function private.draft_keys() returns text[]
 language sql immutable security invoker set search_path = '' as $$
@@ -3030,7 +3144,6 @@ language sql immutable security invoker set search_path = '' as $$
     'shareFiles', 'triage']
 $$;
 comment on function private.draft_keys() is 'What an unfinished booking may hold.';
-revoke execute on function private.draft_keys from public, anon, authenticated, service_role;
 
 -- schemas/booking/waitlist-entries.sql
 
@@ -3050,7 +3163,6 @@ begin
   return new;
 end $$;
 comment on function private.guard_waitlist() is 'A place in line and an offer keep their facts; once over they stay over.';
-revoke execute on function private.guard_waitlist from public, anon, authenticated, service_role;
 
 create table public.waitlist_entries (
   id uuid primary key default gen_random_uuid(),
@@ -3093,10 +3205,7 @@ grant select on public.waitlist_entries to authenticated;
 create trigger closed before insert on public.waitlist_entries for each row execute function private.refuse_closed('wait');
 create trigger waitlist_entries_guard before update on public.waitlist_entries for each row
   execute function private.guard_waitlist();
-create trigger waitlist_entries_keep before delete on public.waitlist_entries for each row
-  execute function private.refuse_change();
-create trigger waitlist_entries_keep_all before truncate on public.waitlist_entries for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.waitlist_entries');
 
 -- schemas/booking/slot-offers.sql
 
@@ -3141,17 +3250,13 @@ begin
 end $$;
 comment on function private.announce_offer() is
   'Announces a time on offer to whom it is offered. That it is taken, given back or over is told by the change of its hold.';
-revoke execute on function private.announce_offer from public, anon, authenticated, service_role;
 
 create trigger slot_offers_announce after insert on public.slot_offers
   for each row execute function private.announce_offer();
 
 create trigger slot_offers_guard before update on public.slot_offers for each row
   execute function private.guard_waitlist();
-create trigger slot_offers_keep before delete on public.slot_offers for each row
-  execute function private.refuse_change();
-create trigger slot_offers_keep_all before truncate on public.slot_offers for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.slot_offers');
 
 -- schemas/booking/freed-slots.sql
 
@@ -3170,33 +3275,28 @@ alter table private.freed_slots enable row level security;
 alter table private.freed_slots force row level security;
 revoke all on private.freed_slots from public, anon, authenticated, service_role;
 
-create function private.watch_times() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.watch_times(p_old public.appointments, p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_live text[] := '{requested,held,awaiting_payment,booked,waiting,in_progress}';
 begin
-  if new.status <> old.status and (
-      exists (select from public.slot_offers o where o.appointment_id = new.id and o.state = 'offered')
-      or exists (select from public.waitlist_entries e where e.patient_id = new.patient_id and e.state = 'waiting')) then
-    perform private.follow_offer(new);
+  if p_new.status <> p_old.status and (
+      exists (select from public.slot_offers o where o.appointment_id = p_new.id and o.state = 'offered')
+      or exists (select from public.waitlist_entries e where e.patient_id = p_new.patient_id and e.state = 'waiting')) then
+    perform private.follow_offer(p_new);
   end if;
-  if old.status = any (v_live) and (not new.status = any (v_live) or new.during <> old.during)
-    and lower(old.during) > private.clock()
+  if p_old.status = any (v_live) and (not p_new.status = any (v_live) or p_new.during <> p_old.during)
+    and lower(p_old.during) > private.clock()
     -- A time the specialist gave up is not one to offer.
-    and not (new.status in ('declined', 'entered_in_error')
-      or (new.status = 'cancelled' and new.cancelled_by is not distinct from 'specialist')
-      or (new.during <> old.during and new.moved_by is not distinct from 'specialist'))
-    and exists (select from public.waitlist_entries e where e.state = 'waiting' and (e.specialist_id = old.specialist_id
-      or e.specialty = (select s.specialty from public.specialists s where s.profile_id = old.specialist_id))) then
-    insert into private.freed_slots (specialist_id, during) values (old.specialist_id, old.during) on conflict do nothing;
+    and not (p_new.status in ('declined', 'entered_in_error')
+      or (p_new.status = 'cancelled' and p_new.cancelled_by is not distinct from 'specialist')
+      or (p_new.during <> p_old.during and p_new.moved_by is not distinct from 'specialist'))
+    and exists (select from public.waitlist_entries e where e.state = 'waiting' and (e.specialist_id = p_old.specialist_id
+      or e.specialty = (select s.specialty from public.specialists s where s.profile_id = p_old.specialist_id))) then
+    insert into private.freed_slots (specialist_id, during) values (p_old.specialist_id, p_old.during) on conflict do nothing;
   end if;
-  return null;
 end $$;
-comment on function private.watch_times() is 'Notes a time that became free while somebody waits for one, and lets offers follow their hold.';
-revoke execute on function private.watch_times from public, anon, authenticated, service_role;
-
-create trigger appointments_watch_times after update on public.appointments for each row
-  when (new.status <> old.status or new.during <> old.during) execute function private.watch_times();
+comment on function private.watch_times(public.appointments, public.appointments) is 'Notes a time that became free while somebody waits for one, and lets offers follow their hold.';
 
 -- schemas/payments/payments.sql
 
@@ -3290,7 +3390,6 @@ begin
 end $$;
 comment on function private.guard_payment() is
   'The payment machine. expired → processing is money that arrived after the hold had lapsed; partly_refunded → refund_pending is a second part, or a refund that came back, like refunded → refund_pending.';
-revoke execute on function private.guard_payment from public, anon, authenticated, service_role;
 
 create trigger payments_guard before insert or update or delete on public.payments
   for each row execute function private.guard_payment();
@@ -3303,7 +3402,6 @@ begin
   return null;
 end $$;
 comment on function private.announce_payment() is 'Lets the payer''s open pages look again when a payment moved.';
-revoke execute on function private.announce_payment from public, anon, authenticated, service_role;
 
 create trigger payments_announce after update on public.payments for each row
   when ((new.state, new.challenge) is distinct from (old.state, old.challenge))
@@ -3337,10 +3435,7 @@ alter table public.payment_events enable row level security;
 alter table public.payment_events force row level security;
 revoke all on public.payment_events from public, anon, authenticated, service_role;
 
-create trigger payment_events_keep before update or delete on public.payment_events
-  for each row execute function private.refuse_change();
-create trigger payment_events_keep_all before truncate on public.payment_events
-  for each statement execute function private.refuse_change();
+select private.append_only('public.payment_events');
 
 -- schemas/payments/refunds.sql
 
@@ -3420,7 +3515,6 @@ begin
 end $$;
 comment on function private.guard_refund() is
   'A refund''s facts never change, its states are pending → settled | failed → pending and settled → failed (it came back), and all of them together never exceed the payment.';
-revoke execute on function private.guard_refund from public, anon, authenticated, service_role;
 
 create trigger refunds_guard before insert or update or delete on public.refunds
   for each row execute function private.guard_refund();
@@ -3432,7 +3526,6 @@ begin
   return null;
 end $$;
 comment on function private.sum_refunds() is 'Keeps payments.refund_minor.';
-revoke execute on function private.sum_refunds from public, anon, authenticated, service_role;
 
 create trigger refunds_sum after insert on public.refunds for each row when (new.kind = 'refund')
   execute function private.sum_refunds();
@@ -3508,7 +3601,6 @@ begin
 end $$;
 comment on function public.report_dispute(text, text, text, text, int, text) is
   'What a provider says of a dispute (inquiry, open, won, lost), in any order: a decision stands. Gives applied, known, or unknown when the charge is none of ours. Hint: data.invalid.';
-revoke execute on function public.report_dispute from public, anon, authenticated, service_role;
 grant execute on function public.report_dispute to service_role;
 
 create function public.disputed_payments() returns table (dispute_ref text, appointment_id uuid, state text, amount_minor int,
@@ -3527,7 +3619,6 @@ begin
 end $$;
 comment on function public.disputed_payments() is
   'Disputes for operators, those that are not decided first, newest first: with what a bank asks for (when the visit was booked, was due and was held); no name, no reason. is_refund_waiting: a refund of that charge is held back, since the bank took the money already.';
-revoke execute on function public.disputed_payments from public, anon, authenticated, service_role;
 grant execute on function public.disputed_payments to authenticated;
 
 -- schemas/payments/exchange-rates.sql
@@ -3607,7 +3698,6 @@ begin
 end $$;
 comment on function private.publish_exchange_rate(jsonb, int, uuid) is
   'Publishes { perDollar, dated, source } in the name of an operator; p_replaces is the version they saw (0: there was none). Of a day within 31 days, and not before that of the rate it replaces. Hints: data.conflict, rate.*.';
-revoke execute on function private.publish_exchange_rate from public, anon, authenticated, service_role;
 
 -- schemas/payments/visit-codes.sql
 
@@ -3646,7 +3736,6 @@ language sql immutable security invoker set search_path = '' as $$
     from unnest(p_codes) with ordinality c (code, at) where btrim(c.code) <> '' group by 1) t
 $$;
 comment on function private.clean_codes(text[]) is 'Codes in capitals, without blanks, each once, in their order.';
-revoke execute on function private.clean_codes from public, anon, authenticated, service_role;
 
 create function public.set_visit_codes(p_appointment uuid, p_icd10 text[], p_tariffs text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3678,7 +3767,6 @@ begin
 end $$;
 comment on function public.set_visit_codes(uuid, text[], text[]) is
   'Who signed a note of the visit gives its ICD-10 codes (J45.9) and tariff codes (0190) for the patient''s claim, all of them each time; none takes them back. Repeatable. Hints: codes.noteFirst, codes.icd10, codes.tariff, validation.tooMany.';
-revoke execute on function public.set_visit_codes from public, anon, authenticated, service_role;
 grant execute on function public.set_visit_codes to authenticated;
 
 -- schemas/access/access-requests.sql
@@ -3725,10 +3813,7 @@ create trigger access_requests_announce after insert or update on public.access_
   execute function private.announce_access('request');
 create trigger access_requests_guard before insert or update on public.access_requests for each row
   execute function private.guard_access();
-create trigger access_requests_keep before delete on public.access_requests for each row
-  execute function private.refuse_change();
-create trigger access_requests_keep_all before truncate on public.access_requests for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.access_requests');
 
 -- schemas/access/access-grants.sql
 
@@ -3786,10 +3871,7 @@ create trigger access_grants_announce after insert or update on public.access_gr
   execute function private.announce_access('grant');
 create trigger access_grants_guard before insert or update on public.access_grants for each row
   execute function private.guard_access();
-create trigger access_grants_keep before delete on public.access_grants for each row
-  execute function private.refuse_change();
-create trigger access_grants_keep_all before truncate on public.access_grants for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.access_grants');
 
 -- schemas/access/delegations.sql
 
@@ -3846,10 +3928,7 @@ create trigger delegations_guard before update on public.delegations for each ro
   when (not private.is_unlinking('delegations', to_jsonb(old), to_jsonb(new))) execute function private.guard_access();
 create trigger delegations_guard_too before insert on public.delegations for each row
   execute function private.guard_access();
-create trigger delegations_keep before delete on public.delegations for each row
-  execute function private.refuse_change();
-create trigger delegations_keep_all before truncate on public.delegations for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.delegations');
 
 -- schemas/consultations/consultations.sql
 
@@ -3982,7 +4061,6 @@ begin
 end $$;
 comment on function private.guard_consultation() is
   'The consultation machine. abandoned → scheduled is an operator''s correction of a no-show, whose beginning (if it was begun and never held) is in the history; a call that broke off is interrupted, and only people end it.';
-revoke execute on function private.guard_consultation from public, anon, authenticated, service_role;
 
 create trigger consultations_guard before insert or update or delete on public.consultations
   for each row execute function private.guard_consultation();
@@ -4003,7 +4081,6 @@ begin
   return null;
 end $$;
 comment on function private.record_consultation_event() is 'Writes the history of a consultation and announces every change on its topic.';
-revoke execute on function private.record_consultation_event from public, anon, authenticated, service_role;
 
 create trigger consultations_record after insert or update on public.consultations
   for each row execute function private.record_consultation_event();
@@ -4051,10 +4128,7 @@ create policy "readers of a consultation read its history" on public.consultatio
 revoke all on public.consultation_events from public, anon, authenticated, service_role;
 grant select on public.consultation_events to authenticated;
 
-create trigger consultation_events_keep before delete or update on public.consultation_events for each row
-  execute function private.refuse_change();
-create trigger consultation_events_keep_all before truncate on public.consultation_events for each statement
-  execute function private.refuse_change();
+select private.append_only('public.consultation_events');
 
 -- schemas/consultations/join-events.sql
 
@@ -4089,10 +4163,7 @@ create policy "operators read who was there" on public.join_events for select to
 revoke all on public.join_events from public, anon, authenticated, service_role;
 grant select on public.join_events to authenticated;
 
-create trigger join_events_keep before delete or update on public.join_events for each row
-  execute function private.refuse_change();
-create trigger join_events_keep_all before truncate on public.join_events for each statement
-  execute function private.refuse_change();
+select private.append_only('public.join_events');
 
 -- schemas/consultations/room-seats.sql
 
@@ -4114,7 +4185,7 @@ create table public.room_seats (
   taken_at timestamptz not null default private.clock(),
   seen_at timestamptz not null default private.clock(),
   left_at timestamptz,
-  left_how text check (left_how in ('left', 'taken', 'silent', 'over')),
+  left_how text check (left_how in ('left', 'taken', 'silent', 'ended', 'over')),
   unique (consultation_id, n),
   check ((left_at is null) = (left_how is null))
 );
@@ -4122,7 +4193,7 @@ comment on table public.room_seats is
   'Who is in the call of a visit: tab, person, SHA-256 of its certificate (RFC 8122, 5). Those who read the consultation read it; written by functions only, never deleted.';
 comment on column public.room_seats.n is 'Counts the seats of a visit: of two on one side the higher one came last.';
 comment on column public.room_seats.left_how is
-  'left: by a press; taken: sat down in another tab; silent: not heard of for 75 seconds; over: the visit ended.';
+  'left: by a press; taken: sat down in another tab; silent: not heard of for 75 seconds; ended: the right to sit there ended; over: the visit ended.';
 comment on column public.room_seats.visit_starts_at is 'The visit''s start when the seat was taken: evidence does not move along with a rescheduled visit.';
 
 create unique index room_seats_one_each on public.room_seats (consultation_id, profile_id) where left_at is null;
@@ -4151,12 +4222,9 @@ begin
 end $$;
 comment on function private.guard_room_seat() is
   'Who sat where stays said; only a seat that fell silent is taken again.';
-revoke execute on function private.guard_room_seat from public, anon, authenticated, service_role;
 
 create trigger room_seats_guard before update on public.room_seats for each row execute function private.guard_room_seat();
-create trigger room_seats_keep before delete on public.room_seats for each row execute function private.refuse_change();
-create trigger room_seats_keep_all before truncate on public.room_seats for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.room_seats');
 
 create function private.empty_seats(p_seats uuid[], p_how text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4168,17 +4236,16 @@ begin
     where s.id = any (p_seats) and s.left_at is null returning s.* loop
     select c.appointment_id into v_visit from public.consultations c where c.id = v_seat.consultation_id;
     -- Who was there is said by the server, not by what a browser had time to say. In another tab they are still there.
-    if p_how in ('left', 'silent') then
+    if p_how in ('left', 'silent', 'ended') then
       insert into public.join_events (consultation_id, profile_id, side, kind, detail, client_id, visit_starts_at)
-      values (v_seat.consultation_id, v_seat.profile_id, v_seat.side, case p_how when 'left' then 'leave' else 'drop' end, 'seat',
+      values (v_seat.consultation_id, v_seat.profile_id, v_seat.side, case p_how when 'silent' then 'drop' else 'leave' end, 'seat',
         gen_random_uuid(), v_seat.visit_starts_at);
     end if;
     perform private.broadcast('consultation:' || v_visit, 'seat', jsonb_build_object('n', v_seat.n, 'left', p_how));
   end loop;
 end $$;
 comment on function private.empty_seats(uuid[], text) is
-  'These tabs are in the call no more (left, taken, silent, over), which is said on the visit''s topic.';
-revoke execute on function private.empty_seats from public, anon, authenticated, service_role;
+  'These tabs are in the call no more (left, taken, silent, ended, over), which is said on the visit''s topic.';
 
 create function private.empty_silent_seats() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4191,7 +4258,6 @@ begin
 end $$;
 comment on function private.empty_silent_seats() is
   'The scheduled job: whoever has not been heard of for 75 seconds fell out, by the server''s own evidence.';
-revoke execute on function private.empty_silent_seats from public, anon, authenticated, service_role;
 
 create function private.close_room() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4201,7 +4267,6 @@ begin
   return null;
 end $$;
 comment on function private.close_room() is 'Nobody sits in the call of a visit that ended.';
-revoke execute on function private.close_room from public, anon, authenticated, service_role;
 
 create trigger consultations_close_room after update on public.consultations for each row
   when (old.ended_at is null and new.ended_at is not null) execute function private.close_room();
@@ -4261,7 +4326,6 @@ begin
 end $$;
 comment on function public.stay_at_the_door(uuid) is
   'The caller still has the door of this visit open (every 30 seconds). False: they do not count as here, because they did not come yet or left; a press does that. Hints: consultation.notFound, tooEarly, tooLate, over; data.busy.';
-revoke execute on function public.stay_at_the_door from public, anon, authenticated, service_role;
 grant execute on function public.stay_at_the_door to authenticated;
 
 create function private.tell_silent_doors() returns int
@@ -4283,7 +4347,6 @@ begin
 end $$;
 comment on function private.tell_silent_doors() is
   'The scheduled job: the pages of a visit hear that somebody at its door has not been heard of for 75 seconds.';
-revoke execute on function private.tell_silent_doors from public, anon, authenticated, service_role;
 
 create function private.last_there(p_consultation uuid, p_starts timestamptz, p_sides text[]) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -4297,7 +4360,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.last_there(uuid, timestamptz, text[]) is
   'When somebody of these sides was there last for a visit at this time: came, went, sat in the call or had its door open. Null: never.';
-revoke execute on function private.last_there from public, anon, authenticated, service_role;
 
 -- schemas/consultations/visit-guests.sql
 
@@ -4365,15 +4427,12 @@ begin
   return new;
 end $$;
 comment on function private.guard_visit_guest() is 'Who was asked in, by whom and when stays said; an invitation only goes forward.';
-revoke execute on function private.guard_visit_guest from public, anon, authenticated, service_role;
 
 create trigger visit_guests_guard before update on private.visit_guests for each row
   execute function private.guard_visit_guest();
 create trigger visit_guests_announce_rights after insert or update on private.visit_guests for each row
   execute function private.announce_rights('guest_id');
-create trigger visit_guests_keep before delete on private.visit_guests for each row execute function private.refuse_change();
-create trigger visit_guests_keep_all before truncate on private.visit_guests for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.visit_guests');
 
 create function private.hears_as_guest(p_topic text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -4385,7 +4444,6 @@ begin
 end $$;
 comment on function private.hears_as_guest(text) is
   'Whether the caller accepted an invitation to the visit of this topic (guests:<appointment>), which is not over. It says that something changed, never what.';
-revoke execute on function private.hears_as_guest from public, anon, authenticated, service_role;
 grant execute on function private.hears_as_guest to authenticated;
 
 -- The topic of the visit carries addresses of browsers and who speaks; guests have one of their own, on which nobody speaks.
@@ -4396,25 +4454,8 @@ create policy "guests hear that something changed" on realtime.messages for sele
 
 -- By what a call travels, and what each who takes part needs for it: asked by the function room-access for its caller.
 --
--- Relays and servers are named in that function's environment, with their secrets. What is of one visit is kept here: the key
--- by which a call through a server is encrypted from end to end, and who wants their network address hidden from the others.
-
-create table private.room_keys (
-  consultation_id uuid primary key references public.consultations (id),
-  key bytea not null default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
-    check (length(key) = 32),
-  created_at timestamptz not null default private.clock()
-);
-comment on table private.room_keys is
-  'The key of each call that was opened: sound and picture are encrypted with it between browsers where a server carries them. Told to those who take part, while the visit is open.';
-
-alter table private.room_keys enable row level security;
-alter table private.room_keys force row level security;
-revoke all on private.room_keys from public, anon, authenticated, service_role;
-
-create trigger room_keys_keep before update or delete on private.room_keys for each row execute function private.refuse_change();
-create trigger room_keys_keep_all before truncate on private.room_keys for each statement
-  execute function private.refuse_change();
+-- Relays and servers are named in that function's environment, with their secrets. What is of one visit is kept by the database: its
+-- keys (room-keys.sql), whom a server is to put out (room-removals.sql), and here who wants their network address hidden from the others.
 
 create table private.call_wishes (
   profile_id uuid primary key references public.profiles (id),
@@ -4441,7 +4482,6 @@ begin
 end $$;
 comment on function public.hide_my_address(boolean) is
   'Whether the caller''s calls go by a relay only, from the next one on; a specialist says it for their patients as well, who may say otherwise. Repeatable. Hint: data.invalid.';
-revoke execute on function public.hide_my_address from public, anon, authenticated, service_role;
 grant execute on function public.hide_my_address to authenticated;
 
 create function private.hides_address(p_visit public.appointments, p_profile uuid) returns boolean
@@ -4451,7 +4491,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.hides_address(public.appointments, uuid) is
   'Whether somebody''s call in this visit goes by a relay only: as they said, else as its specialist did.';
-revoke execute on function private.hides_address from public, anon, authenticated, service_role;
 
 create function public.room_access(p_appointment uuid, p_seat uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4459,13 +4498,16 @@ declare
   v_me uuid := private.require_me();
   v_visit public.appointments;
   v_room public.consultations;
-  v_side text := private.part_in(p_appointment, v_me);
+  v_side text;
   v_seat uuid;
+  v_key private.room_keys;
 begin
   -- A bad line asks at each mend and each reload; the limit is for programs, not for it.
   perform private.spend('room_access', 30, 30, 60);
+  -- Before the caller's part is looked at: whoever is just losing it would be told the key that is made because of that.
+  select * into v_room from public.consultations c where c.appointment_id = p_appointment for share;
   select * into v_visit from public.appointments a where a.id = p_appointment;
-  select * into v_room from public.consultations c where c.appointment_id = p_appointment;
+  v_side := private.part_in(p_appointment, v_me);
   if v_side is null and (private.guest_in(p_appointment, v_me)).id is not null then
     v_side := 'guest';
   end if;
@@ -4475,18 +4517,15 @@ begin
   perform private.refuse_unless_open(v_visit);
   select s.id into v_seat from public.room_seats s where s.consultation_id = v_room.id and s.profile_id = v_me
     and s.left_at is null and (p_seat is null or s.id = p_seat);
-  insert into private.room_keys (consultation_id) values (v_room.id) on conflict do nothing;
+  v_key := private.tell_key(v_room.id, v_me);
   return jsonb_build_object('side', v_side, 'room', v_room.room_id, 'seat', v_seat,
-    'key', (select encode(k.key, 'base64') from private.room_keys k where k.consultation_id = v_room.id),
-    -- Whoever sat there counts on: a call does not go back and forth between two ways because somebody left.
-    'isOfMany', private.has_guests(v_room.id) or (select count(distinct s.profile_id) > 2 from public.room_seats s
-      where s.consultation_id = v_room.id),
+    'key', encode(v_key.key, 'base64'), 'keyVersion', v_key.version,
+    'isOfMany', private.is_of_many(v_room.id), 'hasRemovals', private.has_removals(v_room.id),
     'hidesAddress', private.hides_address(v_visit, v_me),
     'hidingIsOwn', exists (select from private.call_wishes w where w.profile_id = v_me));
 end $$;
 comment on function public.room_access(uuid, uuid) is
-  'For the function room-access: what the caller, who takes part in this open visit, needs for its call: {side, room, seat, key, isOfMany, hidesAddress, hidingIsOwn}. seat: the one named if it is theirs and not left, else the one they sit in; null: none. hidingIsOwn: they said so or not themselves, else the specialist did. Thirty times a minute. Hints: consultation.notFound, tooEarly, tooLate, over; data.busy.';
-revoke execute on function public.room_access from public, anon, authenticated, service_role;
+  'For the function room-access: what the caller, who takes part in this open visit, needs for its call: {side, room, seat, key, keyVersion, isOfMany, hasRemovals, hidesAddress, hidingIsOwn}. hasRemovals: a server has not said yet that somebody who may not sit there any more is out. seat: the one named if it is theirs and not left, else the one they sit in; null: none. hidingIsOwn: they said so or not themselves, else the specialist did. Thirty times a minute. Hints: consultation.notFound, tooEarly, tooLate, over; data.busy.';
 grant execute on function public.room_access to authenticated;
 
 -- schemas/consultations/intake.sql
@@ -4526,10 +4565,7 @@ create policy "patients read their own intake" on public.intake
 revoke all on public.intake from public, anon, authenticated, service_role;
 grant select on public.intake to authenticated;
 
-create trigger intake_keep before update or delete on public.intake
-  for each row execute function private.refuse_change();
-create trigger intake_keep_all before truncate on public.intake
-  for each statement execute function private.refuse_change();
+select private.append_only('public.intake');
 
 create function private.intake_questions(p_form jsonb) returns text[]
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -4552,7 +4588,6 @@ begin
 end $$;
 comment on function private.intake_questions(jsonb) is
   'At most three questions of an intake form, trimmed, blank ones left out. Hints: data.invalid, validation.tooMany, validation.tooLong.';
-revoke execute on function private.intake_questions from public, anon, authenticated, service_role;
 
 create function private.intake_files(p_form jsonb, p_patient uuid) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -4578,7 +4613,6 @@ begin
 end $$;
 comment on function private.intake_files(jsonb, uuid) is
   'The documents of an intake form; each must be the patient''s own. Hints: data.invalid, validation.tooMany, consultation.fileNotFound.';
-revoke execute on function private.intake_files from public, anon, authenticated, service_role;
 
 create function private.intake_danger(p_form jsonb, p_last public.intake) returns jsonb
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -4609,7 +4643,6 @@ begin
 end $$;
 comment on function private.intake_danger(jsonb, public.intake) is
   'The danger check of an intake form of somebody who is worse: {level, rules, signs: [{id, says, answer}]} as their device worked it out; kept as it was when the form says nothing of it. Hint: data.invalid.';
-revoke execute on function private.intake_danger from public, anon, authenticated, service_role;
 
 create function public.save_intake(p_appointment uuid, p_form jsonb) returns public.intake
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4672,7 +4705,6 @@ begin
 end $$;
 comment on function public.save_intake(uuid, jsonb) is
   'The patient (or a delegate who books for them) keeps {reason, topQuestions, symptomsWorse, files, danger} for a visit, until it begins; a danger check of level 1 or 2 is told to the practice at once. With over, the time of the version it was written over (null: none), in milliseconds, it is refused when there is a newer one. Saving the same again changes nothing. Hints: consultation.notFound, intakeClosed, fileNotFound, data.invalid, data.conflict, validation.tooLong, validation.tooMany.';
-revoke execute on function public.save_intake from public, anon, authenticated, service_role;
 grant execute on function public.save_intake to authenticated;
 
 -- schemas/consultations/visit-preparations.sql
@@ -4689,7 +4721,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.is_device_test(jsonb) is
   'Whether this says of camera, microphone and speaker that each works, fails or was not tried.';
-revoke execute on function private.is_device_test from public, anon, authenticated, service_role;
 
 create table public.visit_preparations (
   appointment_id uuid primary key references public.appointments (id),
@@ -4724,7 +4755,6 @@ begin
   return null;
 end $$;
 comment on function private.announce_preparation() is 'Announces on the topic of a visit that more of it, or less, is ready.';
-revoke execute on function private.announce_preparation from public, anon, authenticated, service_role;
 
 create trigger visit_preparations_announce after update on public.visit_preparations
   for each row when (new is distinct from old) execute function private.announce_preparation();
@@ -4751,7 +4781,6 @@ begin
 end $$;
 comment on function private.prepared(uuid) is
   'The preparations of a coming visit, for its patient or who books for them, locked; begun when there are none. Hints: consultation.notFound, preparationClosed.';
-revoke execute on function private.prepared from public, anon, authenticated, service_role;
 
 create function public.tick_preparation(p_appointment uuid, p_step text, p_done boolean) returns public.visit_preparations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4771,7 +4800,6 @@ begin
 end $$;
 comment on function public.tick_preparation(uuid, text, boolean) is
   'Ticks one step of the prepare list of a coming visit, or takes the tick away; repeatable. For the patient or who books for them. Hints: consultation.notFound, preparationClosed, data.invalid.';
-revoke execute on function public.tick_preparation from public, anon, authenticated, service_role;
 grant execute on function public.tick_preparation to authenticated;
 
 create function public.keep_device_test(p_appointment uuid, p_devices jsonb) returns public.visit_preparations
@@ -4788,7 +4816,6 @@ begin
 end $$;
 comment on function public.keep_device_test(uuid, jsonb) is
   'Keeps what the last test of camera, microphone and speaker said, for a coming visit; the newest counts. For the patient or who books for them. Hints: consultation.notFound, preparationClosed, data.invalid.';
-revoke execute on function public.keep_device_test from public, anon, authenticated, service_role;
 grant execute on function public.keep_device_test to authenticated;
 
 -- schemas/access/break-glass.sql
@@ -4884,7 +4911,6 @@ begin
 end $$;
 comment on function private.guard_break_glass() is
   'Keeps reason, verdict, dispute and answer as they were said; a verdict changes only by the answer to a dispute (hint: access.notNow).';
-revoke execute on function private.guard_break_glass from public, anon, authenticated, service_role;
 
 create trigger break_glass_guard before insert or update on public.break_glass for each row
   execute function private.guard_break_glass();
@@ -4892,10 +4918,7 @@ create trigger break_glass_guard before insert or update on public.break_glass f
 create trigger closed before insert on public.break_glass for each row execute function private.refuse_closed('wait');
 create trigger break_glass_announce after insert or update on public.break_glass for each row
   execute function private.announce_access('break_glass');
-create trigger break_glass_keep before delete on public.break_glass for each row
-  execute function private.refuse_change();
-create trigger break_glass_keep_all before truncate on public.break_glass for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.break_glass');
 
 -- schemas/access/access-log.sql
 
@@ -4939,10 +4962,7 @@ create policy "people read what they looked at" on public.access_log
 revoke all on public.access_log from public, anon, authenticated, service_role;
 grant select on public.access_log to authenticated;
 
-create trigger access_log_keep before update or delete on public.access_log
-  for each row execute function private.refuse_change();
-create trigger access_log_keep_all before truncate on public.access_log
-  for each statement execute function private.refuse_change();
+select private.append_only('public.access_log');
 create trigger access_log_announce after insert on public.access_log for each row execute function private.announce_look();
 
 create table private.access_log_heads (
@@ -4969,7 +4989,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.access_log_fields(public.access_log) is
   'Every field of a row except its own hash, as the text that is hashed; times in microseconds of the epoch, so that no session setting changes it.';
-revoke execute on function private.access_log_fields from public, anon, authenticated, service_role;
 
 create function private.access_log_hash(p_row public.access_log) returns bytea
 language sql immutable security invoker set search_path = '' as $$
@@ -4977,7 +4996,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.access_log_hash(public.access_log) is
   'SHA-256 over access_log_fields of a row.';
-revoke execute on function private.access_log_hash from public, anon, authenticated, service_role;
 
 create function private.log_screens() returns text[]
 language sql immutable security invoker set search_path = '' as $$
@@ -4987,7 +5005,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.log_screens() is
   'Where a look in the access log may have been made. Patients read it, so it is chosen from this list and never a looker''s own words.';
-revoke execute on function private.log_screens from public, anon, authenticated, service_role;
 
 create function private.write_access_log(p_patient uuid, p_actor uuid, p_actor_role text, p_category text, p_action text,
   p_basis text, p_basis_id uuid default null, p_screen text default '', p_name text default null) returns uuid
@@ -5028,7 +5045,6 @@ begin
 end $$;
 comment on function private.write_access_log(uuid, uuid, text, text, text, text, uuid, text, text) is
   'Appends one row to a patient''s chain; p_name where the actor has no account. Hint: data.invalid for a screen that is not in the list.';
-revoke execute on function private.write_access_log from public, anon, authenticated, service_role;
 
 create function private.open_category(p_patient uuid, p_category text, p_screen text, p_action text default 'view') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5055,7 +5071,6 @@ begin
 end $$;
 comment on function private.open_category(uuid, text, text, text) is
   'Asks the caller''s right to a category of a chart, writes the log, gives the basis; tells the patient, once a transaction, of what a delegate adds or changes. Hint: access.notGranted. Actions: view, add, change, download, export.';
-revoke execute on function private.open_category from public, anon, authenticated, service_role;
 
 -- schemas/access/look-tickets.sql
 
@@ -5129,15 +5144,11 @@ begin
   return new;
 end $$;
 comment on function private.guard_access_report() is 'A report is answered once; neither changes.';
-revoke execute on function private.guard_access_report from public, anon, authenticated, service_role;
 
 create trigger access_reports_guard before update on public.access_reports
   for each row execute function private.guard_access_report();
 
-create trigger access_reports_keep before delete on public.access_reports
-  for each row execute function private.refuse_change();
-create trigger access_reports_keep_all before truncate on public.access_reports
-  for each statement execute function private.refuse_change();
+select private.keep_rows('public.access_reports');
 
 -- schemas/access/access-log-anchors.sql
 
@@ -5219,11 +5230,10 @@ begin
 end $$;
 comment on function private.check_access_log(uuid) is
   'Recomputes a patient''s chain. problem: order (a row missing, doubled or moved), content, link, tail (cut off), anchor (not the chain that was anchored); at_seq: where it begins.';
-revoke execute on function private.check_access_log from public, anon, authenticated, service_role;
 
 create function public.verify_access_log(p_patient uuid default null)
 returns table (intact boolean, problem text, at_seq bigint, checked bigint, anchored_seq bigint, anchored_at timestamptz,
-  outside text, outside_at timestamptz)
+  outside text, outside_at timestamptz, gap_from bigint, gap_to bigint, gap_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -5233,12 +5243,15 @@ begin
   end if;
   return query select c.intact, c.problem, c.at_seq, c.checked, c.anchored_seq, c.anchored_at,
       case when exists (select from private.access_log_faults f where f.patient_id = coalesce(p_patient, v_me)) then 'differs'
-        when s.store = 'well' then 'agrees' else s.store end, s.checked_at
-    from private.check_access_log(coalesce(p_patient, v_me)) c cross join private.access_log_anchoring s;
+        when s.store <> 'well' then s.store when g.gap_from is not null then 'restored' else 'agrees' end, s.checked_at,
+      g.gap_from, g.gap_to, g.gap_at
+    from private.check_access_log(coalesce(p_patient, v_me)) c cross join private.access_log_anchoring s
+      cross join lateral (select min(l.from_seq) as gap_from, max(l.to_seq) as gap_to, max(r.sealed_at) as gap_at
+        from private.log_gaps l join private.log_restorations r on r.publication_id = l.publication_id
+        where l.patient_id = coalesce(p_patient, v_me)) g;
 end $$;
 comment on function public.verify_access_log(uuid) is
-  'Whether an access log is as it was written, for its patient (null: the caller) or an operator; shows no content. problem: order, content, link, tail, anchor. outside: what anchors-worker last said of it (agrees, differs; unknown, away, cut, changed: of the store) and when; the word of this database, so scripts/verify-anchors asks without it.';
-revoke execute on function public.verify_access_log from public, anon, authenticated, service_role;
+  'Whether an access log is as it was written, for its patient (null: the caller) or an operator; shows no content. problem: order, content, link, tail, anchor. outside: what anchors-worker last said of it (agrees, differs, restored: agrees but for the lines gap_from to gap_to, for which nothing stands since a restore at gap_at; unknown, away, cut, changed: of the store) and when; the word of this database, so scripts/verify-anchors asks without it.';
 grant execute on function public.verify_access_log to authenticated;
 
 create function public.my_access_log_chain(p_after bigint default 0, p_limit int default 500)
@@ -5250,7 +5263,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_access_log_chain(bigint, int) is
   'The caller''s own log as their browser can recompute it: of the rows after that number what their hashes cover as text, and their hashes in hexadecimal.';
-revoke execute on function public.my_access_log_chain from public, anon, authenticated, service_role;
 grant execute on function public.my_access_log_chain to authenticated;
 
 create function public.access_log_chains() returns jsonb
@@ -5263,7 +5275,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.access_log_chains() is
   'For anchors-worker: {known: the last entry of the store that it told of, heads: [[patient, number, hash of the last row, number that was anchored last] of each chain]}.';
-revoke execute on function public.access_log_chains from public, anon, authenticated, service_role;
 grant execute on function public.access_log_chains to service_role;
 
 create function public.access_log_lines(p_wanted jsonb, p_limit int default 5000) returns jsonb
@@ -5278,7 +5289,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.access_log_lines(jsonb, int) is
   'For anchors-worker: of [{patient_id, after}] the rows after that number, in that order: what their hashes cover as text, and their hashes as they stand.';
-revoke execute on function public.access_log_lines from public, anon, authenticated, service_role;
 grant execute on function public.access_log_lines to service_role;
 
 create function public.report_anchors(p_report jsonb) returns void
@@ -5310,7 +5320,6 @@ begin
 end $$;
 comment on function public.report_anchors(jsonb) is
   'What anchors-worker found: {store, entry, entry_hash, anchored: [[patient, number]], well: [patient], faults: [{patientId, seq, problem}]}. Tells operators of faults, and of a store that was changed or cut.';
-revoke execute on function public.report_anchors from public, anon, authenticated, service_role;
 grant execute on function public.report_anchors to service_role;
 
 create function private.watch_anchors() returns int
@@ -5332,7 +5341,6 @@ begin
 end $$;
 comment on function private.watch_anchors() is
   'Tells operators, once a day, when lines of access logs have waited for more than ten minutes to be anchored. Gives how many logs do.';
-revoke execute on function private.watch_anchors from public, anon, authenticated, service_role;
 
 -- schemas/chart/chart-versions.sql
 
@@ -5363,10 +5371,7 @@ grant select on public.chart_versions to authenticated;
 
 create trigger chart_versions_keep before update on public.chart_versions for each row
   when (not private.is_unlinking('chart_versions', to_jsonb(old), to_jsonb(new))) execute function private.refuse_change();
-create trigger chart_versions_keep_all before truncate on public.chart_versions
-  for each statement execute function private.refuse_change();
-create trigger chart_versions_keep_too before delete on public.chart_versions for each row
-  execute function private.refuse_change();
+select private.keep_rows('public.chart_versions');
 
 -- schemas/chart/patient-conditions.sql
 
@@ -5415,10 +5420,7 @@ grant select on public.patient_conditions to authenticated;
 
 create trigger patient_conditions_guard before update on public.patient_conditions
   for each row execute function private.guard_chart_entry();
-create trigger patient_conditions_keep before delete on public.patient_conditions for each row
-  execute function private.refuse_change();
-create trigger patient_conditions_keep_all before truncate on public.patient_conditions for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patient_conditions');
 create trigger patient_conditions_touch before update on public.patient_conditions for each row
   execute function private.touch();
 create trigger patient_conditions_versions before update on public.patient_conditions for each row
@@ -5469,10 +5471,7 @@ grant select on public.patient_allergies to authenticated;
 
 create trigger patient_allergies_guard before update on public.patient_allergies
   for each row execute function private.guard_chart_entry();
-create trigger patient_allergies_keep before delete on public.patient_allergies for each row
-  execute function private.refuse_change();
-create trigger patient_allergies_keep_all before truncate on public.patient_allergies for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patient_allergies');
 create trigger patient_allergies_touch before update on public.patient_allergies for each row
   execute function private.touch();
 create trigger patient_allergies_versions before update on public.patient_allergies for each row
@@ -5523,10 +5522,7 @@ grant select on public.patient_medications to authenticated;
 
 create trigger patient_medications_guard before update on public.patient_medications
   for each row execute function private.guard_chart_entry();
-create trigger patient_medications_keep before delete on public.patient_medications for each row
-  execute function private.refuse_change();
-create trigger patient_medications_keep_all before truncate on public.patient_medications for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patient_medications');
 create trigger patient_medications_touch before update on public.patient_medications for each row
   execute function private.touch();
 create trigger patient_medications_versions before update on public.patient_medications for each row
@@ -5566,10 +5562,7 @@ grant select on public.patient_remarks to authenticated;
 
 create trigger patient_remarks_guard before update on public.patient_remarks
   for each row execute function private.guard_chart_entry();
-create trigger patient_remarks_keep before delete on public.patient_remarks for each row
-  execute function private.refuse_change();
-create trigger patient_remarks_keep_all before truncate on public.patient_remarks for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patient_remarks');
 create trigger patient_remarks_touch before update on public.patient_remarks for each row
   execute function private.touch();
 create trigger patient_remarks_versions before update on public.patient_remarks for each row
@@ -5693,15 +5686,11 @@ begin
 end $$;
 comment on function private.guard_observation() is
   'Every row, whoever inserts it: the unit of its kind, plausible numbers, and corrections of the same measurement only; what was struck comes back as it was, by who struck it. Hints: chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.categoryUnknown, chart.corrected.';
-revoke execute on function private.guard_observation from public, anon, authenticated, service_role;
 
 create trigger observations_guard before insert on public.observations
   for each row execute function private.guard_observation();
 
-create trigger observations_keep before update or delete on public.observations
-  for each row execute function private.refuse_change();
-create trigger observations_keep_all before truncate on public.observations
-  for each statement execute function private.refuse_change();
+select private.append_only('public.observations');
 
 -- schemas/chart/correction-requests.sql
 
@@ -5758,15 +5747,11 @@ begin
 end $$;
 comment on function private.guard_correction() is
   'Open requests are answered or withdrawn once; what was asked never changes. Hint: chart.correctionDone.';
-revoke execute on function private.guard_correction from public, anon, authenticated, service_role;
 
 create trigger correction_requests_guard before update on public.correction_requests
   for each row execute function private.guard_correction();
 
-create trigger correction_requests_keep before delete on public.correction_requests
-  for each row execute function private.refuse_change();
-create trigger correction_requests_keep_all before truncate on public.correction_requests
-  for each statement execute function private.refuse_change();
+select private.keep_rows('public.correction_requests');
 
 -- schemas/chart/notes.sql
 
@@ -5782,7 +5767,6 @@ language sql immutable security invoker set search_path = '' as $$
       or length(e.value #>> '{}') > 10000)
 $$;
 comment on function private.is_soap(jsonb) is 'Whether this is a note''s body: the four known parts at most, each a text of 10000 characters at most.';
-revoke execute on function private.is_soap from public, anon, authenticated, service_role;
 
 create function private.is_teach_back(p_questions jsonb) returns boolean
 language sql immutable security invoker set search_path = '' as $$
@@ -5800,7 +5784,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.is_teach_back(jsonb) is
   'Whether these are up to three questions with two to four answers each and the number of the right one.';
-revoke execute on function private.is_teach_back from public, anon, authenticated, service_role;
 
 create function private.is_watch_list(p_lines jsonb) returns boolean
 language sql immutable security invoker set search_path = '' as $$
@@ -5809,7 +5792,6 @@ language sql immutable security invoker set search_path = '' as $$
       or (l #>> '{}') !~ '\S' or length(l #>> '{}') > 200), false)
 $$;
 comment on function private.is_watch_list(jsonb) is 'Whether these are at most six lines of at most 200 characters, none of them blank.';
-revoke execute on function private.is_watch_list from public, anon, authenticated, service_role;
 
 create function private.is_watch_for(p_watch jsonb) returns boolean
 language sql immutable security invoker set search_path = '' as $$
@@ -5819,7 +5801,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.is_watch_for(jsonb) is
   'Whether this says what to watch for after a visit: callAtOnce (112) and writeOrBook, each a list of lines; a part that is left out has none.';
-revoke execute on function private.is_watch_for from public, anon, authenticated, service_role;
 
 create function private.check_watch_for(p_watch jsonb) returns void
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -5836,7 +5817,6 @@ begin
 end $$;
 comment on function private.check_watch_for(jsonb) is
   'Refuses what is no list of what to watch for. Hints: validation.tooLong, validation.tooMany, data.invalid.';
-revoke execute on function private.check_watch_for from public, anon, authenticated, service_role;
 
 create table public.notes (
   id uuid primary key default gen_random_uuid(),
@@ -5919,12 +5899,10 @@ begin
   return new;
 end $$;
 comment on function private.guard_note() is 'draft → signed or discarded, both final. An addendum hangs on the newest signed part of its chain.';
-revoke execute on function private.guard_note from public, anon, authenticated, service_role;
 
 create trigger notes_guard before insert or update on public.notes for each row execute function private.guard_note();
 
-create trigger keep before delete on public.notes for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.notes for each statement execute function private.refuse_change();
+select private.keep_rows('public.notes');
 
 create function private.note_hash(p_note public.notes) returns bytea
 language sql immutable security invoker set search_path = '' as $$
@@ -5935,7 +5913,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.note_hash(public.notes) is
   'SHA-256 over everything that is signed. A note that names nothing to watch for has the one it had before there was such a list.';
-revoke execute on function private.note_hash from public, anon, authenticated, service_role;
 
 -- schemas/chart/note-copies.sql
 
@@ -5966,10 +5943,7 @@ create policy "authors read their own note copies" on public.note_copies for sel
 revoke all on public.note_copies from public, anon, authenticated, service_role;
 grant select on public.note_copies to authenticated;
 
-create trigger note_copies_guard before update on public.note_copies for each row execute function private.refuse_change();
-create trigger keep before delete on public.note_copies for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.note_copies for each statement
-  execute function private.refuse_change();
+select private.append_only('public.note_copies');
 
 -- schemas/chart/plan-answers.sql
 
@@ -6000,8 +5974,7 @@ create policy "authors read how their plan was understood" on public.plan_answer
 revoke all on public.plan_answers from public, anon, authenticated, service_role;
 grant select on public.plan_answers to authenticated;
 
-create trigger keep before update or delete on public.plan_answers for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.plan_answers for each statement execute function private.refuse_change();
+select private.append_only('public.plan_answers');
 
 create function public.answer_plan(p_note uuid, p_answers int[]) returns public.plan_answers
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6035,7 +6008,6 @@ begin
 end $$;
 comment on function public.answer_plan(uuid, int[]) is
   'The patient answers the plan''s questions by the numbers of the chosen options, from 0; the same answers twice are one try. Hints: notes.notFound, noQuestions.';
-revoke execute on function public.answer_plan from public, anon, authenticated, service_role;
 grant execute on function public.answer_plan to authenticated;
 
 -- schemas/documents/documents.sql
@@ -6105,7 +6077,6 @@ begin
 end $$;
 comment on function private.guard_document() is
   'Refuses every way of a document but awaiting_file → stored | refused and stored → removed, and a second verdict. Hint: chart.offTheList.';
-revoke execute on function private.guard_document from public, anon, authenticated, service_role;
 
 create trigger documents_guard before update on public.documents for each row execute function private.guard_document();
 
@@ -6116,15 +6087,12 @@ begin
   return new;
 end $$;
 comment on function private.guard_document_visit() is 'Which visit a document came with never changes. Hint: chart.offTheList.';
-revoke execute on function private.guard_document_visit from public, anon, authenticated, service_role;
 
 create trigger documents_keep_visit before update of appointment_id on public.documents
   for each row when (old.appointment_id is distinct from new.appointment_id) execute function private.guard_document_visit();
 
 create trigger documents_touch before update on public.documents for each row execute function private.touch();
-create trigger documents_keep before delete on public.documents for each row execute function private.refuse_change();
-create trigger documents_keep_all before truncate on public.documents for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.documents');
 create trigger documents_versions before update on public.documents for each row
   execute function private.keep_version('id', 'patient_id', 'mime_type', 'size_bytes', 'sha256', 'source', 'recorded_by', 'created_at');
 
@@ -6188,7 +6156,6 @@ language sql volatile security definer set search_path = '' as $$
   on conflict (path) do nothing
 $$;
 comment on function private.note_cleaned_file(text, text, text) is 'Notes the hash of what is kept of a file when it is not what was sent.';
-revoke execute on function private.note_cleaned_file from public, anon, authenticated, service_role;
 
 -- schemas/messages/message-threads.sql
 
@@ -6205,9 +6172,7 @@ alter table private.message_threads enable row level security;
 alter table private.message_threads force row level security;
 revoke all on private.message_threads from public, anon, authenticated, service_role;
 
-create trigger keep before delete on private.message_threads for each row execute function private.refuse_change();
-create trigger keep_all before truncate on private.message_threads for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.message_threads');
 
 -- schemas/messages/messages.sql
 
@@ -6266,12 +6231,10 @@ begin
   raise exception 'a message is never edited' using errcode = '23514';
 end $$;
 comment on function private.guard_message() is 'The one change of a message is that it is taken back.';
-revoke execute on function private.guard_message from public, anon, authenticated, service_role;
 
 create trigger messages_guard before update on public.messages for each row execute function private.guard_message();
 
-create trigger keep before delete on public.messages for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.messages for each statement execute function private.refuse_change();
+select private.keep_rows('public.messages');
 
 -- schemas/messages/removed-messages.sql
 
@@ -6290,11 +6253,7 @@ alter table private.removed_messages enable row level security;
 alter table private.removed_messages force row level security;
 revoke all on private.removed_messages from public, anon, authenticated, service_role;
 
-create trigger removed_messages_guard before update on private.removed_messages
-  for each row execute function private.refuse_change();
-create trigger keep before delete on private.removed_messages for each row execute function private.refuse_change();
-create trigger keep_all before truncate on private.removed_messages for each statement
-  execute function private.refuse_change();
+select private.append_only('private.removed_messages');
 
 -- schemas/messages/message-reads.sql
 
@@ -6335,14 +6294,11 @@ begin
   return new;
 end $$;
 comment on function private.guard_message_read() is 'A read mark only grows.';
-revoke execute on function private.guard_message_read from public, anon, authenticated, service_role;
 
 create trigger message_reads_guard before update on public.message_reads
   for each row execute function private.guard_message_read();
 
-create trigger keep before delete on public.message_reads for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.message_reads for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.message_reads');
 
 -- schemas/prescriptions/medicine-classes.sql
 
@@ -6371,7 +6327,6 @@ language sql immutable security invoker set search_path = '' as $$
     regexp_replace(lower(normalize(private.one_line(coalesce(p_text, '')), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) || ' '
 $$;
 comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
-revoke execute on function private.plain_words from public, anon, authenticated, service_role;
 
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -6412,7 +6367,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.match_allergies(text[], text[]) is
   'Compares allergies with medicines: conflict (same class or name), caution (a related class), unknown (something the table does not know) or clear; and which allergies and medicines it does not know.';
-revoke execute on function private.match_allergies from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/prescriptions.sql
 
@@ -6505,7 +6459,6 @@ begin
 end $$;
 comment on function private.guard_prescription() is
   'draft → active ⇄ on_hold; active → completed; active or on_hold → stopped, cancelled; all that was issued → entered_in_error. What was issued never changes.';
-revoke execute on function private.guard_prescription from public, anon, authenticated, service_role;
 
 create trigger prescriptions_guard before update on public.prescriptions for each row
   when (not private.is_unlinking('prescriptions', to_jsonb(old), to_jsonb(new))) execute function private.guard_prescription();
@@ -6524,7 +6477,6 @@ begin
   return null;
 end $$;
 comment on function private.record_prescription_event() is 'Writes the history of a prescription.';
-revoke execute on function private.record_prescription_event from public, anon, authenticated, service_role;
 
 create trigger prescriptions_history after insert or update on public.prescriptions
   for each row execute function private.record_prescription_event();
@@ -6539,14 +6491,11 @@ begin
 end $$;
 comment on function private.refuse_other_person() is
   'A prescription names the patient of the account. For a visit about somebody else it would name the wrong one. Hint: prescription.forSomebodyElse.';
-revoke execute on function private.refuse_other_person from public, anon, authenticated, service_role;
 
 create trigger prescriptions_right_person before insert on public.prescriptions
   for each row execute function private.refuse_other_person();
 
-create trigger keep before delete on public.prescriptions for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.prescriptions for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.prescriptions');
 
 -- schemas/prescriptions/prescription-items.sql
 
@@ -6600,16 +6549,11 @@ begin
   return new;
 end $$;
 comment on function private.guard_prescription_item() is 'No medicine is added to a prescription that was issued.';
-revoke execute on function private.guard_prescription_item from public, anon, authenticated, service_role;
 
 create trigger prescription_items_guard before insert on public.prescription_items
   for each row execute function private.guard_prescription_item();
 
-create trigger prescription_items_fixed before update on public.prescription_items
-  for each row execute function private.refuse_change();
-create trigger keep before delete on public.prescription_items for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.prescription_items for each statement
-  execute function private.refuse_change();
+select private.append_only('public.prescription_items');
 
 -- schemas/prescriptions/prescription-events.sql
 
@@ -6644,11 +6588,7 @@ create policy "patients read what became of their prescriptions" on public.presc
 revoke all on public.prescription_events from public, anon, authenticated, service_role;
 grant select on public.prescription_events to authenticated;
 
-create trigger prescription_events_fixed before update on public.prescription_events
-  for each row execute function private.refuse_change();
-create trigger keep before delete on public.prescription_events for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.prescription_events for each statement
-  execute function private.refuse_change();
+select private.append_only('public.prescription_events');
 
 -- schemas/prescriptions/renewal-requests.sql
 
@@ -6729,14 +6669,11 @@ begin
 end $$;
 comment on function private.guard_renewal() is
   'requested → seen → decided → ready; withdrawn before it is decided. decided → seen only when the approved draft was put away. Each step starts 48 new hours.';
-revoke execute on function private.guard_renewal from public, anon, authenticated, service_role;
 
 create trigger renewal_requests_guard before update on public.renewal_requests
   for each row execute function private.guard_renewal();
 
-create trigger keep before delete on public.renewal_requests for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.renewal_requests for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.renewal_requests');
 create trigger closed before insert on public.renewal_requests for each row execute function private.refuse_closed('wait');
 
 -- schemas/triage/emergency-numbers.sql
@@ -6792,7 +6729,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.dials(text, text) is
   'Whether a link dials the number that is read: the same digits, or with the country''s code instead of the leading 0.';
-revoke execute on function private.dials from public, anon, authenticated, service_role;
 
 create function private.emergency_number_of(p_form jsonb) returns public.emergency_numbers
 language plpgsql stable security invoker set search_path = '' as $$
@@ -6827,7 +6763,6 @@ begin
   return v_row;
 end $$;
 comment on function private.emergency_number_of(jsonb) is 'The values of the form emergencyNumberSchema, checked by the same rules.';
-revoke execute on function private.emergency_number_of from public, anon, authenticated, service_role;
 
 create function private.publish_emergency_number(p_form jsonb, p_replaces int, p_by uuid) returns public.emergency_numbers
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6858,7 +6793,6 @@ begin
 end $$;
 comment on function private.publish_emergency_number(jsonb, int, uuid) is
   'Publishes a number or a new version of it in the name of an operator; p_replaces is the version they saw (0: there was none). Hints: data.conflict, emergency.*.';
-revoke execute on function private.publish_emergency_number from public, anon, authenticated, service_role;
 
 create function private.retire_emergency_number(p_id uuid, p_by uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6879,7 +6813,6 @@ begin
 end $$;
 comment on function private.retire_emergency_number(uuid, uuid) is
   'Takes a number away in the name of an operator and gives its id; repeatable. The last national number of a route stays. Hints: data.notFound, emergency.lastOne.';
-revoke execute on function private.retire_emergency_number from public, anon, authenticated, service_role;
 
 -- schemas/triage/triage-rulesets.sql
 
@@ -6924,7 +6857,6 @@ begin
   return null;
 end $$;
 comment on function private.one_active_ruleset() is 'At commit: a language that has rules has active ones.';
-revoke execute on function private.one_active_ruleset from public, anon, authenticated, service_role;
 
 create constraint trigger triage_rulesets_one_active after update on public.triage_rulesets
   deferrable initially deferred for each row execute function private.one_active_ruleset();
@@ -6956,7 +6888,6 @@ begin
 end $$;
 comment on function private.check_rules(jsonb) is
   'Rules are a list of at most 500; each has an id of its own, a version, a level from 1 (call now) to 5 and a source.';
-revoke execute on function private.check_rules from public, anon, authenticated, service_role;
 
 create function private.publish_triage_ruleset(p_language text, p_rules jsonb, p_review jsonb, p_replaces int, p_by uuid)
 returns public.triage_rulesets
@@ -6988,7 +6919,6 @@ begin
 end $$;
 comment on function private.publish_triage_ruleset(text, jsonb, jsonb, int, uuid) is
   'Publishes, in the name of an operator, reviewed rules ({ reviewer, reviewedOn }) for a language; p_replaces is the version they saw (0: none). Hints: triage.rules, triage.reviewer, triage.reviewedOn, data.conflict.';
-revoke execute on function private.publish_triage_ruleset from public, anon, authenticated, service_role;
 
 -- schemas/triage/triage-sessions.sql
 
@@ -7089,7 +7019,6 @@ begin
   return new;
 end $$;
 comment on function private.guard_triage() is 'What a triage session said stays said.';
-revoke execute on function private.guard_triage from public, anon, authenticated, service_role;
 
 create trigger triage_sessions_guard before update or delete on public.triage_sessions
   for each row execute function private.guard_triage();
@@ -7107,7 +7036,6 @@ begin
 end $$;
 comment on function private.forget_guest_checks() is
   'Removes the checks of guests that nobody claimed within their day; none of them can be opened any more. How many.';
-revoke execute on function private.forget_guest_checks from public, anon, authenticated, service_role;
 
 create function private.limit_triage() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -7125,7 +7053,6 @@ begin
 end $$;
 comment on function private.limit_triage() is
   'Refuses the 201st symptom check that no specialist was shown. Hint: triage.tooMany.';
-revoke execute on function private.limit_triage from public, anon, authenticated, service_role;
 
 create trigger triage_sessions_limit before insert or update of profile_id on public.triage_sessions
   for each row execute function private.limit_triage();
@@ -7142,7 +7069,6 @@ begin
 end $$;
 comment on function private.limit_triage_of_visit() is
   'Refuses the eleventh symptom check of one visit: whoever treats the patient reads all of them. Hint: triage.enoughForVisit.';
-revoke execute on function private.limit_triage_of_visit from public, anon, authenticated, service_role;
 
 create trigger triage_sessions_limit_of_visit before update of appointment_id on public.triage_sessions
   for each row execute function private.limit_triage_of_visit();
@@ -7196,7 +7122,6 @@ begin
 end $$;
 comment on function private.money_facts(text, uuid, uuid) is
   'Which visit and how much a mail about money is about, for who paid; what the notification itself says of it comes first.';
-revoke execute on function private.money_facts from public, anon, authenticated, service_role;
 
 create function private.mail_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -7218,7 +7143,6 @@ begin
   return null;
 end $$;
 comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours.';
-revoke execute on function private.mail_notification from public, anon, authenticated, service_role;
 
 create trigger notifications_mail after insert on public.notifications
   for each row execute function private.mail_notification();
@@ -7234,15 +7158,11 @@ begin
   return new;
 end $$;
 comment on function private.guard_notification() is 'Only the first reading of a notification is ever written.';
-revoke execute on function private.guard_notification from public, anon, authenticated, service_role;
 
 create trigger notifications_guard before update on public.notifications for each row
   when (not private.is_unlinking('notifications', to_jsonb(old), to_jsonb(new))) execute function private.guard_notification();
 
-create trigger notifications_keep before delete on public.notifications
-  for each row execute function private.refuse_change();
-create trigger notifications_keep_all before truncate on public.notifications
-  for each statement execute function private.refuse_change();
+select private.keep_rows('public.notifications');
 create trigger closed before insert on public.notifications for each row execute function private.tell_nobody();
 
 create policy "people hear their own notifications" on realtime.messages for select to authenticated
@@ -7250,7 +7170,8 @@ create policy "people hear their own notifications" on realtime.messages for sel
 
 -- schemas/notifications/notification-kinds.sql
 
--- Events with a mail rule of their own. A few are always mailed, whatever somebody switched off: they protect the person.
+-- Events with a mail rule of their own; their rows are generated from the catalogue of notifications. A few are always mailed,
+-- whatever somebody switched off: they protect the person.
 
 create table private.notification_kinds (
   event text primary key check (event ~ '^[a-z]+(\.[a-zA-Z]+)*$'),
@@ -7258,20 +7179,12 @@ create table private.notification_kinds (
   waits boolean not null default false
 );
 comment on table private.notification_kinds is
-  'Whether an event, or a whole area of events, is mailed: always, by default, only if asked for, never. Events without a row are mailed by default, at once.';
+  'Whether an event is mailed: always, by default, only if asked for, never. Events without a row are mailed by default, at once.';
 comment on column private.notification_kinds.waits is 'The mail loses nothing by coming after the quiet hours of whoever gets it.';
 
 alter table private.notification_kinds enable row level security;
 alter table private.notification_kinds force row level security;
 revoke all on private.notification_kinds from public, anon, authenticated, service_role;
-
-insert into private.notification_kinds (event, mail, waits) values
-  ('access.emergencyOpened', 'always', false), ('access.emergencyReviewed', 'always', false), ('account', 'always', false),
-  ('message.received', 'unwanted', true), ('consultation.admitted', 'unwanted', false),
-  ('notifications.unreachable', 'never', false), ('chart', 'wanted', true), ('note', 'wanted', true),
-  ('prescription', 'wanted', true), ('renewal', 'wanted', true), ('access.requested', 'wanted', true),
-  ('access.granted', 'wanted', true), ('access.requestRefused', 'wanted', true), ('access.requestLapsed', 'wanted', true),
-  ('access.endingSoon', 'wanted', true), ('access.disputeAnswered', 'wanted', true), ('access.reportAnswered', 'wanted', true);
 
 -- schemas/notifications/notification-settings.sql
 
@@ -7375,7 +7288,6 @@ begin
   return new;
 end $$;
 comment on function private.guard_outbox() is 'A message waits, is being sent, was sent or failed for good; what it says never changes.';
-revoke execute on function private.guard_outbox from public, anon, authenticated, service_role;
 
 create trigger outbox_guard before update on public.outbox for each row
   when (not private.is_unlinking('outbox', to_jsonb(old), to_jsonb(new))) execute function private.guard_outbox();
@@ -7392,13 +7304,11 @@ begin
 end $$;
 comment on function private.tell_unreached() is
   'A mail failed for good: the person finds in the product that we could not reach them, once a day at most.';
-revoke execute on function private.tell_unreached from public, anon, authenticated, service_role;
 
 create trigger outbox_unreached after update on public.outbox for each row
   when (new.state = 'failed' and old.state <> 'failed') execute function private.tell_unreached();
 
-create trigger outbox_keep before delete on public.outbox for each row execute function private.refuse_change();
-create trigger outbox_keep_all before truncate on public.outbox for each statement execute function private.refuse_change();
+select private.keep_rows('public.outbox');
 
 -- schemas/accounts/terms-versions.sql
 
@@ -7409,7 +7319,6 @@ language sql immutable security invoker set search_path = '' as $$
   select encode(sha256(convert_to(p_text, 'utf8')), 'hex')
 $$;
 comment on function private.text_hash(text) is 'SHA-256 of a text as UTF-8, in hex.';
-revoke execute on function private.text_hash from public, anon, authenticated, service_role;
 
 create table public.terms_versions (
   id uuid primary key default gen_random_uuid(),
@@ -7484,7 +7393,6 @@ begin
 end $$;
 comment on function private.publish_terms(jsonb, uuid) is
   'Publishes, in the name of an operator, { kind, locale, version, title, body }; repeatable. Hints: terms.kind, terms.locale, terms.version, terms.title, terms.body.';
-revoke execute on function private.publish_terms from public, anon, authenticated, service_role;
 
 -- schemas/accounts/consents.sql
 
@@ -7520,10 +7428,7 @@ create policy "people read what they decided" on public.consents
 revoke all on public.consents from public, anon, authenticated, service_role;
 grant select on public.consents to authenticated;
 
-create trigger consents_keep before update or delete on public.consents
-  for each row execute function private.refuse_change();
-create trigger consents_keep_all before truncate on public.consents
-  for each statement execute function private.refuse_change();
+select private.append_only('public.consents');
 
 create function public.decide_consent(p_terms uuid, p_text_hash text, p_decision text, p_key uuid) returns public.consents
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7563,7 +7468,6 @@ begin
 end $$;
 comment on function public.decide_consent(uuid, text, text, uuid) is
   'The caller agrees to, refuses or withdraws from the text they see, named by its hash; the same key is one decision. Hints: consent.textChanged, consent.notGiven, data.notFound.';
-revoke execute on function public.decide_consent from public, anon, authenticated, service_role;
 grant execute on function public.decide_consent to authenticated;
 
 create function public.my_consents(p_locale text default 'en')
@@ -7581,7 +7485,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_consents(text) is
   'The newest text of each kind in the caller''s language (else English), what they last decided about that kind, and whether a decision is due.';
-revoke execute on function public.my_consents from public, anon, authenticated, service_role;
 grant execute on function public.my_consents to authenticated;
 
 -- schemas/accounts/closed-accounts.sql
@@ -7615,7 +7518,6 @@ begin
   return null;
 end $$;
 comment on function private.forget_related_persons() is 'A closed account leaves nobody behind whom its owner cared for.';
-revoke execute on function private.forget_related_persons from public, anon, authenticated, service_role;
 
 create trigger closed_accounts_forget_related after insert on private.closed_accounts
   for each row execute function private.forget_related_persons();
@@ -7627,7 +7529,6 @@ begin
   return null;
 end $$;
 comment on function private.drop_visit_files_of_closed() is 'A closed account leaves no files behind that nobody booked with.';
-revoke execute on function private.drop_visit_files_of_closed from public, anon, authenticated, service_role;
 
 create trigger closed_accounts_drop_visit_files after insert on private.closed_accounts
   for each row execute function private.drop_visit_files_of_closed();
@@ -7641,14 +7542,11 @@ begin
   return null;
 end $$;
 comment on function private.drop_portrait_of_closed() is 'A closed account leaves no portrait that everybody may see.';
-revoke execute on function private.drop_portrait_of_closed from public, anon, authenticated, service_role;
 
 create trigger closed_accounts_drop_portrait after insert on private.closed_accounts
   for each row execute function private.drop_portrait_of_closed();
 
-create trigger keep before delete on private.closed_accounts for each row execute function private.refuse_change();
-create trigger keep_all before truncate on private.closed_accounts for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.closed_accounts');
 
 create function private.without_name(p_payload jsonb, p_name text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -7657,7 +7555,6 @@ language sql immutable security invoker set search_path = '' as $$
   from jsonb_each(p_payload) e where p_name is null or e.key <> 'forWhom'
 $$;
 comment on function private.without_name(jsonb, text) is 'What somebody was told, without that person''s name and whom they cared for.';
-revoke execute on function private.without_name from public, anon, authenticated, service_role;
 
 create function private.name_to_forget(p_closed private.closed_accounts) returns text
 language sql immutable security invoker set search_path = '' as $$
@@ -7665,7 +7562,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.name_to_forget(private.closed_accounts) is
   'The name to take out of what others were told; a specialist stays named as the author of records.';
-revoke execute on function private.name_to_forget from public, anon, authenticated, service_role;
 
 create function private.unlinked(p_table text, p_row jsonb, p_closed private.closed_accounts) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -7697,7 +7593,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.unlinked(text, jsonb, private.closed_accounts) is
   'A row of somebody whose account is closed, without what leads to the person. The only form their guarded rows may be changed to.';
-revoke execute on function private.unlinked from public, anon, authenticated, service_role;
 
 create function private.closed_behind(p_table text, p_row jsonb) returns setof private.closed_accounts
 language sql stable security definer set search_path = '' as $$
@@ -7715,7 +7610,6 @@ language sql stable security definer set search_path = '' as $$
   join private.closed_accounts c on c.id = x.patient_id
 $$;
 comment on function private.closed_behind(text, jsonb) is 'The closed accounts a row is about, with their names.';
-revoke execute on function private.closed_behind from public, anon, authenticated, service_role;
 
 -- schemas/accounts/files-to-remove.sql
 
@@ -7738,9 +7632,7 @@ alter table private.files_to_remove enable row level security;
 alter table private.files_to_remove force row level security;
 revoke all on private.files_to_remove from public, anon, authenticated, service_role;
 
-create trigger keep before delete on private.files_to_remove for each row execute function private.refuse_change();
-create trigger keep_all before truncate on private.files_to_remove for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.files_to_remove');
 
 create function public.files_to_remove(p_limit int default 100) returns table (bucket text, path text)
 language sql volatile security definer set search_path = '' as $$
@@ -7752,7 +7644,6 @@ language sql volatile security definer set search_path = '' as $$
   returning f.bucket, f.path
 $$;
 comment on function public.files_to_remove(int) is 'Files whose bytes are to go, for the server: each to one worker, again after five minutes.';
-revoke execute on function public.files_to_remove from public, anon, authenticated, service_role;
 grant execute on function public.files_to_remove to service_role;
 
 create function public.file_removed(p_bucket text, p_path text) returns void
@@ -7762,7 +7653,6 @@ language sql volatile security definer set search_path = '' as $$
     and removed_at is null
 $$;
 comment on function public.file_removed(text, text) is 'The server has removed the bytes of this file. Repeatable.';
-revoke execute on function public.file_removed from public, anon, authenticated, service_role;
 grant execute on function public.file_removed to service_role;
 
 -- schemas/jobs/job-runs.sql
@@ -7821,7 +7711,6 @@ begin
 end $$;
 comment on function private.run_job(text) is
   'Runs one listed job if it exists and is due; its failure is undone and written down. Gives result or error, null when there was nothing to run.';
-revoke execute on function private.run_job from public, anon, authenticated, service_role;
 
 create function public.run_due_jobs() returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '2s' as $$
@@ -7844,7 +7733,6 @@ begin
 end $$;
 comment on function public.run_due_jobs() is
   'Everything that falls due, for the scheduler alone. Gives {job: {result} or {error}} of the jobs that ran, or {busy} while another call works.';
-revoke execute on function public.run_due_jobs from public, anon, authenticated, service_role;
 grant execute on function public.run_due_jobs to service_role;
 
 insert into private.job_runs (name, every) values
@@ -7855,8 +7743,11 @@ insert into private.job_runs (name, every) values
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),
   ('private.end_late_sessions', '0 seconds'),
   ('private.close_practices', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
+  ('private.end_lost_seats', '0 seconds'),
   ('private.forget_guest_checks', '10 minutes'), ('private.tell_silent_doors', '0 seconds'),
-  ('private.remind_of_visits', '5 minutes');
+  ('private.remind_of_visits', '5 minutes'), ('private.lapse_proposals', '0 seconds'),
+  -- Last: whoever announces a file waits until all of these are done.
+  ('private.sweep_files', '10 minutes');
 
 -- Where the platform has a scheduler (hosted Supabase, once pg_cron is switched on), it is the one that calls.
 do $$ begin
@@ -7868,11 +7759,11 @@ end $$;
 -- schemas/desk/publications.sql
 
 -- What everybody reads (emergency numbers, texts people agree to, triage rules, the rate of the rand) is published with the word of two operators:
--- one proposes, another one confirms. Nobody confirms their own.
+-- one proposes, another one confirms. Nobody confirms their own. In the same way two say that access logs were restored (restored-logs.sql).
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate')),
+  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -7908,11 +7799,9 @@ begin
   return new;
 end $$;
 comment on function private.guard_publication() is 'A proposal is decided once; what it says never changes.';
-revoke execute on function private.guard_publication from public, anon, authenticated, service_role;
 
 create trigger publications_guard before update on private.publications for each row execute function private.guard_publication();
-create trigger publications_keep before delete on private.publications for each row execute function private.refuse_change();
-create trigger publications_keep_all before truncate on private.publications for each statement execute function private.refuse_change();
+select private.keep_rows('private.publications');
 
 create function private.publish(p_kind text, p_form jsonb, p_replaces int, p_by uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7927,12 +7816,13 @@ begin
     return (private.publish_triage_ruleset(p_form ->> 'language', p_form -> 'rules', p_form -> 'review', p_replaces, p_by)).id;
   elsif p_kind = 'exchange_rate' then
     return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
+  elsif p_kind = 'log_restored' then
+    return private.check_restoration(p_form);
   end if;
   perform private.refuse('data.invalid');
 end $$;
 comment on function private.publish(text, jsonb, int, uuid) is
-  'Publishes what was proposed, in the name of its proposer; the id of the row. Hints: those of each kind, data.invalid.';
-revoke execute on function private.publish from public, anon, authenticated, service_role;
+  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored). Hints: those of each kind, data.invalid.';
 
 create function public.propose_publication(p_kind text, p_form jsonb, p_replaces int default 0) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7962,8 +7852,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, data.conflict, data.invalid, data.notFound.';
-revoke execute on function public.propose_publication from public, anon, authenticated, service_role;
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, data.conflict, data.invalid, data.notFound.';
 grant execute on function public.propose_publication to authenticated;
 
 create function public.decide_publication(p_id uuid, p_confirms boolean, p_reason text default '') returns uuid
@@ -8002,7 +7891,6 @@ begin
 end $$;
 comment on function public.decide_publication(uuid, boolean, text) is
   'A second operator confirms what was proposed, which publishes it, or refuses it with a reason; who proposed it takes it back, or is told. Gives the id of what was published, else null. Hints: publishing.notNow, publishing.secondWord, publishing.reasonRequired, data.notFound, and those of each kind when the world changed meanwhile.';
-revoke execute on function public.decide_publication from public, anon, authenticated, service_role;
 grant execute on function public.decide_publication to authenticated;
 
 create function public.publications_to_decide()
@@ -8027,7 +7915,6 @@ begin
 end $$;
 comment on function public.publications_to_decide() is
   'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row.';
-revoke execute on function public.publications_to_decide from public, anon, authenticated, service_role;
 grant execute on function public.publications_to_decide to authenticated;
 
 -- schemas/access/access-basis.sql
@@ -8042,7 +7929,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.delegated(uuid, text, uuid) is
   'The live delegation that lets this person act for the patient in that scope, or null. An operator acts for nobody.';
-revoke execute on function private.delegated from public, anon, authenticated, service_role;
 
 create function private.acting_for(p_patient uuid, p_scope text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -8059,7 +7945,6 @@ begin
 end $$;
 comment on function private.acting_for(uuid, text) is
   'The patient the caller acts for: themselves (null or own id), or somebody who delegated that scope. Hint: access.notDelegated.';
-revoke execute on function private.acting_for from public, anon, authenticated, service_role;
 
 create function private.chart_categories() returns text[]
 language sql immutable security invoker set search_path = '' as $$
@@ -8067,7 +7952,6 @@ language sql immutable security invoker set search_path = '' as $$
     'sexual_health', 'messages']
 $$;
 comment on function private.chart_categories() is 'The categories of a chart, in the order in which people see them.';
-revoke execute on function private.chart_categories from public, anon, authenticated, service_role;
 
 create function private.access_basis(p_reader uuid, p_patient uuid, p_category text, p_add boolean default false,
   out basis text, out basis_id uuid)
@@ -8113,7 +7997,6 @@ begin
 end $$;
 comment on function private.access_basis(uuid, uuid, text, boolean) is
   'On what basis this person may now see (or add to) a category: self, delegation, grant, break_glass; null: not at all. No grant counts while the specialist sees somebody else of the account, nor the grant of such a visit.';
-revoke execute on function private.access_basis from public, anon, authenticated, service_role;
 
 create function private.hold_rights(p_reader uuid, p_patient uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8127,7 +8010,6 @@ begin
 end $$;
 comment on function private.hold_rights(uuid, uuid) is
   'Keeps this person''s rights to a chart as they are until the transaction ends: a revocation waits for a read that has begun, and a read waits for a revocation. Ask access_basis() afterwards.';
-revoke execute on function private.hold_rights from public, anon, authenticated, service_role;
 
 create function private.tidy_categories(p_categories text[]) returns text[]
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -8140,7 +8022,6 @@ begin
     where c = any (p_categories) order by at);
 end $$;
 comment on function private.tidy_categories(text[]) is 'The categories, each once, in their usual order. Hint: data.invalid.';
-revoke execute on function private.tidy_categories from public, anon, authenticated, service_role;
 
 create function private.check_until(p_until timestamptz) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -8150,7 +8031,6 @@ begin
   end if;
 end $$;
 comment on function private.check_until(timestamptz) is 'Refuses an end that has passed or lies beyond ten years; null means until revoked.';
-revoke execute on function private.check_until from public, anon, authenticated, service_role;
 
 create function private.require_patient() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -8163,7 +8043,6 @@ begin
   return v_me;
 end $$;
 comment on function private.require_patient() is 'The caller, a patient with a chart; 42501 for everyone else.';
-revoke execute on function private.require_patient from public, anon, authenticated, service_role;
 
 -- schemas/access/asking-for-access.sql
 
@@ -8177,7 +8056,6 @@ language sql stable security definer set search_path = '' as $$
       and g.state <> 'offered')
 $$;
 comment on function private.knows_patient(uuid, uuid) is 'Whether these two ever had a visit booked or access given.';
-revoke execute on function private.knows_patient from public, anon, authenticated, service_role;
 
 create function private.close_request(p_request public.access_requests, p_state text) returns public.access_requests
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8195,7 +8073,6 @@ begin
 end $$;
 comment on function private.close_request(public.access_requests, text) is
   'Decides a request that is still open; already so: changes nothing. Hint: access.notNow.';
-revoke execute on function private.close_request from public, anon, authenticated, service_role;
 
 create function public.request_access(p_patient uuid, p_categories text[], p_purpose text, p_may text default 'view',
   p_message text default '', p_appointment uuid default null) returns public.access_requests
@@ -8252,7 +8129,6 @@ begin
 end $$;
 comment on function public.request_access(uuid, text[], text, text, text, uuid) is
   'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, access.recordOfAnother, booking.notFound, validation.tooLong, data.invalid.';
-revoke execute on function public.request_access from public, anon, authenticated, service_role;
 grant execute on function public.request_access to authenticated;
 
 create function private.request_of(p_request uuid, p_side text) returns public.access_requests
@@ -8269,7 +8145,6 @@ begin
   return v_row;
 end $$;
 comment on function private.request_of(uuid, text) is 'A request of the caller on that side, locked. Hint: access.requestNotFound.';
-revoke execute on function private.request_of from public, anon, authenticated, service_role;
 
 create function public.grant_request(p_request uuid, p_categories text[] default null, p_may text default null,
   p_until timestamptz default null) returns public.access_grants
@@ -8310,7 +8185,6 @@ begin
 end $$;
 comment on function public.grant_request(uuid, text[], text, timestamptz) is
   'The patient gives what was asked, or less; for a visit it joins what the visit shares and ends with it. Repeatable. Hints: access.requestNotFound, access.notNow, access.categoriesRequired, access.untilPast, data.invalid.';
-revoke execute on function public.grant_request from public, anon, authenticated, service_role;
 grant execute on function public.grant_request to authenticated;
 
 create function public.refuse_request(p_request uuid) returns public.access_requests
@@ -8323,7 +8197,6 @@ begin
 end $$;
 comment on function public.refuse_request(uuid) is
   'The patient refuses a request; care does not depend on it. Repeatable. Hints: access.requestNotFound, access.notNow.';
-revoke execute on function public.refuse_request from public, anon, authenticated, service_role;
 grant execute on function public.refuse_request to authenticated;
 
 create function public.withdraw_request(p_request uuid) returns public.access_requests
@@ -8332,7 +8205,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.withdraw_request(uuid) is
   'The specialist takes a request back. Repeatable. Hints: access.requestNotFound, access.notNow.';
-revoke execute on function public.withdraw_request from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_request to authenticated;
 
 create function public.my_access_requests()
@@ -8349,7 +8221,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_access_requests() is
   'Requests of the caller on either side, newest first. Those past their seven days appear as lapsed before anyone has flipped them.';
-revoke execute on function public.my_access_requests from public, anon, authenticated, service_role;
 grant execute on function public.my_access_requests to authenticated;
 
 -- schemas/access/breaking-the-glass.sql
@@ -8390,7 +8261,6 @@ begin
 end $$;
 comment on function private.authenticated_at() is
   'When the caller last proved who they are, by the claims of their token (fva and iat, or amr and the exchanged auth_time); null when nothing says so.';
-revoke execute on function private.authenticated_at from public, anon, authenticated, service_role;
 
 create function private.require_fresh_sign_in() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -8403,7 +8273,6 @@ begin
 end $$;
 comment on function private.require_fresh_sign_in() is
   'Refuses whoever has not proved in the last ten minutes who they are. Hint: access.signInAgain.';
-revoke execute on function private.require_fresh_sign_in from public, anon, authenticated, service_role;
 
 create function public.break_glass(p_patient uuid, p_reason_code text, p_reason text, p_screen text default '')
 returns jsonb
@@ -8446,7 +8315,6 @@ begin
 end $$;
 comment on function public.break_glass(uuid, text, text, text) is
   'Opens one chart in an emergency: read only, 60 minutes, logged, patient and operators told in the same transaction. For verified specialists who signed in within ten minutes. Repeatable while it is open. Hints: access.signInAgain, access.reasonCodeRequired, access.reasonRequired, access.patientNotFound, validation.tooLong, data.busy.';
-revoke execute on function public.break_glass from public, anon, authenticated, service_role;
 grant execute on function public.break_glass to authenticated;
 
 create function private.break_glass_of(p_id uuid, p_side text) returns public.break_glass
@@ -8464,7 +8332,6 @@ begin
 end $$;
 comment on function private.break_glass_of(uuid, text) is
   'An emergency access of the caller on that side, locked. Operators are checked by who calls this. Hint: access.emergencyNotFound.';
-revoke execute on function private.break_glass_of from public, anon, authenticated, service_role;
 
 create function public.end_break_glass(p_id uuid) returns public.break_glass
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8477,7 +8344,6 @@ begin
   return v_row;
 end $$;
 comment on function public.end_break_glass(uuid) is 'The specialist ends their emergency access early. Repeatable. Hint: access.emergencyNotFound.';
-revoke execute on function public.end_break_glass from public, anon, authenticated, service_role;
 grant execute on function public.end_break_glass to authenticated;
 
 create function public.note_emergency_contact(p_id uuid, p_reached boolean) returns public.break_glass
@@ -8497,7 +8363,6 @@ begin
 end $$;
 comment on function public.note_emergency_contact(uuid, boolean) is
   'The specialist notes whether the emergency contact was told by telephone. Hints: access.emergencyNotFound, access.notNow (there is no contact, or they were told), data.invalid.';
-revoke execute on function public.note_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.note_emergency_contact to authenticated;
 
 create function public.dispute_break_glass(p_id uuid, p_text text) returns public.break_glass
@@ -8524,7 +8389,6 @@ begin
 end $$;
 comment on function public.dispute_break_glass(uuid, text) is
   'The patient says that an emergency access was not right, before or after its review. Once. Hints: access.emergencyNotFound, access.disputeRequired, access.alreadyDisputed, validation.tooLong.';
-revoke execute on function public.dispute_break_glass from public, anon, authenticated, service_role;
 grant execute on function public.dispute_break_glass to authenticated;
 
 create function public.my_break_glass_counts()
@@ -8538,7 +8402,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_break_glass_counts() is
   'How often the caller opened a chart in an emergency and what came of it; shown before they do it again.';
-revoke execute on function public.my_break_glass_counts from public, anon, authenticated, service_role;
 grant execute on function public.my_break_glass_counts to authenticated;
 
 -- schemas/access/delegating.sql
@@ -8607,7 +8470,6 @@ begin
 end $$;
 comment on function public.invite_delegate(uuid, text, text[], text, text, timestamptz) is
   'A patient invites the owner of an address to act for them; answers alike whether it has an account. Lapses after 14 days. Repeatable by key. Hints: validation.email, access.scopesRequired, access.delegateSelf, access.alreadyInvited, access.tooManyDelegates, access.untilPast, validation.tooLong, validation.plainName, data.invalid, data.busy, data.conflict.';
-revoke execute on function public.invite_delegate from public, anon, authenticated, service_role;
 grant execute on function public.invite_delegate to authenticated;
 
 create function private.delegation_to_me(p_delegation uuid) returns public.delegations
@@ -8625,7 +8487,6 @@ begin
 end $$;
 comment on function private.delegation_to_me(uuid) is
   'A delegation to the caller, or an invitation to their proven address, locked. Hint: access.delegationNotFound.';
-revoke execute on function private.delegation_to_me from public, anon, authenticated, service_role;
 
 create function public.accept_delegation(p_delegation uuid) returns public.delegations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8655,7 +8516,6 @@ begin
 end $$;
 comment on function public.accept_delegation(uuid) is
   'The invited person accepts to act for the patient; not one who treats them. Repeatable. Hints: access.delegationNotFound, access.notNow, access.delegateTreats.';
-revoke execute on function public.accept_delegation from public, anon, authenticated, service_role;
 grant execute on function public.accept_delegation to authenticated;
 
 create function public.refuse_delegation(p_delegation uuid) returns public.delegations
@@ -8671,7 +8531,6 @@ begin
 end $$;
 comment on function public.refuse_delegation(uuid) is
   'The invited person refuses. Repeatable. Hints: access.delegationNotFound, access.notNow.';
-revoke execute on function public.refuse_delegation from public, anon, authenticated, service_role;
 grant execute on function public.refuse_delegation to authenticated;
 
 create function public.end_delegation(p_delegation uuid) returns public.delegations
@@ -8696,7 +8555,6 @@ begin
 end $$;
 comment on function public.end_delegation(uuid) is
   'The patient ends a delegation or takes an invitation back, or the delegate leaves: at once. Repeatable. Hint: access.delegationNotFound.';
-revoke execute on function public.end_delegation from public, anon, authenticated, service_role;
 grant execute on function public.end_delegation to authenticated;
 
 create function public.my_delegations()
@@ -8715,7 +8573,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_delegations() is
   'Delegations the caller gave, received or is invited to, newest first; an invited person has no name here until they accept.';
-revoke execute on function public.my_delegations from public, anon, authenticated, service_role;
 grant execute on function public.my_delegations to authenticated;
 
 -- schemas/access/emergency-contact.sql
@@ -8744,7 +8601,6 @@ begin
 end $$;
 comment on function private.contact_basis(uuid, uuid) is
   'On what basis this person may now know whom to call for a patient: visit or break_glass. Hint: consultation.contactClosed.';
-revoke execute on function private.contact_basis from public, anon, authenticated, service_role;
 
 create function public.read_emergency_contact(p_patient uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8760,7 +8616,6 @@ begin
 end $$;
 comment on function public.read_emergency_contact(uuid, text) is
   'Opens whom to call for a patient ({contact: {name, relationship, phone, e164} or null}), and where the patient said to be: for their specialist (or the covering colleague) while the visit runs or is interrupted, or under break-glass. Written into the access log as emergency_contact; gives the ticket for read_look. Hint: consultation.contactClosed.';
-revoke execute on function public.read_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.read_emergency_contact to authenticated;
 
 create function private.look_at_emergency_contact(p_look private.look_tickets) returns jsonb
@@ -8780,7 +8635,6 @@ begin
 end $$;
 comment on function private.look_at_emergency_contact(private.look_tickets) is
   'Whom to call for a patient, and where they said to be in a running visit; in one for somebody else the holder''s contact stays closed. Hint: consultation.contactClosed.';
-revoke execute on function private.look_at_emergency_contact from public, anon, authenticated, service_role;
 
 -- schemas/access/granting-access.sql
 
@@ -8794,7 +8648,6 @@ language sql immutable security invoker set search_path = '' as $$
   select array['profile', 'medicines', 'conditions']
 $$;
 comment on function private.visit_categories() is 'What a visit shares unless the patient chooses otherwise. Never a sensitive category.';
-revoke execute on function private.visit_categories from public, anon, authenticated, service_role;
 
 create function private.my_grant(p_grant uuid) returns public.access_grants
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8809,7 +8662,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_grant(uuid) is 'A grant that the caller gave, locked: reads that have begun are over. Hint: access.grantNotFound.';
-revoke execute on function private.my_grant from public, anon, authenticated, service_role;
 
 create function private.replace_grant(p_old public.access_grants, p_categories text[], p_may text, p_until timestamptz,
   p_by uuid, p_request uuid default null, p_files boolean default null, p_grantee uuid default null) returns public.access_grants
@@ -8828,7 +8680,6 @@ begin
 end $$;
 comment on function private.replace_grant(public.access_grants, text[], text, timestamptz, uuid, uuid, boolean, uuid) is
   'Puts a changed grant in the place of a live one, which stays readable as superseded. Files: as said; else as before, and closed when nothing is shared any more. To the same specialist, or to the one named.';
-revoke execute on function private.replace_grant from public, anon, authenticated, service_role;
 
 create function private.give_access(p_id uuid, p_patient uuid, p_grantee uuid, p_categories text[], p_purpose text, p_may text,
   p_until timestamptz, p_request uuid default null) returns public.access_grants
@@ -8852,7 +8703,6 @@ begin
 end $$;
 comment on function private.give_access(uuid, uuid, uuid, text[], text, text, timestamptz, uuid) is
   'Gives standing access to a specialist in place of what they had for the same purpose, and tells them.';
-revoke execute on function private.give_access from public, anon, authenticated, service_role;
 
 create function public.grant_access(p_key uuid, p_specialist uuid, p_categories text[], p_purpose text,
   p_may text default 'view', p_until timestamptz default null) returns public.access_grants
@@ -8889,7 +8739,6 @@ begin
 end $$;
 comment on function public.grant_access(uuid, uuid, text[], text, text, timestamptz) is
   'A patient gives a verified specialist access for ongoing care or a second opinion, until a date or until revoked; thirty in a day. Repeatable by key. Hints: access.categoriesRequired, access.untilPast, access.specialistNotFound, data.invalid, data.busy, data.conflict.';
-revoke execute on function public.grant_access from public, anon, authenticated, service_role;
 grant execute on function public.grant_access to authenticated;
 
 create function public.change_access(p_grant uuid, p_categories text[], p_may text, p_until timestamptz)
@@ -8916,7 +8765,6 @@ begin
 end $$;
 comment on function public.change_access(uuid, text[], text, timestamptz) is
   'Changes what a live grant covers, allows and how long (null: until revoked). The old one stays readable as superseded. Hints: access.grantNotFound, access.notNow, access.categoriesRequired, access.recordOfAnother, access.untilPast, data.invalid.';
-revoke execute on function public.change_access from public, anon, authenticated, service_role;
 grant execute on function public.change_access to authenticated;
 
 create function public.revoke_access(p_grant uuid) returns public.access_grants
@@ -8932,7 +8780,6 @@ begin
 end $$;
 comment on function public.revoke_access(uuid) is
   'Takes access back at once: when this returns no read under it succeeds any more. What the specialist wrote stays theirs to read. Repeatable. Hint: access.grantNotFound.';
-revoke execute on function public.revoke_access from public, anon, authenticated, service_role;
 grant execute on function public.revoke_access to authenticated;
 
 -- schemas/access/looking.sql
@@ -8956,7 +8803,6 @@ begin
 end $$;
 comment on function private.issue_look(text, uuid, jsonb) is
   'A ticket of the caller for one look, good for sixty seconds once this transaction has committed. The right was asked and logged before.';
-revoke execute on function private.issue_look from public, anon, authenticated, service_role;
 
 create function public.read_look(p_ticket text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8987,7 +8833,6 @@ begin
 end $$;
 comment on function public.read_look(text) is
   'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
-revoke execute on function public.read_look from public, anon, authenticated, service_role;
 grant execute on function public.read_look to authenticated;
 
 create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void
@@ -9003,7 +8848,6 @@ begin
 end $$;
 comment on function private.log_look_of_visit(public.appointments, text, text) is
   'The line for what who holds a visit reads by it: one an hour for the same visit and category. Hint: data.invalid.';
-revoke execute on function private.log_look_of_visit from public, anon, authenticated, service_role;
 
 create function private.changed(p_id uuid, p_version int) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -9011,7 +8855,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.changed(uuid, int) is
   'All that a function answers which changes a record and logs it: the row''s id and, where rows have one, its version. What stands in it is read by a look, because a line that is undone with the change would leave the answer in an error text.';
-revoke execute on function private.changed from public, anon, authenticated, service_role;
 
 -- schemas/access/reviewing-emergencies.sql
 
@@ -9047,7 +8890,6 @@ begin
 end $$;
 comment on function public.report_access(uuid, text) is
   'A patient reports one line of their access log to the operators; a line already reported gives that report. Hints: access.logNotFound, access.reportRequired, validation.tooLong.';
-revoke execute on function public.report_access from public, anon, authenticated, service_role;
 grant execute on function public.report_access to authenticated;
 
 create function private.said(p_text text) returns text
@@ -9064,7 +8906,6 @@ begin
   return v_text;
 end $$;
 comment on function private.said(text) is 'What an operator writes about a case, 10 to 1000 characters. Hints: access.noteRequired, validation.tooLong.';
-revoke execute on function private.said from public, anon, authenticated, service_role;
 
 create function public.answer_access_report(p_report uuid, p_answer text) returns public.access_reports
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9090,7 +8931,6 @@ begin
 end $$;
 comment on function public.answer_access_report(uuid, text) is
   'An operator answers what a patient reported; once. Hints: access.reportNotFound, access.noteRequired, access.notNow, validation.tooLong.';
-revoke execute on function public.answer_access_report from public, anon, authenticated, service_role;
 grant execute on function public.answer_access_report to authenticated;
 
 create function public.review_break_glass(p_id uuid, p_verdict text, p_note text) returns public.break_glass
@@ -9117,7 +8957,6 @@ begin
 end $$;
 comment on function public.review_break_glass(uuid, text, text) is
   'An operator''s verdict (justified, not_justified) with its reason; patient and specialist are told. Once. Hints: access.emergencyNotFound, access.noteRequired, access.alreadyReviewed, validation.tooLong, data.invalid.';
-revoke execute on function public.review_break_glass from public, anon, authenticated, service_role;
 grant execute on function public.review_break_glass to authenticated;
 
 create function public.answer_dispute(p_id uuid, p_answer text, p_verdict text) returns public.break_glass
@@ -9145,7 +8984,6 @@ begin
 end $$;
 comment on function public.answer_dispute(uuid, text, text) is
   'An operator answers a patient''s dispute of a reviewed emergency and keeps or changes the verdict; another one than who gave it, where there is one. Once. Hints: access.emergencyNotFound, access.noteRequired, access.notNow, access.ownVerdict, validation.tooLong, data.invalid.';
-revoke execute on function public.answer_dispute from public, anon, authenticated, service_role;
 grant execute on function public.answer_dispute to authenticated;
 
 create function public.emergencies_to_review()
@@ -9167,7 +9005,6 @@ begin
     order by b.review_due_at limit 200;
 end $$;
 comment on function public.emergencies_to_review() is 'What waits for an operator: emergencies without a verdict, disputes without an answer; most urgent first. Whose record it was is not said: a verdict needs no patient''s name. is_own_verdict: the caller gave the verdict that is disputed, and a colleague answers.';
-revoke execute on function public.emergencies_to_review from public, anon, authenticated, service_role;
 grant execute on function public.emergencies_to_review to authenticated;
 
 create function private.reviewed_lines(p_break_glass uuid, p_report uuid, out patient_id uuid, out log_id uuid)
@@ -9184,7 +9021,6 @@ begin
 end $$;
 comment on function private.reviewed_lines(uuid, uuid) is
   'For an operator: whose log holds the lines of an emergency, or the line of a report. Hint: access.emergencyNotFound.';
-revoke execute on function private.reviewed_lines from public, anon, authenticated, service_role;
 
 create function public.read_access_log_for_review(p_break_glass uuid default null, p_report uuid default null)
 returns text
@@ -9200,7 +9036,6 @@ begin
 end $$;
 comment on function public.read_access_log_for_review(uuid, uuid) is
   'For an operator: opens the log lines of one emergency, or the one line a patient reported. This look is itself logged; gives the ticket for read_look. Hint: access.emergencyNotFound.';
-revoke execute on function public.read_access_log_for_review from public, anon, authenticated, service_role;
 grant execute on function public.read_access_log_for_review to authenticated;
 
 create function private.look_at_log_lines(p_look private.look_tickets) returns jsonb
@@ -9217,7 +9052,6 @@ begin
 end $$;
 comment on function private.look_at_log_lines(private.look_tickets) is
   'For an operator: the log lines of one emergency, or the one line a patient reported. Hint: access.emergencyNotFound.';
-revoke execute on function private.look_at_log_lines from public, anon, authenticated, service_role;
 
 -- schemas/access/sides-of-a-visit.sql
 
@@ -9232,7 +9066,6 @@ language sql stable security definer set search_path = '' as $$
     and d.state = 'active' and (d.until is null or d.until > private.clock()))
 $$;
 comment on function private.acts_for(uuid, uuid) is 'Whether this person acts for the patient now, in any scope.';
-revoke execute on function private.acts_for from public, anon, authenticated, service_role;
 
 create function private.treats(p_patient uuid, p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -9247,7 +9080,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.treats(uuid, uuid) is
   'Whether this person has a visit with the patient (coming, going on, or still open by the access it gave), covers one, or has a renewal to decide.';
-revoke execute on function private.treats from public, anon, authenticated, service_role;
 
 create function private.keep_sides_apart() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9266,7 +9098,6 @@ begin
 end $$;
 comment on function private.keep_sides_apart() is
   'Trigger: the person in the named column does not act for the patient, and nobody begins to act for a patient they treat. Hints: booking.specialistActsForPatient, access.delegateTreats.';
-revoke execute on function private.keep_sides_apart from public, anon, authenticated, service_role;
 
 create trigger appointments_sides before insert on public.appointments for each row
   execute function private.keep_sides_apart('specialist_id');
@@ -9299,7 +9130,6 @@ begin
 end $$;
 comment on function private.tell_acted_for(uuid, text, uuid) is
   'Tells a patient that somebody who acts for them changed something: what and by whom, once a transaction. Nothing when the caller does not act for them.';
-revoke execute on function private.tell_acted_for from public, anon, authenticated, service_role;
 
 create function private.tell_of_delegate() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9312,16 +9142,7 @@ begin
 end $$;
 comment on function private.tell_of_delegate() is
   'Trigger of what a delegate can change: the patient is told, whichever function changed it.';
-revoke execute on function private.tell_of_delegate from public, anon, authenticated, service_role;
 
--- Not told: times that are only held while somebody chooses, and what follows by itself from a change that is told. Calling off
--- is told when it is pressed: the seconds to undo it end without anybody.
-create trigger appointments_tell_delegate after update on public.appointments for each row
-  when (new.status not in ('held', 'expired', 'waiting') and (new.status <> old.status or new.during <> old.during
-      or new.reason <> old.reason or new.for_name is distinct from old.for_name
-      or new.cancels_at is not null and old.cancels_at is null)
-    and not (new.status = 'cancelled' and old.cancels_at is not null) and (old.status, new.status) not in (('held', 'cancelled'), ('waiting', 'booked')))
-  execute function private.tell_of_delegate('visit');
 create trigger waitlist_entries_tell_delegate after insert on public.waitlist_entries for each row
   execute function private.tell_of_delegate('waitlist');
 create trigger waitlist_entries_tell_delegate_too after update on public.waitlist_entries for each row
@@ -9352,7 +9173,6 @@ language sql immutable security invoker set search_path = '' as $$
   select p_status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed')
 $$;
 comment on function private.live_visit(text) is 'Whether a visit in this state still gives, or may come to give, access.';
-revoke execute on function private.live_visit from public, anon, authenticated, service_role;
 
 create function private.visit_set(p_visit public.appointments, p_chosen text[]) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -9360,7 +9180,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_set(public.appointments, text[]) is
   'What a visit shares of the account holder''s record: of their own what was chosen, else the usual set; nothing in one for somebody else.';
-revoke execute on function private.visit_set from public, anon, authenticated, service_role;
 
 create function private.patients_choice(p_visit public.appointments) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -9371,7 +9190,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.patients_choice(public.appointments) is
   'What the patient themselves lets a visit see: what they last chose for it, nothing once they took it back, else what every visit shares.';
-revoke execute on function private.patients_choice from public, anon, authenticated, service_role;
 
 create function public.set_visit_access(p_appointment uuid, p_categories text[], p_files boolean default null)
 returns public.access_grants
@@ -9420,7 +9238,6 @@ begin
 end $$;
 comment on function public.set_visit_access(uuid, text[], boolean) is
   'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Nothing of the record where the visit is for somebody else. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated, access.recordOfAnother.';
-revoke execute on function public.set_visit_access from public, anon, authenticated, service_role;
 grant execute on function public.set_visit_access to authenticated;
 
 create function private.open_visit_grant(p_visit public.appointments) returns void
@@ -9449,7 +9266,6 @@ begin
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
   'Makes the chosen set of a booked visit active, else the usual one (nothing, when the visit is not about the owner of the chart), until 30 days after its end.';
-revoke execute on function private.open_visit_grant from public, anon, authenticated, service_role;
 
 create function private.keep_record_of_holder() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9461,34 +9277,31 @@ begin
 end $$;
 comment on function private.keep_record_of_holder() is
   'The grant of a visit for somebody else opens nothing of the account holder''s record, whoever writes it. Hint: access.recordOfAnother.';
-revoke execute on function private.keep_record_of_holder from public, anon, authenticated, service_role;
 
 create trigger access_grants_right_person before insert on public.access_grants for each row
   when (new.appointment_id is not null) execute function private.keep_record_of_holder();
 
-create function private.follow_visit() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.follow_visit(p_old public.appointments, p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.access_grants;
 begin
-  if new.status = 'booked' and old.status <> 'booked' then
-    perform private.open_visit_grant(new);
-  elsif not private.live_visit(new.status) then
+  if p_new.status = 'booked' and p_old.status <> 'booked' then
+    perform private.open_visit_grant(p_new);
+  elsif not private.live_visit(p_new.status) then
     update public.access_grants set state = 'expired', ended_at = private.clock()
-    where appointment_id = new.id and state in ('offered', 'active');
-  elsif upper(new.during) <> upper(old.during) then
-    select * into v_row from public.access_grants g where g.appointment_id = new.id and g.state = 'active' for update;
+    where appointment_id = p_new.id and state in ('offered', 'active');
+  elsif upper(p_new.during) <> upper(p_old.during) then
+    select * into v_row from public.access_grants g where g.appointment_id = p_new.id and g.state = 'active' for update;
     -- An end that the patient chose, or none, stays; the usual one moves with the visit.
-    if v_row.until = upper(old.during) + interval '30 days' then
-      perform private.replace_grant(v_row, private.visit_set(new, v_row.categories), v_row.may,
-        new.ends_at + interval '30 days', null);
+    if v_row.until = upper(p_old.during) + interval '30 days' then
+      perform private.replace_grant(v_row, private.visit_set(p_new, v_row.categories), v_row.may,
+        p_new.ends_at + interval '30 days', null);
     end if;
   end if;
-  return null;
 end $$;
-comment on function private.follow_visit() is
+comment on function private.follow_visit(public.appointments, public.appointments) is
   'The access of a visit begins when it is booked, moves with it and ends when it is called off, lapses or nobody came.';
-revoke execute on function private.follow_visit from public, anon, authenticated, service_role;
 
 create function private.follow_cover() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9504,13 +9317,9 @@ begin
 end $$;
 comment on function private.follow_cover() is
   'The access of a visit belongs to who holds the visit: to the colleague who stands in, then to the specialist again. What the patient took back stays taken back.';
-revoke execute on function private.follow_cover from public, anon, authenticated, service_role;
 
 create trigger consultations_access after update on public.consultations for each row
   when (new.covered_by is distinct from old.covered_by) execute function private.follow_cover();
-
-create trigger appointments_access after update on public.appointments for each row
-  when (new.status <> old.status or new.during <> old.during) execute function private.follow_visit();
 
 -- schemas/access/who-can-see.sql
 
@@ -9527,7 +9336,6 @@ language sql immutable security invoker set search_path = '' as $$
       else 'records' = any (p_scopes) end order by at)
 $$;
 comment on function private.delegate_categories(text[]) is 'The categories of a chart that a delegate with these scopes may see, as access_basis() decides.';
-revoke execute on function private.delegate_categories from public, anon, authenticated, service_role;
 
 create function public.who_can_see_me()
 returns table (kind text, id uuid, state text, person_id uuid, person_name text, categories text[], purpose text, may text,
@@ -9554,34 +9362,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.who_can_see_me() is
   'Everybody who can see something of the caller''s chart now, or will once a visit is booked (offered): what, why, until when, the field of a specialist, and when they last looked. What clinicians wrote stays readable to its author besides.';
-revoke execute on function public.who_can_see_me from public, anon, authenticated, service_role;
 grant execute on function public.who_can_see_me to authenticated;
-
-create function public.who_i_can_see()
-returns table (kind text, id uuid, patient_id uuid, patient_name text, categories text[], purpose text, may text, until timestamptz,
-  appointment_id uuid, scopes text[])
-language sql stable security definer set search_path = '' as $$
-  with me as (select private.me() as id, private.is_practising(private.me()) as practising,
-    private.is_operator(private.me()) as operator), live as (
-    select 'grant' as kind, g.id, g.patient_id, g.categories, g.purpose, g.may, g.until, g.appointment_id, null::text[] as scopes
-    from me join public.access_grants g on g.grantee_id = me.id and me.practising and g.state = 'active'
-      and (g.until is null or g.until > private.clock())
-    union all
-    select 'delegation', d.id, d.patient_id, private.delegate_categories(d.scopes), 'caring_for_me', d.may, d.until, null, d.scopes
-    from me join public.delegations d on d.delegate_id = me.id and not me.operator and d.state = 'active'
-      and (d.until is null or d.until > private.clock())
-    union all
-    select 'break_glass', b.id, b.patient_id, private.chart_categories(), 'emergency', 'view', b.expires_at, null, null
-    from me join public.break_glass b on b.specialist_id = me.id and me.practising and b.ended_at is null
-      and b.expires_at > private.clock()
-  )
-  select l.kind, l.id, l.patient_id, p.name, l.categories, l.purpose, l.may, l.until, l.appointment_id, l.scopes
-  from live l join public.profiles p on p.id = l.patient_id order by p.name, l.until desc nulls first limit 2000
-$$;
-comment on function public.who_i_can_see() is
-  'Whose chart the caller can open now, on what basis, which categories, until when. Only people with a live right.';
-revoke execute on function public.who_i_can_see from public, anon, authenticated, service_role;
-grant execute on function public.who_i_can_see to authenticated;
 
 create function public.my_emergencies()
 returns table (id uuid, specialist_name text, reason_code text, reason text, opened_at timestamptz, ended_at timestamptz,
@@ -9600,7 +9381,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_emergencies() is
   'Every time somebody opened the caller''s chart in an emergency: who, why in their words, from when to when, which parts they then looked at, the verdict, and what the caller said about it. Newest first.';
-revoke execute on function public.my_emergencies from public, anon, authenticated, service_role;
 grant execute on function public.my_emergencies to authenticated;
 
 create function public.my_access_log(p_before bigint default null, p_limit int default 100)
@@ -9618,7 +9398,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_access_log(bigint, int) is
   'Who looked at the caller''s chart: who, role, when, what, why, from which screen, newest first, with the day of their own zone to group by. Further back: p_before.';
-revoke execute on function public.my_access_log from public, anon, authenticated, service_role;
 grant execute on function public.my_access_log to authenticated;
 
 create function private.lapse_access() returns int
@@ -9662,7 +9441,6 @@ begin
 end $$;
 comment on function private.lapse_access() is
   'Flips requests, grants, invitations, delegations, emergencies and links to records whose time is over, so that open pages hear of it; reminds of late reviews and of access about to end. Returns how many were flipped.';
-revoke execute on function private.lapse_access from public, anon, authenticated, service_role;
 
 -- schemas/accounts/closing-an-account.sql
 
@@ -9690,7 +9468,6 @@ begin
 end $$;
 comment on function private.drop_own_files(uuid) is
   'Takes the documents that a person uploaded and no visit ever got off the list and marks their bytes for removal. How many.';
-revoke execute on function private.drop_own_files from public, anon, authenticated, service_role;
 
 create function private.unlink_person(p_me uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9744,7 +9521,6 @@ begin
 end $$;
 comment on function private.unlink_person(uuid) is
   'Erases what leads to a person and no law keeps; the rest stays under an id that leads nowhere. A specialist stays named as the author of records.';
-revoke execute on function private.unlink_person from public, anon, authenticated, service_role;
 
 create function private.end_identity(p_me uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9756,7 +9532,6 @@ begin
 end $$;
 comment on function private.end_identity(uuid) is
   'Removes the backend''s user with sessions and identities: the same identity is somebody new the next time it signs in.';
-revoke execute on function private.end_identity from public, anon, authenticated, service_role;
 
 create function public.close_my_account(p_confirm text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9796,7 +9571,6 @@ begin
 end $$;
 comment on function public.close_my_account(text) is
   'Closes the caller''s account for good, after a recent sign-in and the words of CLOSE_ACCOUNT_WORDS. Gives what is kept (category, law, until) and what was erased. Hints: access.signInAgain, account.confirmWords, operator, visitsOpen, moneyOnItsWay, patientsBooked, notesUnsigned, requestsOpen.';
-revoke execute on function public.close_my_account from public, anon, authenticated, service_role;
 grant execute on function public.close_my_account to authenticated;
 
 create function private.forget_closed() returns int
@@ -9822,7 +9596,6 @@ begin
 end $$;
 comment on function private.forget_closed() is
   'Erases the patient from prescriptions and the sealed name and birthday when their terms are over; the rows of the record stay, without a person. How many were forgotten for good.';
-revoke execute on function private.forget_closed from public, anon, authenticated, service_role;
 
 -- schemas/accounts/export.sql
 
@@ -9866,6 +9639,7 @@ language sql immutable security invoker set search_path = '' as $$
       array['actor', 'covered_by'], null),
     ('public.join_events', 'rows', 'profile_id = $1', array['client_id'], null),
     ('private.call_wishes', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('private.room_key_holders', 'left out', null, null, 'Which key of a call one''s browser was told; who sat in it is in the seats.'),
     ('private.visit_guests', 'rows', '$1 in (guest_id, invited_by)', array['token_hash', 'guest_id', 'invited_by',
       'admitted_by', 'ended_by'], null),
     ('public.room_seats', 'rows', 'profile_id = $1', array[]::text[], null),
@@ -9874,6 +9648,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.removed_messages', 'rows', 'removed_by = $1', array[]::text[], null),
     ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
+    ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
     ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
     ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
@@ -9917,7 +9692,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.export_plan() is
   'Every table that knows a person: mapped to a resource; given row by row (whose: its condition, hidden: columns that are secrets or name other people); or left out, and why.';
-revoke execute on function private.export_plan from public, anon, authenticated, service_role;
 
 create function private.fhir_part(p_name text, p_type text, p_value jsonb) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -9930,7 +9704,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_part(text, text, jsonb) is
   'One column of a row with its type; nothing for null and blank. Source: https://hl7.org/fhir/R4/parameters.html';
-revoke execute on function private.fhir_part from public, anon, authenticated, service_role;
 
 create function private.fhir_rows(p_person uuid, p_table text, p_whose text, p_hidden text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -9954,7 +9727,6 @@ begin
 end $$;
 comment on function private.fhir_rows(uuid, text, text, text[]) is
   'A person''s rows of one table as they are, without hashes and hidden columns. Source: https://hl7.org/fhir/R4/parameters.html';
-revoke execute on function private.fhir_rows from public, anon, authenticated, service_role;
 
 create function private.fhir_everything(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -9978,7 +9750,6 @@ language sql stable security definer set search_path = '' as $$
     where e.how = 'rows' and r.rows is not null
 $$;
 comment on function private.fhir_everything(uuid) is 'Every resource about a person, without the practitioners they name.';
-revoke execute on function private.fhir_everything from public, anon, authenticated, service_role;
 
 create function public.export_my_record() returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9997,7 +9768,6 @@ begin
 end $$;
 comment on function public.export_my_record() is
   'Opens everything about the caller, written into the access log as export; ten times an hour. Gives the ticket for read_look, which answers with a FHIR R4 Bundle. Hints: data.notFound, data.busy.';
-revoke execute on function public.export_my_record from public, anon, authenticated, service_role;
 grant execute on function public.export_my_record to authenticated;
 
 create function private.look_at_everything(p_look private.look_tickets) returns jsonb
@@ -10018,7 +9788,6 @@ begin
 end $$;
 comment on function private.look_at_everything(private.look_tickets) is
   'Everything about the reader as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
-revoke execute on function private.look_at_everything from public, anon, authenticated, service_role;
 
 -- schemas/accounts/what-is-kept.sql
 
@@ -10056,7 +9825,6 @@ begin
 end $$;
 comment on function private.require_closable(uuid) is
   'Refuses to close while something is open that needs this person. Hints: account.operator, visitsOpen, moneyOnItsWay, patientsBooked, notesUnsigned, requestsOpen.';
-revoke execute on function private.require_closable from public, anon, authenticated, service_role;
 
 create function private.kept_by_law(p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -10083,7 +9851,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.kept_by_law(uuid) is
   'What stays of an account that is closed now, by which law, until when. Every term is marked as to be confirmed with counsel.';
-revoke execute on function private.kept_by_law from public, anon, authenticated, service_role;
 
 create function public.before_closing() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10103,7 +9870,6 @@ begin
 end $$;
 comment on function public.before_closing() is
   'What closing the account would mean for the caller now: {obstacle, kept}. obstacle is the hint that close_my_account would refuse with, or null; kept is what stays by law (category, law, until). Changes nothing. Hint: data.notFound.';
-revoke execute on function public.before_closing from public, anon, authenticated, service_role;
 grant execute on function public.before_closing to authenticated;
 
 create function private.end_everything(p_me uuid) returns void
@@ -10145,7 +9911,29 @@ begin
 end $$;
 comment on function private.end_everything(uuid) is
   'Ends what is open of a person, on both sides, through the machines: open pages of others hear of it as of any end.';
-revoke execute on function private.end_everything from public, anon, authenticated, service_role;
+
+-- schemas/availability/clocks-of-a-zone.sql
+
+-- Openings are reckoned and mails are written by the database's table of time zones. Screens ask for it, so that they say the
+-- same times where the browser's own table is older or newer.
+
+create function public.clocks_of_a_zone(p_time_zone text)
+returns table (known_from timestamptz, known_until timestamptz, changes_at timestamptz[], minutes_ahead int[])
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_from constant timestamptz := date_trunc('month', private.clock(), 'UTC') - interval '12 months';
+  v_until constant timestamptz := v_from + interval '36 months';
+begin
+  perform private.spend_call('search', 600, 12000, 600);
+  if not private.named_zone(p_time_zone) then
+    perform private.refuse('data.invalid');
+  end if;
+  return query select v_from, v_until, array_agg(c.at order by c.at), array_agg(c.minutes_ahead order by c.at)
+    from private.clock_changes(p_time_zone, v_from, v_until) c;
+end $$;
+comment on function public.clocks_of_a_zone(text) is
+  'How many minutes the clock of a zone (by its IANA name) is ahead of UTC, from a year before this month until two years after: minutes_ahead[n] from changes_at[n] on. Hints: data.invalid, data.busy.';
+grant execute on function public.clocks_of_a_zone to anon, authenticated;
 
 -- schemas/availability/exceptions-and-time-zone.sql
 
@@ -10184,7 +9972,6 @@ begin
 end $$;
 comment on function private.exceptions_of(jsonb, date) is
   'An exception as its form says it, one row a day; at most a year long, not all in the past.';
-revoke execute on function private.exceptions_of from public, anon, authenticated, service_role;
 
 create function public.save_exception(p_id uuid, p_form jsonb, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10220,7 +10007,6 @@ begin
 end $$;
 comment on function public.save_exception(uuid, jsonb, int) is
   'Saves time off or extra time of the caller under an id of the browser: {kind off|extra, fromDate, toDate, startsAt, endsAt}. Gives {version, outside}; visits it touches are marked. The same again changes nothing. Hints: data.conflict, practice.exceptionKind, dates, datesPast, hoursTime, hoursOrder, validation.tooMany.';
-revoke execute on function public.save_exception from public, anon, authenticated, service_role;
 grant execute on function public.save_exception to authenticated;
 
 create function public.remove_exception(p_id uuid, p_version int) returns jsonb
@@ -10242,7 +10028,6 @@ begin
 end $$;
 comment on function public.remove_exception(uuid, int) is
   'Takes time off or extra time of the caller back, all its days. Gives {version, outside}. Hints: data.conflict, practice.exceptionNotFound.';
-revoke execute on function public.remove_exception from public, anon, authenticated, service_role;
 grant execute on function public.remove_exception to authenticated;
 
 create function public.set_practice_zone(p_zone text, p_version int) returns jsonb
@@ -10266,7 +10051,6 @@ begin
 end $$;
 comment on function public.set_practice_zone(text, int) is
   'The caller''s hours are of this zone from now on; visits keep their instants. Gives {version, outside}. Hints: data.conflict, practice.zone.';
-revoke execute on function public.set_practice_zone from public, anon, authenticated, service_role;
 grant execute on function public.set_practice_zone to authenticated;
 
 create function public.my_public_holidays() returns table (day date, name text, opened boolean)
@@ -10283,7 +10067,6 @@ begin
 end $$;
 comment on function public.my_public_holidays() is
   'The public holidays, as far ahead as anybody can book (400 days), on which nobody can book the caller but in the extra time they opened (opened). None for whoever does not work on South African time.';
-revoke execute on function public.my_public_holidays from public, anon, authenticated, service_role;
 grant execute on function public.my_public_holidays to authenticated;
 
 -- schemas/availability/finding-slots.sql
@@ -10311,13 +10094,15 @@ begin
 end $$;
 comment on function private.modes_of_openings(public.visit_types, text, timestamptz[]) is
   'By which modes each of these openings, in order, can be had: one text with commas for each.';
-revoke execute on function private.modes_of_openings from public, anon, authenticated, service_role;
 
-create function private.searched(p_filters jsonb, p_from timestamptz, p_to timestamptz, p_per_visit_type int)
-returns table (specialist_id uuid, name text, specialty text, languages text[], hospital text, bio text, years_experience int,
+-- What a search finds, by the names that find_slots gives it.
+create type private.found_slot as (specialist_id uuid, name text, specialty text, languages text[], hospital text, bio text, years_experience int,
   accepts_insurance boolean, council_number text, registration_checked_at timestamptz, time_zone text, visit_type_id uuid,
   visit_type_name text, minutes int, modes text[], price_minor int, currency text, openings timestamptz[], gender text,
-  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[], portrait_at timestamptz)
+  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[], portrait_at timestamptz);
+
+create function private.searched(p_filters jsonb, p_from timestamptz, p_to timestamptz, p_per_visit_type int)
+returns setof private.found_slot
 language sql stable security definer set search_path = '' as $$
   with asked as materialized (
     select (f ->> 'specialistId')::uuid as specialist, (f ->> 'visitTypeId')::uuid as visit_type, f ->> 'specialty' as specialty,
@@ -10365,7 +10150,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.searched(jsonb, timestamptz, timestamptz, int) is
   'What find_slots gives, uncounted. At most 12 openings each (500 of one specialist or visit type); 0: none are computed.';
-revoke execute on function private.searched from public, anon, authenticated, service_role;
+
+create function private.search_question(p_filters jsonb, p_from timestamptz, p_to timestamptz, p_per_visit_type int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- A device for which a time is kept is shown that time, and nobody else is.
+  select case when not exists (select from private.guest_holds g where g.device = private.code_hash(p_filters ->> 'device')
+      and g.expires_at > private.clock()) then
+    jsonb_build_array('find_slots', case jsonb_typeof(p_filters) when 'object' then p_filters - 'device' else p_filters end,
+      private.asks_when(p_from, p_to), p_per_visit_type) end
+$$;
+comment on function private.search_question(jsonb, timestamptz, timestamptz, int) is
+  'What a stranger asks with a search, without their device; null: the answer is theirs alone.';
 
 create function public.find_slots(p_filters jsonb default '{}', p_from timestamptz default private.clock(),
   p_to timestamptz default private.clock() + interval '14 days', p_per_visit_type int default 3)
@@ -10374,13 +10169,24 @@ returns table (specialist_id uuid, name text, specialty text, languages text[], 
   visit_type_name text, minutes int, modes text[], price_minor int, currency text, openings timestamptz[], gender text,
   province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[], portrait_at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_question constant jsonb := private.search_question(p_filters, p_from, p_to, p_per_visit_type);
+  v_kept jsonb := private.spend_call('search', 600, 12000, 600, 1, v_question);
+  v_found private.found_slot[];
 begin
-  perform private.spend_call('search', 600, 12000, 600);
-  return query select * from private.searched(p_filters, p_from, p_to, greatest(coalesce(p_per_visit_type, 3), 1));
+  if v_kept is not null then
+    return query select k.* from jsonb_populate_recordset(null::private.found_slot, v_kept) k
+      where private.is_listed(k.specialist_id);
+  elsif private.answer_is_due(v_question) then
+    v_found := array(select s from private.searched(p_filters, p_from, p_to, greatest(coalesce(p_per_visit_type, 3), 1)) s);
+    perform private.keep_answer(v_question, to_jsonb(v_found));
+    return query select * from unnest(v_found);
+  else
+    return query select * from private.searched(p_filters, p_from, p_to, greatest(coalesce(p_per_visit_type, 3), 1));
+  end if;
 end $$;
 comment on function public.find_slots(jsonb, timestamptz, timestamptz, int) is
   'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. opening_modes: by which of its modes each opening can be had, with commas, in their order; empty where all can. portrait_at: since when they have this picture, null for none. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit; device: the token of a guest, who is shown the time kept for them. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
-revoke execute on function public.find_slots from public, anon, authenticated, service_role;
 grant execute on function public.find_slots to anon, authenticated;
 
 create function public.count_slots(p_searches jsonb) returns int[]
@@ -10388,12 +10194,18 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search jsonb;
   v_counts int[] := '{}';
+  v_question jsonb;
+  v_kept jsonb;
 begin
   perform private.require_form(p_searches, 'array');
   if jsonb_array_length(p_searches) > 10 then
     perform private.refuse('data.invalid');
   end if;
-  perform private.spend_call('search', 600, 12000, 600, greatest(jsonb_array_length(p_searches), 1));
+  v_question := jsonb_build_array('count_slots', p_searches);
+  v_kept := private.spend_call('search', 600, 12000, 600, greatest(jsonb_array_length(p_searches), 1), v_question);
+  if v_kept is not null then
+    return array(select e::int from jsonb_array_elements_text(v_kept) e);
+  end if;
   for v_search in select e from jsonb_array_elements(p_searches) e loop
     perform private.require_form(v_search);
     perform private.require_form(coalesce(v_search -> 'filters', '{}'));
@@ -10405,11 +10217,11 @@ begin
         ((v_search ->> 'onlyOpen')::boolean is true)::int) s
       where cardinality(s.openings) > 0 or (v_search ->> 'onlyOpen')::boolean is not true);
   end loop;
+  perform private.keep_answer(v_question, to_jsonb(v_counts));
   return v_counts;
 end $$;
 comment on function public.count_slots(jsonb) is
   'How many specialists each of up to ten searches would find: [{filters, from, to, onlyOpen}], filters as of find_slots; onlyOpen counts those with an opening. Each counts as one search. Hints: data.invalid, data.busy.';
-revoke execute on function public.count_slots from public, anon, authenticated, service_role;
 grant execute on function public.count_slots to anon, authenticated;
 
 -- schemas/availability/nearest-openings.sql
@@ -10450,18 +10262,24 @@ language sql stable security definer set search_path = '' as $$
   limit (select most from lost)
 $$;
 comment on function private.nearest_to(uuid, timestamptz, int, text) is 'What nearest_openings gives, uncounted.';
-revoke execute on function private.nearest_to from public, anon, authenticated, service_role;
 
 create function public.nearest_openings(p_visit_type uuid, p_around timestamptz, p_limit int default 3, p_mode text default null)
 returns table (specialist_id uuid, specialist_name text, visit_type_id uuid, starts_at timestamptz, same_specialist boolean)
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_question constant jsonb := jsonb_build_array('nearest_openings', p_visit_type, p_around, p_limit, p_mode);
+  v_kept jsonb := private.spend_call('search', 600, 12000, 600, 1, v_question);
 begin
-  perform private.spend_call('search', 600, 12000, 600);
-  return query select * from private.nearest_to(p_visit_type, p_around, p_limit, p_mode);
+  if v_kept is null then
+    v_kept := (select coalesce(jsonb_agg(n), '[]') from private.nearest_to(p_visit_type, p_around, p_limit, p_mode) n);
+    perform private.keep_answer(v_question, v_kept);
+  end if;
+  return query select * from jsonb_to_recordset(v_kept) as n (specialist_id uuid, specialist_name text, visit_type_id uuid,
+    starts_at timestamptz, same_specialist boolean)
+    where private.is_listed(n.specialist_id);
 end $$;
 comment on function public.nearest_openings(uuid, timestamptz, int, text) is
   'Openings to offer instead of a lost one: the same specialist around that time, others of the same specialty near the same hour; by that mode, or any. Hint: data.busy.';
-revoke execute on function public.nearest_openings from public, anon, authenticated, service_role;
 grant execute on function public.nearest_openings to anon, authenticated;
 
 -- schemas/availability/one-time.sql
@@ -10478,7 +10296,6 @@ begin
   return exists (select from public.profiles p where p.id = p_person and p.needs @> '{"extraTime": true}');
 end $$;
 comment on function private.needs_extra_time(uuid) is 'Whether this person said that they need more time in a visit than others.';
-revoke execute on function private.needs_extra_time from public, anon, authenticated, service_role;
 
 create function private.with_extra_time(p_type public.visit_types) returns public.visit_types
 language plpgsql immutable security definer set search_path = '' as $$
@@ -10489,7 +10306,6 @@ begin
 end $$;
 comment on function private.with_extra_time(public.visit_types) is
   'A kind of visit as long as it is for somebody who needs extra time: half as long again, rounded up to five minutes, 480 at most.';
-revoke execute on function private.with_extra_time from public, anon, authenticated, service_role;
 
 create function private.by_mode(p_type public.visit_types, p_mode text) returns public.visit_types
 language plpgsql immutable security definer set search_path = '' as $$
@@ -10500,7 +10316,6 @@ begin
   return p_type;
 end $$;
 comment on function private.by_mode(public.visit_types, text) is 'A visit type as it is asked for by one mode alone; null: by any of its own.';
-revoke execute on function private.by_mode from public, anon, authenticated, service_role;
 
 create function private.open_modes(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -10517,7 +10332,6 @@ begin
 end $$;
 comment on function private.open_modes(public.visit_types, text, timestamptz) is
   'Those modes of the visit type that the hours have for the whole of a visit at this time, in their order.';
-revoke execute on function private.open_modes from public, anon, authenticated, service_role;
 
 create function private.is_offered(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -10548,7 +10362,6 @@ begin
 end $$;
 comment on function private.is_offered(public.visit_types, text, timestamptz) is
   'Whether the visit type has this very time by one of its modes, booked or not: hours, grid, notice, window.';
-revoke execute on function private.is_offered from public, anon, authenticated, service_role;
 
 create function private.is_taken(p_specialist uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null,
   p_not_held_by uuid default null) returns boolean
@@ -10562,11 +10375,11 @@ begin
       and (a.blocks && p_during or a.during && p_blocks)
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
       and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by))
-    or private.guest_has(p_specialist, p_during, p_blocks) or private.covers_then(p_specialist, p_during, p_blocks, p_except);
+    or private.guest_has(p_specialist, p_during, p_blocks) or private.covers_then(p_specialist, p_during, p_blocks, p_except)
+    or private.proposed_then(p_specialist, p_during, p_blocks, p_except, p_not_held_by);
 end $$;
 comment on function private.is_taken(uuid, tstzrange, tstzrange, uuid, uuid) is
-  'Whether a live visit of the specialist, one in which they stand in for a colleague, or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
-revoke execute on function private.is_taken from public, anon, authenticated, service_role;
+  'Whether a live visit of the specialist, one in which they stand in for a colleague, or a time kept for a guest or proposed to a patient stands in the way, buffers of both included. Lapsed holds do not.';
 
 -- schemas/availability/openings.sql
 
@@ -10630,7 +10443,7 @@ begin
         -- A time that a specialist proposed is kept for its patient.
         select p.during, p.during from (
           select tstzrange(a.proposed_start, a.proposed_start + (a.ends_at - a.starts_at)) as during from public.appointments a
-          where a.specialist_id = p_type.specialist_id and a.patient_id is distinct from p_not_of and a.starts_at > v_now
+          where a.specialist_id = p_type.specialist_id and a.patient_id is distinct from p_not_of and a.proposal_until > v_now
             and a.proposed_start between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)) p
         union all
         select a.during, a.blocks from public.consultations c join public.appointments a on a.id = c.appointment_id
@@ -10674,7 +10487,6 @@ begin
 end $$;
 comment on function private.openings(public.visit_types, text, timestamptz, timestamptz, int, int[], text, uuid, boolean, int[], uuid) is
   'The first openings of a visit type by any of its modes: inside hours, on the grid of local time, after the notice, within the window, buffers kept. Without p_busy: what would be offered if nobody had booked. What is kept for p_not_of or the guest of p_device is theirs to see. Weekdays and hours (from, before) are the viewer''s.';
-revoke execute on function private.openings from public, anon, authenticated, service_role;
 
 create function private.weekday_numbers(p_filter jsonb) returns int[]
 language sql immutable security invoker set search_path = '' as $$
@@ -10683,14 +10495,12 @@ language sql immutable security invoker set search_path = '' as $$
   where p_filter ? d.name or p_filter = to_jsonb(d.name)
 $$;
 comment on function private.weekday_numbers(jsonb) is 'A weekday name, or a list of them, as numbers 1 (Monday) to 7; null when there is none.';
-revoke execute on function private.weekday_numbers from public, anon, authenticated, service_role;
 
 create function private.hours_of_day(p_part text) returns int[]
 language sql immutable security invoker set search_path = '' as $$
   select case p_part when 'morning' then array[5, 12] when 'afternoon' then array[12, 17] when 'evening' then array[17, 24] end
 $$;
 comment on function private.hours_of_day(text) is 'The hours, from and before, that a part of the day stands for; null for anything else.';
-revoke execute on function private.hours_of_day from public, anon, authenticated, service_role;
 
 create function private.limits_modes(p_specialist uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -10698,7 +10508,6 @@ begin
   return exists (select from public.availability_rules r where r.specialist_id = p_specialist and cardinality(r.modes) < 3);
 end $$;
 comment on function private.limits_modes(uuid) is 'Whether some hours of this specialist are open for some kinds of visit only.';
-revoke execute on function private.limits_modes from public, anon, authenticated, service_role;
 
 create function private.free_time(p_specialist uuid, p_zone text, p_first date, p_last date, p_mode text default null)
 returns tstzmultirange
@@ -10724,12 +10533,10 @@ begin
 end $$;
 comment on function private.free_time(uuid, text, date, date, text) is
   'When a specialist works on these local dates, both included: weekly hours (for that mode; null: for any) but on public holidays, and extra time, minus time off.';
-revoke execute on function private.free_time from public, anon, authenticated, service_role;
 
 -- schemas/availability/planning-time-off.sql
 
 -- Time off together with the people it hits: looked at before it counts, and taken in one step with the times proposed to them.
--- A proposal moves nobody: the visit keeps its time until its patient takes the new one, chooses another or calls it off.
 
 create function public.preview_exception(p_form jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10752,89 +10559,7 @@ begin
 end $$;
 comment on function public.preview_exception(jsonb) is
   'Which coming visits of the caller would lie outside their hours with this time off or extra time (touched: because of it), and openings instead. Changes nothing. Hints: practice.exceptionKind, dates, datesPast, hoursTime, hoursOrder.';
-revoke execute on function public.preview_exception from public, anon, authenticated, service_role;
 grant execute on function public.preview_exception to authenticated;
-
-create function private.propose(p_appointment uuid, p_at timestamptz, p_reason text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_row public.appointments := private.my_appointment(p_appointment, 'specialist');
-  v_shift interval := p_at - v_row.starts_at;
-begin
-  if v_row.proposed_start = p_at then
-    return;
-  end if;
-  perform private.refuse_move(v_row, p_at, 'specialist', p_reason);
-  if p_at < private.earliest_proposal(v_row) then
-    perform private.refuse('booking.proposalTooSoon');
-  end if;
-  if private.is_taken(v_row.specialist_id, tstzrange(p_at, v_row.ends_at + v_shift),
-      tstzrange(lower(v_row.blocks) + v_shift, upper(v_row.blocks) + v_shift), v_row.id) then
-    perform private.refuse('booking.slotTaken');
-  end if;
-  update public.appointments set proposed_start = p_at, proposal_reason = btrim(p_reason), sequence = sequence + 1
-  where id = v_row.id returning * into v_row;
-  perform private.tell_visit(v_row, 'booking.timeProposed', 'patient', jsonb_build_object('proposedAt', p_at));
-end $$;
-comment on function private.propose(uuid, timestamptz, text) is
-  'Asks the patient of one of the caller''s visits to take another time, and tells them. Hints: booking.proposalTooSoon, slotTaken, those of refuse_move.';
-revoke execute on function private.propose from public, anon, authenticated, service_role;
-
-create function private.propose_all(p_specialist uuid, p_moves jsonb, p_reason text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_patient uuid;
-begin
-  perform private.require_form(p_moves, 'array');
-  if jsonb_array_length(p_moves) > 50 then
-    perform private.refuse('validation.tooMany');
-  end if;
-  -- All patients before the specialist, as everywhere: whoever books meanwhile waits, and nobody for each other.
-  for v_patient in select distinct a.patient_id from public.appointments a
-      where a.specialist_id = p_specialist
-        and a.id in (select (m ->> 'appointmentId')::uuid from jsonb_array_elements(p_moves) m) order by 1 loop
-    perform private.lock_patient(v_patient);
-  end loop;
-  perform private.propose((m ->> 'appointmentId')::uuid, (m ->> 'startsAt')::timestamptz, p_reason)
-  from jsonb_array_elements(p_moves) m;
-end $$;
-comment on function private.propose_all(uuid, jsonb, text) is
-  'Proposes each of [{appointmentId, startsAt}] to its patient; fifty at most, all or none. Hints: those of propose, validation.tooMany.';
-revoke execute on function private.propose_all from public, anon, authenticated, service_role;
-
-create function public.propose_times(p_moves jsonb, p_reason text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_row public.specialists := private.my_practice();
-begin
-  perform private.propose_all(v_row.profile_id, p_moves, p_reason);
-  return private.visits_outside(v_row.profile_id);
-end $$;
-comment on function public.propose_times(jsonb, text) is
-  'Asks patients of the caller to take other times: [{appointmentId, startsAt}], fifty at most, each a day ahead and not before the old one, with the reason they read. Nobody is moved by it. Gives the visits outside the hours. Repeatable. Hints: booking.proposalTooSoon, slotTaken, cannotMove, moveReasonRequired, moveLimit, validation.tooMany.';
-revoke execute on function public.propose_times from public, anon, authenticated, service_role;
-grant execute on function public.propose_times to authenticated;
-
-create function public.accept_proposed_time(p_appointment uuid) returns public.appointments
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_row public.appointments := private.my_appointment(p_appointment, 'patient');
-  v_more jsonb := jsonb_build_object('wasAt', v_row.starts_at, 'movedBy', 'patient');
-begin
-  if v_row.proposed_start is null then
-    perform private.refuse('booking.proposalGone');
-  end if;
-  perform private.refuse_move(v_row, v_row.proposed_start, 'patient', null);
-  perform private.explain_step(v_row.id, v_row.proposal_reason, v_more || jsonb_build_object('startsAt', v_row.proposed_start));
-  -- A time the specialist chose may still be left without cost.
-  v_row := private.take_time(v_row, v_row.proposed_start, 'specialist');
-  perform private.tell_visit(v_row, 'booking.moved', s.side, v_more) from (values ('patient'), ('specialist')) s (side);
-  return private.as_told(v_row);
-end $$;
-comment on function public.accept_proposed_time(uuid) is
-  'Moves a visit to the time its specialist proposed, for its patient or a delegate. Hints: booking.proposalGone, slotTaken, overlapsYours, cannotMove, notFound.';
-revoke execute on function public.accept_proposed_time from public, anon, authenticated, service_role;
-grant execute on function public.accept_proposed_time to authenticated;
 
 create function public.take_time_off(p_id uuid, p_form jsonb, p_version int, p_moves jsonb, p_reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10849,7 +10574,6 @@ begin
 end $$;
 comment on function public.take_time_off(uuid, jsonb, int, jsonb, text) is
   'save_exception and, in the same step, propose_times for visits it hits, with the reason their patients read. Either all of it or nothing; each visit keeps its time until its patient takes the new one, chooses another or calls it off for all their money. Gives {version, outside}. Repeatable. Hints: those of save_exception and propose_times.';
-revoke execute on function public.take_time_off from public, anon, authenticated, service_role;
 grant execute on function public.take_time_off to authenticated;
 
 -- schemas/availability/public-facts.sql
@@ -10878,17 +10602,21 @@ language sql stable security definer set search_path = '' as $$
         from found f order by f.specialty, f.currency, f.price_minor, f.minutes) l))
 $$;
 comment on function private.facts_in_numbers(text) is 'What public_facts gives, uncounted.';
-revoke execute on function private.facts_in_numbers from public, anon, authenticated, service_role;
 
 create function public.public_facts(p_time_zone text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_question constant jsonb := jsonb_build_array('public_facts', p_time_zone);
+  v_answer jsonb := private.spend_call('facts', 600, 12000, 600, 1, v_question);
 begin
-  perform private.spend_call('facts', 600, 12000, 600);
-  return private.facts_in_numbers(p_time_zone);
+  if v_answer is null or v_answer -> 'first' <> 'null' and not private.is_listed((v_answer #>> '{first,specialistId}')::uuid) then
+    v_answer := private.facts_in_numbers(p_time_zone);
+    perform private.keep_answer(v_question, v_answer);
+  end if;
+  return v_answer;
 end $$;
 comment on function public.public_facts(text) is
   'What the landing page says in numbers: listed specialists, their languages, how many are free before midnight of the zone, the very next opening, and the lowest price of a visit by specialty and currency. 600 in ten minutes per caller. Hint: data.busy.';
-revoke execute on function public.public_facts from public, anon, authenticated, service_role;
 grant execute on function public.public_facts to anon, authenticated;
 
 -- schemas/availability/week-hours.sql
@@ -10927,7 +10655,6 @@ begin
   end loop;
 end $$;
 comment on function private.hours_of(jsonb) is 'Weekly hours as a form says them, one row per stretch.';
-revoke execute on function private.hours_of from public, anon, authenticated, service_role;
 
 create function private.refuse_overlaps(p_rules jsonb) returns void
 language plpgsql stable security invoker set search_path = '' as $$
@@ -10942,7 +10669,6 @@ begin
   end if;
 end $$;
 comment on function private.refuse_overlaps(jsonb) is 'Two stretches of one day may touch, not overlap (practice.hoursOverlap).';
-revoke execute on function private.refuse_overlaps from public, anon, authenticated, service_role;
 
 create function private.ids_outside(p_specialist uuid, p_zone text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -10976,15 +10702,6 @@ begin
 end $$;
 comment on function private.ids_outside(uuid, text) is
   'Coming visits, asked or booked, that no hours of this specialist for their kind cover now; the next 500.';
-revoke execute on function private.ids_outside from public, anon, authenticated, service_role;
-
-create function private.earliest_proposal(p_visit public.appointments) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select greatest(p_visit.starts_at, private.clock() + interval '24 hours')
-$$;
-comment on function private.earliest_proposal(public.appointments) is
-  'From when on a specialist may propose another time for this visit: a day ahead, and not before the old one. Earlier is the choice of the patient.';
-revoke execute on function private.earliest_proposal from public, anon, authenticated, service_role;
 
 create function private.three_openings(p_visit public.appointments, p_zone text, p_used tstzmultirange) returns timestamptz[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -11001,7 +10718,6 @@ begin
 end $$;
 comment on function private.three_openings(public.appointments, text, tstzmultirange) is
   'Up to three times that this visit could be moved to, none of them earlier or soon, apart from those suggested to others.';
-revoke execute on function private.three_openings from public, anon, authenticated, service_role;
 
 create function private.visits_outside(p_specialist uuid, p_before uuid[] default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -11024,13 +10740,13 @@ begin
       'patientName', private.person_name(v_visit.patient_id), 'forWhom', private.for_whom(v_visit, p_specialist),
       'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
       'visitTypeName', v_visit.visit_type_name, 'mode', v_visit.mode, 'status', v_visit.status,
-      'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart', v_visit.proposed_start, 'openings', to_jsonb(v_openings));
+      'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart',
+      case when private.is_proposed(v_visit) then v_visit.proposed_start end, 'openings', to_jsonb(v_openings));
   end loop;
   return v_visits;
 end $$;
 comment on function private.visits_outside(uuid, uuid[]) is
   'Coming visits outside the hours of a specialist who practises, soonest first: who, when, whether this change did it (touched), and openings instead.';
-revoke execute on function private.visits_outside from public, anon, authenticated, service_role;
 
 create function public.visits_outside_hours() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -11038,8 +10754,7 @@ begin
   return private.visits_outside(private.require_specialist());
 end $$;
 comment on function public.visits_outside_hours() is
-  'The caller''s coming visits that lie outside their hours, with openings they could be moved to (reschedule_appointment). Extra visits are not among them.';
-revoke execute on function public.visits_outside_hours from public, anon, authenticated, service_role;
+  'The caller''s coming visits that lie outside their hours, with openings to propose instead (propose_times). Extra visits are not among them.';
 grant execute on function public.visits_outside_hours to authenticated;
 
 create function private.plan_saved(p_specialist uuid, p_before uuid[]) returns jsonb
@@ -11052,7 +10767,6 @@ begin
   return jsonb_build_object('version', v_version, 'outside', private.visits_outside(p_specialist, p_before));
 end $$;
 comment on function private.plan_saved(uuid, uuid[]) is 'The answer to a changed plan: its new version and the visits outside.';
-revoke execute on function private.plan_saved from public, anon, authenticated, service_role;
 
 create function private.plan_kept(p_row public.specialists) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -11061,7 +10775,6 @@ begin
     'outside', private.visits_outside(p_row.profile_id, private.ids_outside(p_row.profile_id, p_row.time_zone)));
 end $$;
 comment on function private.plan_kept(public.specialists) is 'The answer when the plan already was as wanted.';
-revoke execute on function private.plan_kept from public, anon, authenticated, service_role;
 
 create function public.set_week_hours(p_rules jsonb, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11089,7 +10802,6 @@ begin
 end $$;
 comment on function public.set_week_hours(jsonb, int) is
   'Replaces the caller''s weekly hours: [{weekday 1-7, startsAt, endsAt (24:00 too), validFrom, validTo, modes (without: all)}]. Gives {version, outside}. The same again changes nothing. Hints: data.conflict, practice.hoursTime, hoursOrder, hoursOverlap, dates, modes, validation.tooMany.';
-revoke execute on function public.set_week_hours from public, anon, authenticated, service_role;
 grant execute on function public.set_week_hours to authenticated;
 
 create function public.set_weekdays(p_days jsonb, p_version int) returns jsonb
@@ -11126,8 +10838,78 @@ begin
 end $$;
 comment on function public.set_weekdays(jsonb, int) is
   'The quick form: {monday: true, …}. Chosen days keep their hours, newly chosen ones get 09:00 to 17:00, the others lose theirs. Gives {version, outside}. Hints: data.conflict, data.invalid.';
-revoke execute on function public.set_weekdays from public, anon, authenticated, service_role;
 grant execute on function public.set_weekdays to authenticated;
+
+-- schemas/booking/after-an-appointment.sql
+
+-- What follows from a change of a visit, in its order, in the same transaction. Nothing else follows by itself.
+
+create function private.after_appointment() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_is_step constant boolean := new.status <> old.status;
+  v_is_moved constant boolean := new.during <> old.during;
+begin
+  if v_is_step or v_is_moved then
+    perform private.record_appointment_event(old, new);
+    perform private.follow_visit(old, new);
+  end if;
+  if v_is_step then
+    if new.status in ('booked', 'waiting', 'in_progress', 'completed', 'cancelled', 'no_show_patient', 'no_show_specialist', 'entered_in_error') then
+      perform private.follow_appointment(new);
+    end if;
+    perform private.move_visit_files(new);
+    if new.status in ('expired', 'cancelled', 'declined', 'no_show_specialist', 'entered_in_error') then
+      perform private.release_payment(new);
+    end if;
+  end if;
+  if v_is_moved then
+    perform private.forget_delays(new), private.leave_cover(new);
+    -- The doors of the new time may not be open yet.
+    perform private.end_seats_of(null, new.id);
+  end if;
+  perform private.announce_appointment(new);
+  if v_is_step then
+    if (new.status = 'booked' and old.booked_at is null) or (new.status = 'cancelled' and new.booked_at is not null) then
+      perform private.tell_both(new);
+    end if;
+    if new.status in ('expired', 'cancelled') and new.requested_at is not null and new.booked_at is null then
+      perform private.tell_asked(old, new);
+    end if;
+  end if;
+  if private.is_told_to_patient(old, new) then
+    perform private.tell_acted_for(new.patient_id, 'visit', new.id);
+  end if;
+  if v_is_step or v_is_moved then
+    perform private.watch_times(old, new);
+  end if;
+  return null;
+end $$;
+comment on function private.after_appointment() is
+  'Everything that follows from a change of a visit: history, access, consultation, files, money, delays, cover and seats in the call, live hints, news to both sides, to the patient of a delegate, and to who waits for a time.';
+
+create function private.is_told_to_patient(p_old public.appointments, p_new public.appointments) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select p_new.status not in ('held', 'expired', 'waiting')
+    and (p_new.status <> p_old.status or p_new.during <> p_old.during or p_new.reason <> p_old.reason
+      or p_new.for_name is distinct from p_old.for_name or p_new.cancels_at is not null and p_old.cancels_at is null)
+    -- Calling off is told when it is pressed: the seconds to undo it end without anybody.
+    and not (p_new.status = 'cancelled' and p_old.cancels_at is not null)
+    and (p_old.status, p_new.status) not in (('held', 'cancelled'), ('waiting', 'booked'))
+$$;
+comment on function private.is_told_to_patient(public.appointments, public.appointments) is
+  'Whether a patient hears of this change when a delegate made it: not of times that are only held while somebody chooses, nor of what follows by itself from a change that is told.';
+
+create function private.first_appointment_event() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.record_appointment_event(null, new);
+  return null;
+end $$;
+comment on function private.first_appointment_event() is 'Writes the beginning of the history of a visit.';
+
+create trigger appointments_first after insert on public.appointments for each row execute function private.first_appointment_event();
+create trigger appointments_after after update on public.appointments for each row execute function private.after_appointment();
 
 -- schemas/booking/answering-requests.sql
 
@@ -11156,7 +10938,6 @@ begin
 end $$;
 comment on function private.refuse_alternatives(public.appointments, timestamptz[]) is
   'Times offered instead must be openings that the patient can take, by the mode that was asked for.';
-revoke execute on function private.refuse_alternatives from public, anon, authenticated, service_role;
 
 create function public.decide_request(p_appointment uuid, p_accept boolean, p_reason text default null,
   p_alternatives timestamptz[] default '{}') returns public.appointments
@@ -11198,7 +10979,6 @@ begin
 end $$;
 comment on function public.decide_request(uuid, boolean, text, timestamptz[]) is
   'The specialist''s answer to a request: yes (booked, or awaiting payment), or no with a reason and up to five openings instead. Repeatable. Hints: booking.requestLapsed, notNow, notFound, slotTaken, slotNotOffered, modeNotThen, validation.tooMany, tooLong.';
-revoke execute on function public.decide_request from public, anon, authenticated, service_role;
 grant execute on function public.decide_request to authenticated;
 
 -- schemas/booking/appointment-steps.sql
@@ -11222,7 +11002,6 @@ begin
 end $$;
 comment on function private.step_exists(text, text) is
   'The machine of a visit. expired → booked is late money whose time is still free; no_show → booked an operator''s correction; in_progress → no_show a visit that was begun and never held.';
-revoke execute on function private.step_exists from public, anon, authenticated, service_role;
 
 create function private.explain_step(p_appointment uuid, p_reason text, p_meta jsonb default '{}') returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11232,7 +11011,6 @@ begin
 end $$;
 comment on function private.explain_step(uuid, text, jsonb) is
   'Says why the next step of a visit is taken; its history row of this transaction carries it.';
-revoke execute on function private.explain_step from public, anon, authenticated, service_role;
 
 create function private.locked_appointment(p_id uuid) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11248,7 +11026,6 @@ begin
   return v_row;
 end $$;
 comment on function private.locked_appointment(uuid) is 'A visit with both calendars and its row locked. Hint: booking.notFound.';
-revoke execute on function private.locked_appointment from public, anon, authenticated, service_role;
 
 create function private.move_appointment(p_id uuid, p_to text, p_reason text default null, p_meta jsonb default '{}')
 returns public.appointments
@@ -11271,7 +11048,6 @@ begin
 end $$;
 comment on function private.move_appointment(uuid, text, text, jsonb) is
   'Takes a step of a visit''s machine with both calendars locked; reason and meta go into its history. Already there: changes nothing. meta.by says who cancels. Hints: booking.notNow, booking.notFound.';
-revoke execute on function private.move_appointment from public, anon, authenticated, service_role;
 
 create function private.side_of(p_row public.appointments) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -11280,7 +11056,6 @@ begin
 end $$;
 comment on function private.side_of(public.appointments) is
   'On which side of their visit the caller stands; delegates stand with the patient.';
-revoke execute on function private.side_of from public, anon, authenticated, service_role;
 
 create function private.tell_visit(p_row public.appointments, p_event text, p_side text, p_more jsonb default '{}') returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11290,7 +11065,7 @@ begin
   perform private.notify(t.id, p_event, p_row.id, jsonb_build_object('side', t.side, 'appointmentId', p_row.id,
       'recipientName', private.person_name(t.id), 'counterpartName', private.person_name(
         case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end),
-      'holderName', case t.side when 'covering' then private.person_name(p_row.specialist_id) end,
+      'specialistName', case t.side when 'covering' then private.person_name(p_row.specialist_id) end,
       'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me) then private.person_name(v_me) end,
       'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at, 'timeZone', t.zone,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
@@ -11306,7 +11081,6 @@ begin
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
   'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and prices, no health word.';
-revoke execute on function private.tell_visit from public, anon, authenticated, service_role;
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11318,7 +11092,6 @@ begin
 end $$;
 comment on function private.flip_lapsed(uuid, uuid, tstzrange) is
   'Turns lapsed holds and unanswered requests that touch the span into expired, so that they no longer block it.';
-revoke execute on function private.flip_lapsed from public, anon, authenticated, service_role;
 
 -- schemas/booking/book-visit.sql
 
@@ -11356,7 +11129,6 @@ begin
 end $$;
 comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[], uuid[]) is
   'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage, share_danger and set_visit_access.';
-revoke execute on function public.book_visit from public, anon, authenticated, service_role;
 grant execute on function public.book_visit to authenticated;
 
 -- schemas/booking/calendar-locks.sql
@@ -11374,7 +11146,6 @@ begin
   perform private.lock_specialist(p_specialist);
 end $$;
 comment on function private.lock_calendars(uuid, uuid) is 'Holds both calendars until the transaction ends: patient first, specialist second.';
-revoke execute on function private.lock_calendars from public, anon, authenticated, service_role;
 
 create function private.try_lock_specialist(p_specialist uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11382,7 +11153,6 @@ begin
   return pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
 end $$;
 comment on function private.try_lock_specialist(uuid) is 'A specialist''s calendar if nobody holds it.';
-revoke execute on function private.try_lock_specialist from public, anon, authenticated, service_role;
 
 create function private.try_lock_calendars(p_patient uuid, p_specialist uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11392,7 +11162,6 @@ begin
 end $$;
 comment on function private.try_lock_calendars(uuid, uuid) is
   'Both calendars if nobody holds them. For jobs that go through many visits: waiting there could deadlock with a person.';
-revoke execute on function private.try_lock_calendars from public, anon, authenticated, service_role;
 
 create function private.lock_patient(p_patient uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -11400,7 +11169,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.lock_patient(uuid) is
   'Holds a patient''s calendar until the transaction ends: the first lock of whatever touches their visits, the one lock_calendars begins with.';
-revoke execute on function private.lock_patient from public, anon, authenticated, service_role;
 
 create function private.lock_specialist(p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11409,7 +11177,6 @@ begin
 end $$;
 comment on function private.lock_specialist(uuid) is
   'Holds a specialist''s calendar until the transaction ends: the second lock of lock_calendars, the only one of who has no calendar of their own.';
-revoke execute on function private.lock_specialist from public, anon, authenticated, service_role;
 
 create function private.look_at_specialist(p_type public.visit_types, p_patient uuid, p_during tstzrange, p_blocks tstzrange,
   p_now timestamptz, out own_near boolean, out taken boolean, out lapsed boolean)
@@ -11418,7 +11185,8 @@ begin
   select coalesce(bool_or(a.status = 'held' and a.patient_id = p_patient and not past and a.blocks && p_blocks), false),
     coalesce(bool_or(not (a.status = 'held' and a.patient_id = p_patient) and not past
       and (a.blocks && p_during or a.during && p_blocks)), false) 
-      or private.guest_has(p_type.specialist_id, p_during, p_blocks) or private.covers_then(p_type.specialist_id, p_during, p_blocks),
+      or private.guest_has(p_type.specialist_id, p_during, p_blocks) or private.covers_then(p_type.specialist_id, p_during, p_blocks)
+      or private.proposed_then(p_type.specialist_id, p_during, p_blocks, null, p_patient),
     coalesce(bool_or(past and a.blocks && p_blocks), false)
   into own_near, taken, lapsed
   from public.appointments a, lateral (select coalesce(a.hold_expires_at <= p_now, false) as past) p
@@ -11428,7 +11196,6 @@ begin
 end $$;
 comment on function private.look_at_specialist(public.visit_types, uuid, tstzrange, tstzrange, timestamptz) is
   'What a new hold must know of the specialist''s calendar: whether the patient''s own hold is on this time or near it, whether somebody has it, whether lapsed holds are in the way.';
-revoke execute on function private.look_at_specialist from public, anon, authenticated, service_role;
 
 create function private.look_at_patient(p_type public.visit_types, p_patient uuid, p_during tstzrange, p_blocks tstzrange,
   p_key uuid, p_now timestamptz, out known uuid, out lapsed boolean, out holds int, out overlaps boolean, out hoards boolean)
@@ -11455,7 +11222,6 @@ begin
 end $$;
 comment on function private.look_at_patient(public.visit_types, uuid, tstzrange, tstzrange, uuid, timestamptz) is
   'What a new hold must know of the patient''s own visits: the one of this key, lapsed ones in the way, live holds, overlaps, and whether too many times were held and never booked (20 in an hour, 60 in a day, six times the same one).';
-revoke execute on function private.look_at_patient from public, anon, authenticated, service_role;
 
 -- schemas/booking/cancelling.sql
 
@@ -11467,7 +11233,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_paid int := private.refundable(p_row.id);
   v_since timestamptz := coalesce(p_row.moved_at, p_row.booked_at, private.clock());
-  v_before timestamptz := case when p_row.moved_by = 'specialist' or p_row.proposed_start is not null
+  v_before timestamptz := case when p_row.moved_by = 'specialist' or p_row.proposal_until is not null
     then p_row.starts_at
     else p_row.starts_at - make_interval(mins => p_row.cancel_notice_minutes) end;
   v_thought_over timestamptz := v_since + interval '15 minutes';
@@ -11485,8 +11251,7 @@ begin
   refund_minor := case when late then round(v_paid * p_row.late_refund_percent / 100.0) else v_paid end;
 end $$;
 comment on function private.cancellation(public.appointments, text) is
-  'What calling this visit off right now means, for the side that does it. free_until: the notice (none, where the specialist moved it or asks to), or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
-revoke execute on function private.cancellation from public, anon, authenticated, service_role;
+  'What calling this visit off right now means, for the side that does it. free_until: the notice (none, where the specialist chose its time or asked for another), or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
 
 create function private.free_to_leave(p_row public.appointments) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -11495,7 +11260,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.free_to_leave(public.appointments) is
   'For messages about a visit: {freeUntil}, while moving and cancelling are free for its patient; else {}.';
-revoke execute on function private.free_to_leave from public, anon, authenticated, service_role;
 
 create function public.cancellation_terms(p_appointment uuid)
 returns table (free_until timestamptz, late boolean, refund_minor int, currency text, paid_minor int, late_refund_minor int,
@@ -11521,7 +11285,6 @@ begin
 end $$;
 comment on function public.cancellation_terms(uuid) is
   'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side or a delegate. Hint: booking.notFound.';
-revoke execute on function public.cancellation_terms from public, anon, authenticated, service_role;
 grant execute on function public.cancellation_terms to authenticated;
 
 create function private.cancel_now(p_row public.appointments, p_by text, p_reason text) returns public.appointments
@@ -11546,7 +11309,6 @@ begin
 end $$;
 comment on function private.cancel_now(public.appointments, text, text) is
   'Calls a locked visit off for one side at once: late flag, refund, history; at least what that side was promised when it pressed.';
-revoke execute on function private.cancel_now from public, anon, authenticated, service_role;
 
 create function public.cancel_appointment(p_appointment uuid, p_reason text default null, p_refund_shown_minor int default null,
   p_undo boolean default null)
@@ -11591,7 +11353,6 @@ begin
 end $$;
 comment on function public.cancel_appointment(uuid, text, int, boolean) is
   'Calls a visit off before it begins, for either side or a delegate; frees the time, sets late flag and refund. p_refund_shown_minor: what the caller was shown to get back; less is refused. p_undo: true, and a booked visit is called off ten seconds later, until when keep_appointment takes it back; false, and one that waits for that is called off at once, any other stays. Repeatable. Hints: booking.cannotCancel, booking.cancelTermsChanged, booking.notFound, validation.tooLong.';
-revoke execute on function public.cancel_appointment from public, anon, authenticated, service_role;
 grant execute on function public.cancel_appointment to authenticated;
 
 create function public.keep_appointment(p_appointment uuid) returns public.appointments
@@ -11608,7 +11369,6 @@ begin
 end $$;
 comment on function public.keep_appointment(uuid) is
   'Takes cancel_appointment(p_undo) back, for the side that pressed it: the visit is booked as before, and nobody heard of it. Repeatable. Hints: booking.undoTooLate, booking.notFound.';
-revoke execute on function public.keep_appointment from public, anon, authenticated, service_role;
 grant execute on function public.keep_appointment to authenticated;
 
 create function private.finish_cancelling() returns int
@@ -11629,7 +11389,6 @@ begin
 end $$;
 comment on function private.finish_cancelling() is
   'Calls off what was cancelled ten seconds ago and not taken back. Returns how many.';
-revoke execute on function private.finish_cancelling from public, anon, authenticated, service_role;
 
 -- schemas/booking/corrections.sql
 
@@ -11640,12 +11399,12 @@ revoke execute on function private.finish_cancelling from public, anon, authenti
 
 create function public.no_shows_to_review()
 returns table (appointment_id uuid, status text, starts_at timestamptz, ends_at timestamptz, patient_name text,
-  specialist_name text, recorded_at timestamptz, correctable_until timestamptz)
+  for_name text, specialist_name text, recorded_at timestamptz, correctable_until timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query
-  select a.id, a.status, a.starts_at, a.ends_at, p.name, s.name, e.at, e.until
+  select a.id, a.status, a.starts_at, a.ends_at, p.name, a.for_name, s.name, e.at, e.until
   from public.appointments a join public.profiles p on p.id = a.patient_id join public.profiles s on s.id = a.specialist_id
   cross join lateral (
     select max(x.at) as at, max(x.at) + interval '48 hours' as until from public.appointment_events x
@@ -11659,8 +11418,7 @@ begin
   order by e.at limit 200;
 end $$;
 comment on function public.no_shows_to_review() is
-  'For operators: missed visits that can still be corrected, and visits that evidence did not decide (correctable_until: null), oldest first, with names and times only.';
-revoke execute on function public.no_shows_to_review from public, anon, authenticated, service_role;
+  'For operators: missed visits that can still be corrected, and visits that evidence did not decide (correctable_until: null), oldest first, with names and times only; for_name: whom the visit was for, where that is not the account holder (patient_name).';
 grant execute on function public.no_shows_to_review to authenticated;
 
 create function public.no_show_evidence(p_appointment uuid)
@@ -11678,7 +11436,6 @@ begin
 end $$;
 comment on function public.no_show_evidence(uuid) is
   'For operators: who came, left, fell out or rang back at a visit that waits for their look, in the order of events; no words of anybody. Hint: booking.notFound.';
-revoke execute on function public.no_show_evidence from public, anon, authenticated, service_role;
 grant execute on function public.no_show_evidence to authenticated;
 
 create function private.correction_reason(p_reason text) returns text
@@ -11693,7 +11450,6 @@ begin
   return btrim(p_reason);
 end $$;
 comment on function private.correction_reason(text) is 'The reason of a correction, trimmed; there is none without.';
-revoke execute on function private.correction_reason from public, anon, authenticated, service_role;
 
 create function public.correct_no_show(p_appointment uuid, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11720,7 +11476,6 @@ begin
 end $$;
 comment on function public.correct_no_show(uuid, text) is
   'For operators: within 48 hours a missed visit is booked again, with a reason; no job calls it missed a second time. Hints: booking.notNow, correctionTooLate, correctionReasonRequired, slotTaken, notFound.';
-revoke execute on function public.correct_no_show from public, anon, authenticated, service_role;
 grant execute on function public.correct_no_show to authenticated;
 
 create function public.mark_entered_in_error(p_appointment uuid, p_reason text) returns void
@@ -11743,7 +11498,6 @@ begin
 end $$;
 comment on function public.mark_entered_in_error(uuid, text) is
   'For operators: takes a visit out of the patient''s lists, gives the money back, keeps the history. Repeatable. Hints: booking.correctionReasonRequired, notFound.';
-revoke execute on function public.mark_entered_in_error from public, anon, authenticated, service_role;
 grant execute on function public.mark_entered_in_error to authenticated;
 
 -- schemas/booking/guest-holds.sql
@@ -11785,7 +11539,6 @@ begin
 end $$;
 comment on function private.guest_has(uuid, tstzrange, tstzrange) is
   'Whether a time that is kept for a guest stands in the way, buffers of both included.';
-revoke execute on function private.guest_has from public, anon, authenticated, service_role;
 
 create function private.end_guest_hold(p_device uuid, p_visit_type uuid, p_starts_at timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11798,7 +11551,6 @@ begin
 end $$;
 comment on function private.end_guest_hold(uuid, uuid, timestamptz) is
   'Ends the hold of a device, and says whether it stood and was on this very time.';
-revoke execute on function private.end_guest_hold from public, anon, authenticated, service_role;
 
 create function private.guests_have_share(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -11816,7 +11568,6 @@ begin
 end $$;
 comment on function private.guests_have_share(public.visit_types, text, timestamptz) is
   'Whether with one more visit of this kind more than a quarter of the specialist''s hours of that day would be kept for guests.';
-revoke execute on function private.guests_have_share from public, anon, authenticated, service_role;
 
 create function public.hold_for_guest(p_visit_type uuid, p_starts_at timestamptz, p_device uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11868,7 +11619,6 @@ begin
 end $$;
 comment on function public.hold_for_guest(uuid, timestamptz, uuid) is
   'Keeps an opening for ten minutes for the device of somebody who has not signed up yet, under a random token of that device, and says until when; null where guests have their share of that day, or the caller needs none. Another time takes the place of the first. hold_slot with the same token makes it the caller''s own. Hints: booking.slotTaken, slotNotOffered; data.busy.';
-revoke execute on function public.hold_for_guest from public, anon, authenticated, service_role;
 grant execute on function public.hold_for_guest to anon, authenticated;
 
 create function public.let_guest_hold_go(p_device uuid) returns void
@@ -11877,7 +11627,6 @@ begin
   perform private.end_guest_hold(p_device, null, null);
 end $$;
 comment on function public.let_guest_hold_go(uuid) is 'Gives the time back that is kept for this device. Repeatable; without one nothing happens.';
-revoke execute on function public.let_guest_hold_go from public, anon, authenticated, service_role;
 grant execute on function public.let_guest_hold_go to anon, authenticated;
 
 -- schemas/booking/holding-a-slot.sql
@@ -11896,7 +11645,6 @@ begin
 end $$;
 comment on function private.refuse_time(public.visit_types, text, timestamptz) is
   'Refuses a time that is not offered: open then for other kinds of visit only (booking.modeNotThen), or not at all (booking.slotNotOffered).';
-revoke execute on function private.refuse_time from public, anon, authenticated, service_role;
 
 create function private.refuse_unless_offered(p_type public.visit_types, p_zone text, p_starts_at timestamptz,
   p_patient uuid) returns void
@@ -11915,7 +11663,6 @@ begin
 end $$;
 comment on function private.refuse_unless_offered(public.visit_types, text, timestamptz, uuid) is
   'Tells a time that was never offered (booking.slotNotOffered, modeNotThen) from one that somebody has (booking.slotTaken).';
-revoke execute on function private.refuse_unless_offered from public, anon, authenticated, service_role;
 
 create function private.has_time(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_patient uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -11928,7 +11675,6 @@ begin
 end $$;
 comment on function private.has_time(public.visit_types, text, timestamptz, uuid) is
   'Whether the specialist works then as long as this kind of visit takes, and nothing but this patient''s own hold stands in the way.';
-revoke execute on function private.has_time from public, anon, authenticated, service_role;
 
 create function private.insert_hold(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_mode text,
   p_time_zone text, p_key uuid, p_patient uuid, p_booked_by uuid default null, p_extra int default 0) returns public.appointments
@@ -11953,7 +11699,6 @@ begin
 end $$;
 comment on function private.insert_hold(public.visit_types, text, timestamptz, text, text, uuid, uuid, uuid, int) is
   'Inserts the hold, as long as the kind of visit given, of which so much is extra time. Callers have both calendars locked and have looked at them; the exclusion constraints (23P01) stand behind that.';
-revoke execute on function private.insert_hold from public, anon, authenticated, service_role;
 
 create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
   p_idempotency_key uuid, p_patient uuid default null, p_device uuid default null) returns public.appointments
@@ -12041,7 +11786,6 @@ begin
 end $$;
 comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid, uuid) is
   'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. What was kept for the guest of p_device becomes it. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
-revoke execute on function public.hold_slot from public, anon, authenticated, service_role;
 grant execute on function public.hold_slot to authenticated;
 
 create function private.replace_own_hold(p_type public.visit_types, p_starts_at timestamptz, p_mode text, p_patient uuid)
@@ -12066,7 +11810,6 @@ begin
 end $$;
 comment on function private.replace_own_hold(public.visit_types, timestamptz, text, uuid) is
   'The hold the patient already has on this very time; otherwise releases their holds with this specialist that are in the way.';
-revoke execute on function private.replace_own_hold from public, anon, authenticated, service_role;
 
 create function public.extend_hold(p_appointment uuid) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12087,7 +11830,6 @@ begin
   return v_row;
 end $$;
 comment on function public.extend_hold(uuid) is 'Five more minutes, once. Hints: booking.extensionUsed, booking.holdExpired.';
-revoke execute on function public.extend_hold from public, anon, authenticated, service_role;
 grant execute on function public.extend_hold to authenticated;
 
 create function public.expire_lapsed_holds() returns int
@@ -12108,7 +11850,6 @@ begin
   return v_count;
 end $$;
 comment on function public.expire_lapsed_holds() is 'The scheduled tidying; nothing depends on when it runs. Returns how many holds lapsed.';
-revoke execute on function public.expire_lapsed_holds from public, anon, authenticated, service_role;
 
 -- schemas/booking/how-many-visits.sql
 
@@ -12125,7 +11866,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.visit_bounds() is
   'How many coming visits a patient has at most with one specialist and altogether, how many somebody books for others, and how many may be free.';
-revoke execute on function private.visit_bounds from public, anon, authenticated, service_role;
 
 create function private.refuse_too_many(p_patient uuid, p_booker uuid, p_specialist uuid, p_price_minor int, p_except uuid default null)
 returns void
@@ -12168,7 +11908,6 @@ begin
 end $$;
 comment on function private.refuse_too_many(uuid, uuid, uuid, int, uuid) is
   'Refuses one more coming visit beyond visit_bounds(); extra visits that a specialist invited to do not count. The patient''s calendar must be locked. Hints: booking.oneFreeVisit, tooManyFree, tooManyWithSpecialist, tooManyComing, tooManyForOthers.';
-revoke execute on function private.refuse_too_many from public, anon, authenticated, service_role;
 
 create index appointments_of_booker on public.appointments (booked_by, starts_at) where booked_by <> patient_id;
 create index waitlist_of_joiner on public.waitlist_entries (joined_by) where state = 'waiting';
@@ -12194,7 +11933,6 @@ begin
 end $$;
 comment on function public.call_off_visits_with(uuid, text) is
   'A specialist calls off every coming visit of one person with them in one step: everything paid goes back, the openings are free again, the person is told of each. How many; nobody''s visits are none. Repeatable. Hints: booking.cancelReasonRequired, validation.tooLong; 42501 without a verified registration.';
-revoke execute on function public.call_off_visits_with from public, anon, authenticated, service_role;
 grant execute on function public.call_off_visits_with to authenticated;
 
 -- schemas/booking/keeping-another-time.sql
@@ -12241,7 +11979,6 @@ begin
 end $$;
 comment on function private.keep_another_time(public.appointments) is
   'Holds the next opening of the same kind and specialist for the patient of a visit that the specialist missed: from two hours ahead, within 14 days, for a day or until it begins; null where there is none. Both calendars must be locked.';
-revoke execute on function private.keep_another_time from public, anon, authenticated, service_role;
 
 create function private.time_kept_instead(p_visit public.appointments) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -12254,14 +11991,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.time_kept_instead(public.appointments) is
   'The visit that takes the place of one the specialist missed, held or further; null: none, or it ran out.';
-revoke execute on function private.time_kept_instead from public, anon, authenticated, service_role;
 
 -- schemas/booking/moving.sql
 
 -- Moving a visit to another time, in all the states it can have.
 --
 -- A move is one update of one row: the old time is free and the new one taken in the same instant, or nothing happened.
--- The visit keeps its id; its sequence rises, so calendars replace the entry instead of adding one.
+-- The visit keeps its id; its sequence rises, so calendars replace the entry instead of adding one. Only the patient's side
+-- moves a visit: a specialist proposes (proposing-times.sql).
 
 create function private.refuse_move(p_row public.appointments, p_starts_at timestamptz, p_by text, p_reason text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -12283,13 +12020,12 @@ begin
   end if;
   -- Every move is a mail to the other side.
   if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist'
-    and p_row.proposed_start is null then
+    and p_row.proposal_until is null then
     perform private.refuse('booking.moveLimit');
   end if;
 end $$;
 comment on function private.refuse_move(public.appointments, timestamptz, text, text) is
   'What speaks against moving this visit, apart from the new time being free.';
-revoke execute on function private.refuse_move from public, anon, authenticated, service_role;
 
 create function private.take_time(p_row public.appointments, p_starts_at timestamptz, p_by text) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12310,13 +12046,11 @@ begin
   return v_row;
 exception when exclusion_violation then
   get stacked diagnostics v_constraint = constraint_name;
-  -- A specialist is not told what else the patient has.
-  perform private.refuse(case when v_constraint <> 'one_visit_at_a_time_per_patient' then 'booking.slotTaken'
-    when p_by = 'patient' then 'booking.overlapsYours' else 'booking.timeUnavailable' end);
+  perform private.refuse(case v_constraint when 'one_visit_at_a_time_per_patient' then 'booking.overlapsYours'
+    else 'booking.slotTaken' end);
 end $$;
 comment on function private.take_time(public.appointments, timestamptz, text) is
   'Gives the old time up and takes the new one in one update; whoever loses the race keeps the old one.';
-revoke execute on function private.take_time from public, anon, authenticated, service_role;
 
 create function private.move_just_made(p_row public.appointments, p_back_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -12328,28 +12062,23 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.move_just_made(public.appointments, timestamptz) is
   'Whose time it was before, {movedBy, movedAt}, where the caller moved this visit away from that time within the last ten seconds; else null.';
-revoke execute on function private.move_just_made from public, anon, authenticated, service_role;
 
 create function public.reschedule_appointment(p_appointment uuid, p_starts_at timestamptz, p_reason text default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.appointments := private.my_appointment(p_appointment);
-  v_by text := private.side_of(v_row);
+  v_row public.appointments := private.my_appointment(p_appointment, 'patient');
   v_was timestamptz := v_row.starts_at;
   v_type public.visit_types;
   v_zone text;
   v_undone jsonb := private.move_just_made(v_row, p_starts_at);
-  v_more jsonb;
+  v_more jsonb := jsonb_build_object('wasAt', v_was);
 begin
   if v_row.status = 'booked' and v_row.starts_at = p_starts_at then
     return private.as_told(v_row);
   end if;
   if v_undone is null then
-    perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
-  end if;
-  -- Patients choose among openings. Specialists know their own day: only what is taken holds them back.
-  if v_by = 'patient' and v_undone is null then
+    perform private.refuse_move(v_row, p_starts_at, 'patient', p_reason);
     select v.* into v_type from public.visit_types v where v.id = v_row.visit_type_id;
     select s.time_zone into v_zone from public.specialists s where s.profile_id = v_row.specialist_id;
     v_type.minutes := extract(epoch from v_row.ends_at - v_row.starts_at) / 60;
@@ -12361,24 +12090,21 @@ begin
       perform private.refuse_time(v_type, v_zone, p_starts_at);
     end if;
   end if;
-  v_more := jsonb_build_object('wasAt', v_was, 'movedBy', v_by);
   perform private.explain_step(v_row.id, p_reason, v_more || jsonb_build_object('startsAt', p_starts_at)
     || case when v_undone is null then jsonb_build_object('before',
       jsonb_build_object('movedBy', v_row.moved_by, 'movedAt', v_row.moved_at)) else '{}' end);
-  v_row := private.take_time(v_row, p_starts_at, case when v_undone is null then v_by end);
+  v_row := private.take_time(v_row, p_starts_at, case when v_undone is null then 'patient' end);
   if v_undone is not null then
     -- As if it had never moved, in its count and in until when leaving is free.
     update public.appointments set moved_by = v_undone ->> 'movedBy', moved_at = (v_undone ->> 'movedAt')::timestamptz,
-      moves_by_patient = moves_by_patient - case when v_by = 'patient' then 1 else 0 end
+      moves_by_patient = moves_by_patient - 1
     where id = v_row.id returning * into v_row;
   end if;
-  perform private.tell_visit(v_row, 'booking.moved', 'patient', v_more),
-    private.tell_visit(v_row, 'booking.moved', 'specialist', v_more);
+  perform private.tell_visit(v_row, 'booking.moved', s.side, v_more) from (values ('patient'), ('specialist')) s (side);
   return private.as_told(v_row);
 end $$;
 comment on function public.reschedule_appointment(uuid, timestamptz, text) is
-  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Back to where it was within ten seconds is an undo, which counts and asks nothing but that the time is still free. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, modeNotThen, overlapsYours, timeUnavailable, notFound.';
-revoke execute on function public.reschedule_appointment from public, anon, authenticated, service_role;
+  'Moves a booked visit for its patient or a delegate: same id, higher sequence, old time freed and new one taken at once. To an opening, before the notice, three times at most; twenty times altogether. Back to where it was within ten seconds is an undo, which counts and asks nothing but that the time is still free. Specialists ask instead (propose_times). Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, slotTaken, slotNotOffered, modeNotThen, overlapsYours, notFound.';
 grant execute on function public.reschedule_appointment to authenticated;
 
 -- schemas/booking/my-appointments.sql
@@ -12396,7 +12122,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
   for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
-  proposal_reason text, stands_in_for text, covering_name text)
+  proposal_reason text, proposal_until timestamptz, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -12448,15 +12174,16 @@ begin
       cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
     m.booked_by <> m.patient_id, private.for_whom(m.whole, v_me), m.extra_minutes,
-    case when m.cancels_as ->> 'by' = m.side then m.cancels_at end, m.proposed_start, m.proposal_reason,
+    case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
+    (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
+  left join lateral (select m.whole as of where private.is_proposed(m.whole)) q on true
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
   'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
-revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
 grant execute on function public.my_appointments to authenticated;
 
 create function private.as_told(p_row public.appointments) returns public.appointments
@@ -12478,7 +12205,6 @@ begin
 end $$;
 comment on function private.as_told(public.appointments) is
   'A visit as the caller may be told of it: who only books for the patient is not told why it is and whom it is for, unless they wrote it.';
-revoke execute on function private.as_told from public, anon, authenticated, service_role;
 
 create function private.offers_earlier_time(p_hold uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -12487,7 +12213,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.offers_earlier_time(uuid) is
   'Whether this hold keeps a time that was offered as an earlier one for a booked visit.';
-revoke execute on function private.offers_earlier_time from public, anon, authenticated, service_role;
 
 -- schemas/booking/news-of-appointments.sql
 
@@ -12496,67 +12221,48 @@ revoke execute on function private.offers_earlier_time from public, anon, authen
 -- The hint carries id, status and sequence, nothing else: everything a person may see goes through row security. The
 -- specialist hears of a visit once it was asked for or booked.
 
-create function private.tell_both() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.tell_both(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_event text := case new.status when 'booked' then 'booking.confirmed' else 'booking.cancelled' end;
+  v_event text := case p_new.status when 'booked' then 'booking.confirmed' else 'booking.cancelled' end;
 begin
-  perform private.tell(new, v_event, 'patient'), private.tell(new, v_event, 'specialist');
-  return null;
+  perform private.tell(p_new, v_event, 'patient'), private.tell(p_new, v_event, 'specialist');
 end $$;
-comment on function private.tell_both() is 'Tells both sides when a visit was booked, or called off after it was booked.';
-revoke execute on function private.tell_both from public, anon, authenticated, service_role;
+comment on function private.tell_both(public.appointments) is 'Tells both sides when a visit was booked, or called off after it was booked.';
 
-create trigger appointments_tell after update on public.appointments for each row
-  when (new.status <> old.status and ((new.status = 'booked' and old.booked_at is null)
-    or (new.status = 'cancelled' and new.booked_at is not null)))
-  execute function private.tell_both();
-
-create function private.tell_asked() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.tell_asked(p_old public.appointments, p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if old.status = 'requested' and new.status = 'expired' then
-    perform private.tell_visit(new, 'booking.requestLapsed', 'patient');
-  elsif new.status = 'cancelled' and new.cancelled_by = 'system' then
-    perform private.tell(new, 'booking.cancelled', 'patient');
-  elsif new.status = 'cancelled' and new.cancelled_by = 'specialist' then
-    perform private.tell_visit(new, 'booking.declined', 'patient', jsonb_build_object('alternatives', '[]'::jsonb));
+  if p_old.status = 'requested' and p_new.status = 'expired' then
+    perform private.tell_visit(p_new, 'booking.requestLapsed', 'patient');
+  elsif p_new.status = 'cancelled' and p_new.cancelled_by = 'system' then
+    perform private.tell(p_new, 'booking.cancelled', 'patient');
+  elsif p_new.status = 'cancelled' and p_new.cancelled_by = 'specialist' then
+    perform private.tell_visit(p_new, 'booking.declined', 'patient', jsonb_build_object('alternatives', '[]'::jsonb));
   else
-    perform private.tell_visit(new, 'booking.requestWithdrawn', 'specialist');
+    perform private.tell_visit(p_new, 'booking.requestWithdrawn', 'specialist');
   end if;
-  return null;
 end $$;
-comment on function private.tell_asked() is
+comment on function private.tell_asked(public.appointments, public.appointments) is
   'Tells the other side when a visit that was asked for ends before it was booked: no answer, no money, or a change of mind.';
-revoke execute on function private.tell_asked from public, anon, authenticated, service_role;
 
-create trigger appointments_tell_asked after update on public.appointments for each row
-  when (new.status <> old.status and new.status in ('expired', 'cancelled') and new.requested_at is not null
-    and new.booked_at is null)
-  execute function private.tell_asked();
-
-create function private.announce_appointment() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.announce_appointment(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_message jsonb := jsonb_build_object('id', new.id, 'status', new.status, 'sequence', new.sequence);
+  v_message jsonb := jsonb_build_object('id', p_new.id, 'status', p_new.status, 'sequence', p_new.sequence);
 begin
-  perform private.broadcast('appointments:' || new.patient_id, 'appointment_changed', v_message);
-  if new.booked_at is not null or new.requested_at is not null then
-    perform private.broadcast('appointments:' || new.specialist_id, 'appointment_changed', v_message);
+  perform private.broadcast('appointments:' || p_new.patient_id, 'appointment_changed', v_message);
+  if p_new.booked_at is not null or p_new.requested_at is not null then
+    perform private.broadcast('appointments:' || p_new.specialist_id, 'appointment_changed', v_message);
   end if;
   perform private.broadcast('appointments:' || c.covered_by, 'appointment_changed', v_message)
-  from public.consultations c where c.appointment_id = new.id and c.covered_by is not null;
-  if new.booked_by <> new.patient_id and private.delegated(new.patient_id, 'book', new.booked_by) is not null then
-    perform private.broadcast('appointments:' || new.booked_by, 'appointment_changed', v_message);
+  from public.consultations c where c.appointment_id = p_new.id and c.covered_by is not null;
+  if p_new.booked_by <> p_new.patient_id and private.delegated(p_new.patient_id, 'book', p_new.booked_by) is not null then
+    perform private.broadcast('appointments:' || p_new.booked_by, 'appointment_changed', v_message);
   end if;
-  return null;
 end $$;
-comment on function private.announce_appointment() is
+comment on function private.announce_appointment(public.appointments) is
   'Announces a change of a visit to its two sides, to a colleague who stands in, and to the delegate who booked it while they still are one.';
-revoke execute on function private.announce_appointment from public, anon, authenticated, service_role;
-
-create trigger appointments_announce after update on public.appointments
-  for each row execute function private.announce_appointment();
 
 create policy "people hear about their own appointments" on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text);
@@ -12592,7 +12298,6 @@ begin
 end $$;
 comment on function private.offer_type(public.waitlist_entries, uuid, text, timestamptz) is
   'The first visit type that suits this place in line and can be had at that time, with the modes that suit both; or null.';
-revoke execute on function private.offer_type from public, anon, authenticated, service_role;
 
 create function private.may_be_offered(p_entry public.waitlist_entries, p_specialist uuid, p_during tstzrange) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -12606,7 +12311,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.may_be_offered(public.waitlist_entries, uuid, tstzrange) is
   'Whether this person may be asked now: awake, not asked about this time before, no other open offer, free then, and the specialist does not act for them.';
-revoke execute on function private.may_be_offered from public, anon, authenticated, service_role;
 
 create function private.make_offer(p_entry public.waitlist_entries, p_type public.visit_types, p_zone text, p_starts_at timestamptz)
 returns void
@@ -12631,7 +12335,6 @@ begin
 end $$;
 comment on function private.make_offer(public.waitlist_entries, public.visit_types, text, timestamptz) is
   'Holds the time for this person for ten minutes and tells them. Both calendars must be locked.';
-revoke execute on function private.make_offer from public, anon, authenticated, service_role;
 
 create function private.offer_one_slot(p_specialist uuid, p_during tstzrange) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12675,7 +12378,6 @@ begin
 end $$;
 comment on function private.offer_one_slot(uuid, tstzrange) is
   'Offers one freed time to the first in line who may be asked: offered; gone; held, nobody, busy (looked at again in the next run).';
-revoke execute on function private.offer_one_slot from public, anon, authenticated, service_role;
 
 create function private.offer_freed_slots() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12709,7 +12411,182 @@ begin
 end $$;
 comment on function private.offer_freed_slots() is
   'The job of the waiting list: lapses offers, ends places whose last day passed, offers freed times to the first in line. Returns how many were offered.';
-revoke execute on function private.offer_freed_slots from public, anon, authenticated, service_role;
+
+-- schemas/booking/proposing-times.sql
+
+-- A specialist who wants to move a visit asks its patient, for one visit as for all that time off hits. A proposal moves
+-- nobody: the visit keeps its time until its patient takes the new one, chooses another or calls it off.
+--
+-- The new time is kept for that patient as long as the question is open. A question that nobody answers ends by itself: the
+-- visit stays where it is, both sides are told, and its patient may still leave it for all their money.
+
+create function private.is_proposed(p_row public.appointments) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(p_row.proposed_start is not null and p_row.proposal_until > private.clock(), false);
+end $$;
+comment on function private.is_proposed(public.appointments) is
+  'Whether this visit''s patient may still answer a proposal, also while no job has ended one that ran out.';
+
+create function private.earliest_proposal(p_visit public.appointments) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(p_visit.starts_at, private.clock() + interval '24 hours')
+$$;
+comment on function private.earliest_proposal(public.appointments) is
+  'From when on a specialist may propose another time for this visit: a day ahead, and not before the old one. Earlier is the choice of the patient.';
+
+create function private.answer_proposal_until(p_row public.appointments) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select least(private.clock() + interval '3 days',
+    greatest(p_row.starts_at - interval '24 hours', least(private.clock() + interval '6 hours', p_row.starts_at)))
+$$;
+comment on function private.answer_proposal_until(public.appointments) is
+  'Until when a patient may answer what is proposed now: three days, but a day before the visit at the latest, so that both can plan. Whoever is asked later than that has six hours, at most until the visit begins.';
+
+create function private.proposed_then(p_specialist uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null,
+  p_not_to uuid default null) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.appointments a
+    cross join lateral (select a.proposed_start - a.starts_at as shift) s
+    where a.specialist_id = p_specialist and a.proposal_until > private.clock()
+      -- With buffers a visit reaches at most ten hours beyond its start and two before.
+      and a.proposed_start between lower(p_during) - interval '10 hours' and upper(p_during) + interval '2 hours'
+      and (tstzrange(lower(a.blocks) + s.shift, upper(a.blocks) + s.shift) && p_during
+        or tstzrange(a.proposed_start, a.ends_at + s.shift) && p_blocks)
+      and a.id is distinct from p_except and a.patient_id is distinct from p_not_to);
+end $$;
+comment on function private.proposed_then(uuid, tstzrange, tstzrange, uuid, uuid) is
+  'Whether a time that this specialist proposed to a patient, and that waits for the answer, stands in the way, buffers of both included; nothing proposed for the visit p_except or to the patient p_not_to does.';
+
+create function private.propose(p_appointment uuid, p_at timestamptz, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment, 'specialist');
+  v_shift interval := p_at - v_row.starts_at;
+begin
+  if v_row.proposed_start = p_at and private.is_proposed(v_row) then
+    return;
+  end if;
+  perform private.refuse_move(v_row, p_at, 'specialist', p_reason);
+  if p_at < private.earliest_proposal(v_row) then
+    perform private.refuse('booking.proposalTooSoon');
+  end if;
+  if private.is_taken(v_row.specialist_id, tstzrange(p_at, v_row.ends_at + v_shift),
+      tstzrange(lower(v_row.blocks) + v_shift, upper(v_row.blocks) + v_shift), v_row.id) then
+    perform private.refuse('booking.slotTaken');
+  end if;
+  update public.appointments set proposed_start = p_at, proposal_reason = btrim(p_reason),
+    proposal_until = private.answer_proposal_until(v_row), sequence = sequence + 1
+  where id = v_row.id returning * into v_row;
+  perform private.tell_visit(v_row, 'booking.timeProposed', 'patient',
+    jsonb_build_object('proposedAt', p_at, 'answerUntil', v_row.proposal_until));
+end $$;
+comment on function private.propose(uuid, timestamptz, text) is
+  'Asks the patient of one of the caller''s visits to take another time, keeps it for them, and tells them. Hints: booking.proposalTooSoon, slotTaken, those of refuse_move.';
+
+create function private.propose_all(p_specialist uuid, p_moves jsonb, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_patient uuid;
+begin
+  perform private.require_form(p_moves, 'array');
+  if jsonb_array_length(p_moves) > 50 then
+    perform private.refuse('validation.tooMany');
+  end if;
+  -- All patients before the specialist, as everywhere: whoever books meanwhile waits, and nobody for each other.
+  for v_patient in select distinct a.patient_id from public.appointments a
+      where a.specialist_id = p_specialist
+        and a.id in (select (m ->> 'appointmentId')::uuid from jsonb_array_elements(p_moves) m) order by 1 loop
+    perform private.lock_patient(v_patient);
+  end loop;
+  perform private.propose((m ->> 'appointmentId')::uuid, (m ->> 'startsAt')::timestamptz, p_reason)
+  from jsonb_array_elements(p_moves) m;
+end $$;
+comment on function private.propose_all(uuid, jsonb, text) is
+  'Proposes each of [{appointmentId, startsAt}] to its patient; fifty at most, all or none. Hints: those of propose, validation.tooMany.';
+
+create function public.propose_times(p_moves jsonb, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.specialists := private.my_practice();
+begin
+  perform private.propose_all(v_row.profile_id, p_moves, p_reason);
+  return private.visits_outside(v_row.profile_id);
+end $$;
+comment on function public.propose_times(jsonb, text) is
+  'Asks patients of the caller to take other times: [{appointmentId, startsAt}], fifty at most, each a day ahead and not before the old one, with the reason they read. Nobody is moved by it. Gives the visits outside the hours. Repeatable. Hints: booking.proposalTooSoon, slotTaken, cannotMove, moveReasonRequired, moveLimit, validation.tooMany.';
+grant execute on function public.propose_times to authenticated;
+
+create function public.accept_proposed_time(p_appointment uuid) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment, 'patient');
+  v_more jsonb := jsonb_build_object('wasAt', v_row.starts_at, 'accepted', true);
+begin
+  if not private.is_proposed(v_row) then
+    perform private.refuse('booking.proposalGone');
+  end if;
+  perform private.refuse_move(v_row, v_row.proposed_start, 'patient', null);
+  perform private.explain_step(v_row.id, v_row.proposal_reason, v_more || jsonb_build_object('startsAt', v_row.proposed_start));
+  -- A time the specialist chose may still be left without cost.
+  v_row := private.take_time(v_row, v_row.proposed_start, 'specialist');
+  perform private.tell_visit(v_row, 'booking.moved', s.side, v_more) from (values ('patient'), ('specialist')) s (side);
+  return private.as_told(v_row);
+end $$;
+comment on function public.accept_proposed_time(uuid) is
+  'Moves a visit to the time its specialist proposed, for its patient or a delegate. Hints: booking.proposalGone, slotTaken, overlapsYours, cannotMove, notFound.';
+grant execute on function public.accept_proposed_time to authenticated;
+
+create function private.end_proposal(p_row public.appointments, p_sides text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments;
+begin
+  update public.appointments set proposed_start = null, proposal_reason = null,
+    proposal_until = least(proposal_until, private.clock()), sequence = sequence + 1
+  where id = p_row.id returning * into v_row;
+  perform private.tell_visit(v_row, 'booking.proposalEnded', s.side, jsonb_build_object('proposedAt', p_row.proposed_start,
+    'withdrawn', p_row.proposal_until > private.clock())) from unnest(p_sides) s (side);
+end $$;
+comment on function private.end_proposal(public.appointments, text[]) is
+  'Ends a question that was not answered, of a locked visit: it stays where it is, and these sides are told.';
+
+create function public.withdraw_proposal(p_appointment uuid) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment, 'specialist');
+begin
+  if not private.is_proposed(v_row) then
+    perform private.refuse('booking.proposalGone');
+  end if;
+  perform private.end_proposal(v_row, '{patient}');
+  select * into v_row from public.appointments a where a.id = p_appointment;
+  return v_row;
+end $$;
+comment on function public.withdraw_proposal(uuid) is
+  'Takes a proposed time back, for the specialist who proposed it: the visit stays where it is, and its patient is told. Hints: booking.proposalGone, notFound.';
+grant execute on function public.withdraw_proposal to authenticated;
+
+create function private.lapse_proposals() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments;
+  v_count int := 0;
+begin
+  for v_row in select a.* from public.appointments a where a.proposed_start is not null and a.proposal_until <= private.clock()
+      order by a.proposal_until limit 200 loop
+    continue when not private.try_lock_calendars(v_row.patient_id, v_row.specialist_id);
+    -- Read again: it may have been answered, or asked anew.
+    select a.* into v_row from public.appointments a where a.id = v_row.id for update;
+    continue when v_row.proposed_start is null or v_row.proposal_until > private.clock();
+    perform private.end_proposal(v_row, '{patient,specialist}');
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.lapse_proposals() is
+  'Ends proposals whose time to answer is over, and tells both sides that the visit stays where it is. Returns how many.';
 
 -- schemas/booking/submitting.sql
 
@@ -12739,7 +12616,6 @@ begin
 end $$;
 comment on function private.my_appointment(uuid, text, text) is
   'A visit of the caller, of a patient who delegated that scope to them, or of their practice, with both calendars locked; else booking.notFound.';
-revoke execute on function private.my_appointment from public, anon, authenticated, service_role;
 
 create function private.answer_until(p_row public.appointments) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -12750,7 +12626,6 @@ begin
 end $$;
 comment on function private.answer_until(public.appointments) is
   'Until when a request must be answered, and after the answer until when it must be paid.';
-revoke execute on function private.answer_until from public, anon, authenticated, service_role;
 
 create function private.require_payment(p_row public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12760,7 +12635,6 @@ begin
     case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end);
 end $$;
 comment on function private.require_payment(public.appointments) is 'Opens the payment of a visit; a free one owes nothing.';
-revoke execute on function private.require_payment from public, anon, authenticated, service_role;
 
 create function private.refuse_submit(p_row public.appointments, p_reason text, p_consent boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12793,7 +12667,6 @@ begin
   end if;
 end $$;
 comment on function private.refuse_submit(public.appointments, text, boolean) is 'What speaks against sending these details now.';
-revoke execute on function private.refuse_submit from public, anon, authenticated, service_role;
 
 create function private.submit_booking(p_appointment uuid, p_reason text) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12826,7 +12699,6 @@ begin
 end $$;
 comment on function private.submit_booking(uuid, text) is
   'Sends what was asked for and found in order: to the specialist when they answer first, to payment, or straight to booked when it costs nothing.';
-revoke execute on function private.submit_booking from public, anon, authenticated, service_role;
 
 -- schemas/booking/taking-offers.sql
 
@@ -12848,7 +12720,6 @@ begin
   return v_offer;
 end $$;
 comment on function private.my_offer(uuid) is 'An offer to the caller (or whom they book for) with its hold and both calendars locked. Hint: waitlist.offerNotFound.';
-revoke execute on function private.my_offer from public, anon, authenticated, service_role;
 
 create function private.follow_offer(p_visit public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12881,7 +12752,6 @@ begin
 end $$;
 comment on function private.follow_offer(public.appointments) is
   'An offer follows its hold: expired → lapsed, cancelled → declined, anything further → accepted. A booked visit fulfils the wait for it.';
-revoke execute on function private.follow_offer from public, anon, authenticated, service_role;
 
 create function public.accept_slot_offer(p_offer uuid) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12917,13 +12787,12 @@ begin
   -- An offered time is none of the three moves a patient has.
   v_row := private.take_time(v_row, lower(v_offer.during), null);
   perform private.end_entries(array[v_entry.id], 'fulfilled');
-  perform private.tell_visit(v_row, 'booking.moved', s.side, jsonb_build_object('wasAt', v_was, 'movedBy', 'patient'))
+  perform private.tell_visit(v_row, 'booking.moved', s.side, jsonb_build_object('wasAt', v_was))
   from (values ('patient'), ('specialist')) s (side);
   return private.as_told(v_row);
 end $$;
 comment on function public.accept_slot_offer(uuid) is
   'Takes an offered time: a hold of ten minutes to complete as usual, or the booked visit moved to it. Repeatable. Hints: waitlist.offerGone, offerNotFound, notEarlier.';
-revoke execute on function public.accept_slot_offer from public, anon, authenticated, service_role;
 grant execute on function public.accept_slot_offer to authenticated;
 
 create function public.decline_slot_offer(p_offer uuid) returns void
@@ -12939,7 +12808,6 @@ begin
 end $$;
 comment on function public.decline_slot_offer(uuid) is
   'Gives an offered time back at once; it goes to the next in line, the place stays. Repeatable. Hints: waitlist.offerNotFound, offerGone.';
-revoke execute on function public.decline_slot_offer from public, anon, authenticated, service_role;
 grant execute on function public.decline_slot_offer to authenticated;
 
 -- schemas/booking/visit-reminders.sql
@@ -12979,7 +12847,6 @@ begin
 end $$;
 comment on function private.remind_of_visits() is
   'Reminds patients of booked visits that begin within a week and within a day, once each per time of the visit, outside of their quiet hours. Returns how many were reminded.';
-revoke execute on function private.remind_of_visits from public, anon, authenticated, service_role;
 
 -- schemas/booking/visits-of-a-practice.sql
 
@@ -12992,7 +12859,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
   for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
-  stands_in_for text, covering_name text)
+  proposal_until timestamptz, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -13008,12 +12875,14 @@ begin
     'specialist', a.patient_id, o.name, null::text, a.tz_patient, a.tz_specialist, a.cancelled_by, a.cancel_reason,
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
     a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes,
-    case when a.cancels_as ->> 'by' = 'specialist' and a.specialist_id = v_me then a.cancels_at end, a.proposed_start, a.proposal_reason,
+    case when a.cancels_as ->> 'by' = 'specialist' and a.specialist_id = v_me then a.cancels_at end,
+    (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,
     case when a.specialist_id = v_me then private.person_name(c.covered_by) end
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.consultations c on c.appointment_id = a.id
   left join public.payments p on p.appointment_id = a.id
+  left join lateral (select a as of where private.is_proposed(a)) q on true
   where (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
     and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
     and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient',
@@ -13026,7 +12895,6 @@ begin
 end $$;
 comment on function public.visits_of_practice(timestamptz, timestamptz) is
   'The visits of the calling specialist, and of colleagues in which they stand in, that begin in a stretch of at most 46 days, soonest first: agreed, asked for, over and missed, and invitations to extra visits that wait; nothing that was called off or lapsed. Columns of my_appointments. None while the caller does not practise. Hint: data.invalid; 42501 for other people.';
-revoke execute on function public.visits_of_practice from public, anon, authenticated, service_role;
 grant execute on function public.visits_of_practice to authenticated;
 
 -- schemas/booking/waiting-list.sql
@@ -13039,7 +12907,6 @@ begin
   update public.waitlist_entries set state = p_state, ended_at = private.clock() where id = any (p_entries) and state = 'waiting';
 end $$;
 comment on function private.end_entries(uuid[], text) is 'Ends places in line: fulfilled, left or ended.';
-revoke execute on function private.end_entries from public, anon, authenticated, service_role;
 
 create function private.refuse_entry(p_specialist uuid, p_specialty text, p_visit_type uuid, p_modes text[], p_from timestamptz,
   p_until timestamptz) returns void
@@ -13062,7 +12929,6 @@ begin
 end $$;
 comment on function private.refuse_entry(uuid, text, uuid, text[], timestamptz, timestamptz) is
   'Refuses a wait for nobody, by no mode, or for no time. Hints: waitlist.whomRequired, modeRequired, windowInvalid.';
-revoke execute on function private.refuse_entry from public, anon, authenticated, service_role;
 
 create function private.add_entry(p_entry public.waitlist_entries) returns public.waitlist_entries
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13089,7 +12955,6 @@ begin
   return v_row;
 end $$;
 comment on function private.add_entry(public.waitlist_entries) is 'Puts somebody at the end of the line, once per key. Hint: waitlist.tooMany.';
-revoke execute on function private.add_entry from public, anon, authenticated, service_role;
 
 create function public.join_waitlist(p_key uuid, p_specialist uuid, p_specialty text, p_modes text[], p_from timestamptz,
   p_until timestamptz, p_visit_type uuid default null, p_patient uuid default null) returns public.waitlist_entries
@@ -13120,7 +12985,6 @@ begin
 end $$;
 comment on function public.join_waitlist(uuid, uuid, text, text[], timestamptz, timestamptz, uuid, uuid) is
   'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, specialistActsForPatient, access.notDelegated.';
-revoke execute on function public.join_waitlist from public, anon, authenticated, service_role;
 grant execute on function public.join_waitlist to authenticated;
 
 create function public.want_earlier(p_appointment uuid, p_key uuid) returns public.waitlist_entries
@@ -13150,7 +13014,6 @@ begin
 end $$;
 comment on function public.want_earlier(uuid, uuid) is
   'Asks for an earlier time of a booked visit; accepting an offer moves it and keeps its id. Repeatable. Hints: waitlist.notEarlier, tooMany, booking.notFound.';
-revoke execute on function public.want_earlier from public, anon, authenticated, service_role;
 grant execute on function public.want_earlier to authenticated;
 
 create function public.leave_waitlist(p_entry uuid) returns void
@@ -13172,7 +13035,6 @@ begin
   perform private.end_entries(array[p_entry], 'left');
 end $$;
 comment on function public.leave_waitlist(uuid) is 'Leaves the line; an open offer is given back. Repeatable. Hint: waitlist.notFound.';
-revoke execute on function public.leave_waitlist from public, anon, authenticated, service_role;
 grant execute on function public.leave_waitlist to authenticated;
 
 create function public.my_waitlist(p_patient uuid default null) returns table (id uuid, specialist_id uuid, specialist_name text,
@@ -13201,7 +13063,6 @@ begin
 end $$;
 comment on function public.my_waitlist(uuid) is
   'Places in line of the caller (or whom they book for), how many are ahead, the open offer, and what became of the one before: accepted, declined or lapsed, and when. Hint: access.notDelegated.';
-revoke execute on function public.my_waitlist from public, anon, authenticated, service_role;
 grant execute on function public.my_waitlist to authenticated;
 
 create function public.waitlist_count() returns int
@@ -13213,7 +13074,6 @@ begin
     and (e.specialist_id = v_me or e.specialty = (select s.specialty from public.specialists s where s.profile_id = v_me)));
 end $$;
 comment on function public.waitlist_count() is 'How many wait for the calling specialist or their specialty; a number, nobody''s name.';
-revoke execute on function public.waitlist_count from public, anon, authenticated, service_role;
 grant execute on function public.waitlist_count to authenticated;
 
 -- schemas/booking/who-a-visit-is-for.sql
@@ -13235,7 +13095,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.subject_of(public.appointments) is
   'Whom a visit is for: the account holder (is_holder), or somebody they care for, as it was said for that visit. The id is the account''s, the related person''s, or, once that one was removed, the visit''s own.';
-revoke execute on function private.subject_of from public, anon, authenticated, service_role;
 
 create function private.subject_of_id(p_appointment uuid, out id uuid, out is_holder boolean, out name text,
   out date_of_birth date, out gender text, out relation text)
@@ -13243,7 +13102,6 @@ language sql stable security definer set search_path = '' as $$
   select s.* from public.appointments a cross join lateral private.subject_of(a) s where a.id = p_appointment
 $$;
 comment on function private.subject_of_id(uuid) is 'Whom the visit with this id is for; nothing without such a visit.';
-revoke execute on function private.subject_of_id from public, anon, authenticated, service_role;
 
 create function private.about_another(p_appointment uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -13252,7 +13110,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.about_another(uuid) is
   'What marks a row of the account holder''s record that came of a visit for somebody else: {name, dateOfBirth}; null for all others.';
-revoke execute on function private.about_another from public, anon, authenticated, service_role;
 
 create function private.for_whom(p_visit public.appointments, p_reader uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -13265,7 +13122,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.for_whom(public.appointments, uuid) is
   'Whom a visit is for, as this reader is told: {personId, name, dateOfBirth, gender, relation}; null when it is for the account holder, and for who only books for them, unless they wrote it.';
-revoke execute on function private.for_whom from public, anon, authenticated, service_role;
 
 create function private.sees_another(p_reader uuid, p_patient uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -13275,7 +13131,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.sees_another(uuid, uuid) is
   'Whether somebody else than the account holder is in a visit of theirs with this specialist now, from the waiting room to its end, and the holder is in none.';
-revoke execute on function private.sees_another from public, anon, authenticated, service_role;
 
 create function private.set_visit_person(p_visit public.appointments, p_person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13312,7 +13167,6 @@ begin
 end $$;
 comment on function private.set_visit_person(public.appointments, uuid) is
   'Who a visit that is being booked is for: somebody the caller cares for, or (null) the patient of the account. A delegate chooses only the latter. Not after the specialist accepted it; one who was asked is told. Hints: booking.personAccepted, person.notFound.';
-revoke execute on function private.set_visit_person from public, anon, authenticated, service_role;
 
 create function private.save_related_person(p_person uuid, p_form jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13325,7 +13179,129 @@ begin
 end $$;
 comment on function private.save_related_person(uuid, jsonb) is
   'Adds or corrects somebody the caller cares for. Hints: those of add_related_person and change_related_person.';
-revoke execute on function private.save_related_person from public, anon, authenticated, service_role;
+
+-- schemas/chart/answering-corrections.sql
+
+-- Asking for a correction, taking that back, and the author's answer.
+
+create function private.correctable(p_kind text, p_id uuid, out patient_id uuid, out author_id uuid, out category text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_row jsonb;
+begin
+  if p_kind is null or p_kind not in ('patient_conditions', 'patient_allergies', 'patient_medications', 'observations', 'documents',
+    'notes', 'prescriptions') then
+    perform private.refuse('data.invalid');
+  end if;
+  execute format('select to_jsonb(r) from public.%I r where r.id = $1', p_kind) using p_id into v_row;
+  -- Drafts are nobody's record yet.
+  if v_row is null or (p_kind in ('notes', 'prescriptions') and coalesce(v_row ->> 'state', v_row ->> 'status') = 'draft') then
+    return;
+  end if;
+  patient_id := (v_row ->> 'patient_id')::uuid;
+  category := v_row ->> 'category';
+  -- Whoever wrote it; for what a patient said, the clinician who confirmed it has nothing to answer for.
+  author_id := case p_kind when 'notes' then v_row ->> 'author_id' when 'prescriptions' then v_row ->> 'prescriber_id'
+    else case when v_row ->> 'source' = 'clinician' then v_row ->> 'recorded_by' end end;
+end $$;
+comment on function private.correctable(text, uuid) is
+  'Patient, category and (where a clinician wrote it) author of an entry; nothing when there is none.';
+
+create function public.request_correction(p_kind text, p_id uuid, p_wrong text, p_wanted text, p_key uuid,
+  p_patient uuid default null, p_screen text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_patient uuid := coalesce(p_patient, v_me);
+  v_entry record;
+  v_row public.correction_requests;
+  v_basis text;
+  v_wrong text := btrim(coalesce(p_wrong, ''), E' \t\n\r');
+  v_wanted text := btrim(coalesce(p_wanted, ''), E' \t\n\r');
+begin
+  select * into v_entry from private.correctable(p_kind, p_id);
+  select b.basis into v_basis from private.access_basis(v_me, v_patient, v_entry.category, true) b
+  where v_entry.patient_id = v_patient;
+  -- Patients and who acts for them; a colleague has other ways to disagree.
+  if v_basis is null or v_basis not in ('self', 'delegation') then
+    perform private.refuse('chart.notFound');
+  elsif v_wrong = '' then
+    perform private.refuse('chart.correctionReasonRequired');
+  elsif length(v_wrong) > 1000 or length(v_wanted) > 1000 then
+    perform private.refuse('validation.tooLong');
+  elsif p_key is null then
+    perform private.refuse('data.invalid');
+  elsif v_entry.author_id is null then
+    perform private.refuse('chart.correctionYours');
+  end if;
+  perform private.open_category(v_patient, v_entry.category, p_screen, 'add');
+  select * into v_row from public.correction_requests r where r.id = p_key and r.requested_by = v_me and r.row_id = p_id;
+  if found then
+    return private.changed(v_row.id, null);
+  end if;
+  begin
+    insert into public.correction_requests (id, patient_id, kind, row_id, author_id, wrong, wanted, requested_by)
+    values (p_key, v_patient, p_kind, p_id, v_entry.author_id, v_wrong, v_wanted, v_me) returning * into v_row;
+  exception when unique_violation then
+    perform private.refuse('chart.correctionOpen');
+  end;
+  perform private.notify(v_row.author_id, 'chart.correctionRequested', v_row.id, jsonb_build_object('dueAt', v_row.due_at),
+    'chart.correctionRequested:' || v_row.id);
+  return private.changed(v_row.id, null);
+end $$;
+comment on function public.request_correction(text, uuid, text, text, uuid, uuid, text) is
+  'Asks the author of an entry of one''s chart (or of who delegated adding) to correct it. The key is the id of the request. Hints: chart.notFound, chart.correctionYours, chart.correctionOpen, chart.correctionReasonRequired, validation.tooLong.';
+grant execute on function public.request_correction to authenticated;
+
+create function public.withdraw_correction(p_id uuid) returns public.correction_requests
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_row public.correction_requests;
+begin
+  select * into v_row from public.correction_requests r where r.id = p_id and v_me in (r.patient_id, r.requested_by) for update;
+  if not found then
+    perform private.refuse('chart.notFound');
+  elsif v_row.state = 'withdrawn' then
+    return v_row;
+  end if;
+  update public.correction_requests set state = 'withdrawn', answered_at = private.clock() where id = p_id returning * into v_row;
+  return v_row;
+end $$;
+comment on function public.withdraw_correction(uuid) is
+  'Takes an open request back; repeatable. Hints: chart.notFound, chart.correctionDone.';
+grant execute on function public.withdraw_correction to authenticated;
+
+create function public.answer_correction(p_id uuid, p_corrected boolean, p_answer text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_row public.correction_requests;
+  v_answer text := btrim(coalesce(p_answer, ''), E' \t\n\r');
+begin
+  select * into v_row from public.correction_requests r where r.id = p_id and r.author_id = private.me_in_care()
+  for update;
+  if not found then
+    perform private.refuse('chart.notFound');
+  elsif v_answer = '' then
+    perform private.refuse('chart.correctionAnswerRequired');
+  elsif length(v_answer) > 1000 then
+    perform private.refuse('validation.tooLong');
+  elsif p_corrected is null then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_corrected then
+    perform private.strike(v_row.kind, v_row.row_id, v_me, v_answer);
+  end if;
+  update public.correction_requests set state = case when p_corrected then 'corrected' else 'refused' end, answer = v_answer,
+    answered_at = private.clock()
+  where id = p_id returning * into v_row;
+  perform private.notify(v_row.patient_id, 'chart.correctionAnswered', v_row.id, '{}', 'chart.correctionAnswered:' || v_row.id);
+  return private.changed(v_row.id, null);
+end $$;
+comment on function public.answer_correction(uuid, boolean, text) is
+  'The author answers: corrected (an entry that still stands unchanged is struck; notes and prescriptions the author corrects by addendum or stop) or refused with a reason. Hints: chart.notFound, chart.correctionAnswerRequired, chart.correctionDone, validation.tooLong.';
+grant execute on function public.answer_correction to authenticated;
 
 -- schemas/chart/chart-entries.sql
 
@@ -13345,7 +13321,6 @@ begin
   return v_row;
 end $$;
 comment on function private.add_row(text, jsonb) is 'Inserts a whole row given as JSON by column name; gives it as stored.';
-revoke execute on function private.add_row from public, anon, authenticated, service_role;
 
 create function public.add_chart_entry(p_list text, p_entry jsonb, p_key uuid, p_patient uuid default null, p_screen text default '')
 returns jsonb
@@ -13400,7 +13375,6 @@ begin
 end $$;
 comment on function public.add_chart_entry(text, jsonb, uuid, uuid, text) is
   'Adds an entry to conditions, allergies, medications or (not for clinicians) remarks of a patient (null: the caller). The key is the id of the new row: repeating gives the same answer. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
-revoke execute on function public.add_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.add_chart_entry to authenticated;
 
 create function private.open_chart_entry(p_table text, p_id uuid, p_version int, p_screen text, out entry jsonb, out basis text)
@@ -13423,7 +13397,6 @@ begin
 end $$;
 comment on function private.open_chart_entry(text, uuid, int, text) is
   'Locks an entry that the caller may change now, logs it, gives row and basis. Hints: chart.notFound, chart.askForCorrection, data.conflict, chart.offTheList.';
-revoke execute on function private.open_chart_entry from public, anon, authenticated, service_role;
 
 create function private.set_chart_entry(p_table text, p_id uuid, p_values jsonb) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13439,7 +13412,6 @@ exception when unique_violation then
 end $$;
 comment on function private.set_chart_entry(text, uuid, jsonb) is
   'Sets the named columns of one entry; gives its new version. Hint: chart.alreadyListed.';
-revoke execute on function private.set_chart_entry from public, anon, authenticated, service_role;
 
 create function public.change_chart_entry(p_list text, p_id uuid, p_version int, p_entry jsonb, p_screen text default '')
 returns jsonb
@@ -13465,7 +13437,6 @@ begin
 end $$;
 comment on function public.change_chart_entry(text, uuid, int, jsonb, text) is
   'Changes an entry, knowing the version that was seen. Patients change what they said (a confirmation then falls away); a clinician''s change is a confirmation. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, chart.alreadyListed, data.conflict.';
-revoke execute on function public.change_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.change_chart_entry to authenticated;
 
 create function public.end_chart_entry(p_list text, p_id uuid, p_version int, p_because text, p_screen text default '') returns jsonb
@@ -13482,7 +13453,6 @@ begin
 end $$;
 comment on function public.end_chart_entry(text, uuid, int, text, text) is
   'Takes an entry off the list: over (it was true, it ended) or wrong. It is kept. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, data.conflict.';
-revoke execute on function public.end_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.end_chart_entry to authenticated;
 
 create function public.confirm_chart_entry(p_list text, p_id uuid, p_version int, p_screen text default '') returns jsonb
@@ -13501,7 +13471,6 @@ begin
 end $$;
 comment on function public.confirm_chart_entry(text, uuid, int, text) is
   'A clinician with a grant to add confirms an entry as it stands. Hints: chart.notFound, chart.offTheList, data.conflict; 42501 for patients and delegates.';
-revoke execute on function public.confirm_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.confirm_chart_entry to authenticated;
 
 -- schemas/chart/chart-entry-values.sql
@@ -13517,7 +13486,6 @@ begin
   return 'patient_' || p_list;
 end $$;
 comment on function private.chart_table(text) is 'The table of a list: conditions, allergies, medications or remarks.';
-revoke execute on function private.chart_table from public, anon, authenticated, service_role;
 
 create function private.chart_entry_values(p_list text, p_entry jsonb) returns jsonb
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -13565,7 +13533,6 @@ begin
 end $$;
 comment on function private.chart_entry_values(text, jsonb) is
   'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem, importedFrom; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
-revoke execute on function private.chart_entry_values from public, anon, authenticated, service_role;
 
 create function private.refuse_reading_request() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -13576,7 +13543,6 @@ begin
   end if;
 end $$;
 comment on function private.refuse_reading_request() is 'Refuses with 42501 in read-only transactions and for GET.';
-revoke execute on function private.refuse_reading_request from public, anon, authenticated, service_role;
 
 create function private.chart_rows(p_patient uuid, p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -13597,134 +13563,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_rows(uuid, jsonb) is
   'Rows of a patient as charts show them: with the names of who wrote and who confirmed each, and disputed {state, at} where the patient asked for a correction that was not made.';
-revoke execute on function private.chart_rows from public, anon, authenticated, service_role;
-
--- schemas/chart/correcting.sql
-
--- Asking for a correction, taking that back, and the author's answer.
-
-create function private.correctable(p_kind text, p_id uuid, out patient_id uuid, out author_id uuid, out category text)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_row jsonb;
-begin
-  if p_kind is null or p_kind not in ('patient_conditions', 'patient_allergies', 'patient_medications', 'observations', 'documents',
-    'notes', 'prescriptions') then
-    perform private.refuse('data.invalid');
-  end if;
-  execute format('select to_jsonb(r) from public.%I r where r.id = $1', p_kind) using p_id into v_row;
-  -- Drafts are nobody's record yet.
-  if v_row is null or (p_kind in ('notes', 'prescriptions') and coalesce(v_row ->> 'state', v_row ->> 'status') = 'draft') then
-    return;
-  end if;
-  patient_id := (v_row ->> 'patient_id')::uuid;
-  category := v_row ->> 'category';
-  -- Whoever wrote it; for what a patient said, the clinician who confirmed it has nothing to answer for.
-  author_id := case p_kind when 'notes' then v_row ->> 'author_id' when 'prescriptions' then v_row ->> 'prescriber_id'
-    else case when v_row ->> 'source' = 'clinician' then v_row ->> 'recorded_by' end end;
-end $$;
-comment on function private.correctable(text, uuid) is
-  'Patient, category and (where a clinician wrote it) author of an entry; nothing when there is none.';
-revoke execute on function private.correctable from public, anon, authenticated, service_role;
-
-create function public.request_correction(p_kind text, p_id uuid, p_wrong text, p_wanted text, p_key uuid,
-  p_patient uuid default null, p_screen text default '') returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
-  v_entry record;
-  v_row public.correction_requests;
-  v_basis text;
-  v_wrong text := btrim(coalesce(p_wrong, ''), E' \t\n\r');
-  v_wanted text := btrim(coalesce(p_wanted, ''), E' \t\n\r');
-begin
-  select * into v_entry from private.correctable(p_kind, p_id);
-  select b.basis into v_basis from private.access_basis(v_me, v_patient, v_entry.category, true) b
-  where v_entry.patient_id = v_patient;
-  -- Patients and who acts for them; a colleague has other ways to disagree.
-  if v_basis is null or v_basis not in ('self', 'delegation') then
-    perform private.refuse('chart.notFound');
-  elsif v_wrong = '' then
-    perform private.refuse('chart.correctionReasonRequired');
-  elsif length(v_wrong) > 1000 or length(v_wanted) > 1000 then
-    perform private.refuse('validation.tooLong');
-  elsif p_key is null then
-    perform private.refuse('data.invalid');
-  elsif v_entry.author_id is null then
-    perform private.refuse('chart.correctionYours');
-  end if;
-  perform private.open_category(v_patient, v_entry.category, p_screen, 'add');
-  select * into v_row from public.correction_requests r where r.id = p_key and r.requested_by = v_me and r.row_id = p_id;
-  if found then
-    return private.changed(v_row.id, null);
-  end if;
-  begin
-    insert into public.correction_requests (id, patient_id, kind, row_id, author_id, wrong, wanted, requested_by)
-    values (p_key, v_patient, p_kind, p_id, v_entry.author_id, v_wrong, v_wanted, v_me) returning * into v_row;
-  exception when unique_violation then
-    perform private.refuse('chart.correctionOpen');
-  end;
-  perform private.notify(v_row.author_id, 'chart.correctionRequested', v_row.id, jsonb_build_object('dueAt', v_row.due_at),
-    'chart.correctionRequested:' || v_row.id);
-  return private.changed(v_row.id, null);
-end $$;
-comment on function public.request_correction(text, uuid, text, text, uuid, uuid, text) is
-  'Asks the author of an entry of one''s chart (or of who delegated adding) to correct it. The key is the id of the request. Hints: chart.notFound, chart.correctionYours, chart.correctionOpen, chart.correctionReasonRequired, validation.tooLong.';
-revoke execute on function public.request_correction from public, anon, authenticated, service_role;
-grant execute on function public.request_correction to authenticated;
-
-create function public.withdraw_correction(p_id uuid) returns public.correction_requests
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-  v_row public.correction_requests;
-begin
-  select * into v_row from public.correction_requests r where r.id = p_id and v_me in (r.patient_id, r.requested_by) for update;
-  if not found then
-    perform private.refuse('chart.notFound');
-  elsif v_row.state = 'withdrawn' then
-    return v_row;
-  end if;
-  update public.correction_requests set state = 'withdrawn', answered_at = private.clock() where id = p_id returning * into v_row;
-  return v_row;
-end $$;
-comment on function public.withdraw_correction(uuid) is
-  'Takes an open request back; repeatable. Hints: chart.notFound, chart.correctionDone.';
-revoke execute on function public.withdraw_correction from public, anon, authenticated, service_role;
-grant execute on function public.withdraw_correction to authenticated;
-
-create function public.answer_correction(p_id uuid, p_corrected boolean, p_answer text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-  v_row public.correction_requests;
-  v_answer text := btrim(coalesce(p_answer, ''), E' \t\n\r');
-begin
-  select * into v_row from public.correction_requests r where r.id = p_id and r.author_id = private.me_in_care()
-  for update;
-  if not found then
-    perform private.refuse('chart.notFound');
-  elsif v_answer = '' then
-    perform private.refuse('chart.correctionAnswerRequired');
-  elsif length(v_answer) > 1000 then
-    perform private.refuse('validation.tooLong');
-  elsif p_corrected is null then
-    perform private.refuse('data.invalid');
-  end if;
-  if p_corrected then
-    perform private.strike(v_row.kind, v_row.row_id, v_me, v_answer);
-  end if;
-  update public.correction_requests set state = case when p_corrected then 'corrected' else 'refused' end, answer = v_answer,
-    answered_at = private.clock()
-  where id = p_id returning * into v_row;
-  perform private.notify(v_row.patient_id, 'chart.correctionAnswered', v_row.id, '{}', 'chart.correctionAnswered:' || v_row.id);
-  return private.changed(v_row.id, null);
-end $$;
-comment on function public.answer_correction(uuid, boolean, text) is
-  'The author answers: corrected (an entry that still stands unchanged is struck; notes and prescriptions the author corrects by addendum or stop) or refused with a reason. Hints: chart.notFound, chart.correctionAnswerRequired, chart.correctionDone, validation.tooLong.';
-revoke execute on function public.answer_correction from public, anon, authenticated, service_role;
-grant execute on function public.answer_correction to authenticated;
 
 -- schemas/chart/measurements.sql
 
@@ -13736,7 +13574,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.said_day(text, timestamptz) is
   'The beginning of the day, month or year that alone was said of a time, in UTC; null for a moment.';
-revoke execute on function private.said_day from public, anon, authenticated, service_role;
 
 create function private.observation_values(p_item jsonb) returns public.observations
 language plpgsql stable security definer set search_path = '' as $$
@@ -13793,7 +13630,6 @@ begin
 end $$;
 comment on function private.observation_values(jsonb) is
   'A measurement from what was sent (code, value, comparator, secondValue, unit, takenAt, takenPrecision, source, importedFrom, deviceId, quality, note, category), or a refusal. The unit must be named: a number in another unit is the most dangerous typing error.';
-revoke execute on function private.observation_values from public, anon, authenticated, service_role;
 
 create function public.record_observations(p_items jsonb, p_patient uuid default null, p_screen text default '')
 returns void
@@ -13807,7 +13643,7 @@ declare
   v_row public.observations;
   v_item jsonb;
   v_opened text[] := '{}';
-  v_ids uuid[] := '{}';
+  v_rows public.observations[] := '{}';
 begin
   if v_items is null or jsonb_typeof(v_items) <> 'array' or pg_column_size(v_items) > 524288 then
     perform private.refuse('data.invalid');
@@ -13831,21 +13667,23 @@ begin
     if coalesce(v_item ->> 'id', '') !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
       perform private.refuse('data.invalid');
     end if;
-    insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
-      note, recorded_by, comparator, taken_precision, imported_from)
-    values ((v_item ->> 'id')::uuid, v_patient, v_row.code, v_row.category, v_row.value, v_row.second_value, v_row.unit,
-      v_row.taken_at, case v_basis when 'grant' then 'clinician' else v_row.source end, v_row.device_id, v_row.quality, v_row.note, v_me,
-      v_row.comparator, v_row.taken_precision, v_row.imported_from)
-    on conflict do nothing;
-    v_ids := v_ids || (v_item ->> 'id')::uuid;
+    v_row.id := (v_item ->> 'id')::uuid;
+    v_row.source := case v_basis when 'grant' then 'clinician' else v_row.source end;
+    v_rows := v_rows || v_row;
   end loop;
-  if exists (select from public.observations o where o.id = any (v_ids) and (o.patient_id <> v_patient or o.recorded_by <> v_me)) then
+  -- One statement: what an account adds in a day is counted once for all of them.
+  insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
+    note, recorded_by, comparator, taken_precision, imported_from)
+  select r.id, v_patient, r.code, r.category, r.value, r.second_value, r.unit, r.taken_at, r.source, r.device_id, r.quality,
+    r.note, v_me, r.comparator, r.taken_precision, r.imported_from
+  from unnest(v_rows) r
+  on conflict do nothing;
+  if exists (select from public.observations o join unnest(v_rows) r on r.id = o.id where (o.patient_id <> v_patient or o.recorded_by <> v_me)) then
     perform private.refuse('data.conflict');
   end if;
 end $$;
 comment on function public.record_observations(jsonb, uuid, text) is
-  'Records up to 500 measurements of a patient (null: the caller), all or none. Each carries its own id, so that repeating records once. Hints: chart.readingUnknown, chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.takenAtInvalid, chart.categoryUnknown, access.notGranted, data.conflict, validation.tooMany.';
-revoke execute on function public.record_observations from public, anon, authenticated, service_role;
+  'Records up to 500 measurements of a patient (null: the caller), all or none. Each carries its own id, so that repeating records once. Hints: chart.readingUnknown, chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.takenAtInvalid, chart.categoryUnknown, access.notGranted, data.conflict, validation.tooMany, account.dayOfEntries, account.dayOfBytes.';
 grant execute on function public.record_observations to authenticated;
 
 create function public.correct_observation(p_id uuid, p_value numeric, p_second_value numeric, p_reason text, p_key uuid,
@@ -13889,7 +13727,6 @@ exception when unique_violation then
 end $$;
 comment on function public.correct_observation(uuid, numeric, numeric, text, uuid, text) is
   'Replaces a measurement by a newer version with a reason; without a value it is struck. Who struck one puts it back by its own value. The key is the id of the new row. Hints: chart.notFound, chart.askForCorrection, chart.corrected, chart.correctionReasonRequired, those of measurements.';
-revoke execute on function public.correct_observation from public, anon, authenticated, service_role;
 grant execute on function public.correct_observation to authenticated;
 
 create function private.current_observations(p_patient uuid, p_category text) returns setof public.observations
@@ -13898,29 +13735,26 @@ language sql stable security definer set search_path = '' as $$
     and o.status <> 'entered_in_error' and not exists (select from public.observations n where n.replaces = o.id)
 $$;
 comment on function private.current_observations(uuid, text) is 'The newest versions of a patient''s measurements of a category, without those struck.';
-revoke execute on function private.current_observations from public, anon, authenticated, service_role;
 
 create function private.chart_observations(p_patient uuid, p_category text, p_section text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   -- A chart opens with the last hundred of each kind; read_observations gives whole series. Each kind is read from its newest
   -- on, so that a long series costs no more than a short one.
-  select coalesce(jsonb_agg(to_jsonb(o) - 'patient_id' || jsonb_build_object('kind', 'observation', 'label', t.label, 'loinc', t.loinc)
-    order by o.taken_at desc, o.id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(o) - 'patient_id' || jsonb_build_object('kind', 'observation', 'label', t.label, 'loinc', t.loinc,
+    'seen', private.danger_seen('{}', o.id)) order by o.taken_at desc, o.id), '[]')
   from public.observation_types t cross join lateral (select e.* from public.observations e
     where e.patient_id = p_patient and e.code = t.code and e.category = p_category and e.status <> 'entered_in_error'
       and not exists (select from public.observations n where n.replaces = e.id)
     order by e.taken_at desc limit coalesce(p_newest, 100)) o
   where t.section = p_section
 $$;
-comment on function private.chart_observations(uuid, text, text, int) is 'The last hundred (or so many) measurements of each kind of a section and category, newest first.';
-revoke execute on function private.chart_observations from public, anon, authenticated, service_role;
+comment on function private.chart_observations(uuid, text, text, int) is 'The last hundred (or so many) measurements of each kind of a section and category, newest first; seen: what a clinician said they did about a dangerous one.';
 
 create function private.chart_readings(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.chart_observations(p_patient, p_category, 'readings', p_newest)
 $$;
 comment on function private.chart_readings(uuid, text, int) is 'Section readings of a chart: what devices measured and people typed.';
-revoke execute on function private.chart_readings from public, anon, authenticated, service_role;
 
 create function private.readings_open(p_reader uuid, p_patient uuid, p_code text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13939,7 +13773,6 @@ begin
 end $$;
 comment on function private.readings_open(uuid, uuid, text) is
   'The categories in which this person may now see measurements of that kind. Hint: access.notGranted when there is none.';
-revoke execute on function private.readings_open from public, anon, authenticated, service_role;
 
 create function public.read_observations(p_patient uuid, p_code text, p_from timestamptz default '-infinity',
   p_until timestamptz default 'infinity', p_screen text default '') returns text
@@ -13960,7 +13793,6 @@ begin
 end $$;
 comment on function public.read_observations(uuid, text, timestamptz, timestamptz, text) is
   'Opens the series of one kind of measurement of a patient in the categories the caller may see; logs the look, gives the ticket for read_look. There it comes newest first. POST only. Hint: access.notGranted.';
-revoke execute on function public.read_observations from public, anon, authenticated, service_role;
 grant execute on function public.read_observations to authenticated;
 
 create function private.look_at_readings(p_look private.look_tickets) returns jsonb
@@ -13976,7 +13808,6 @@ begin
 end $$;
 comment on function private.look_at_readings(private.look_tickets) is
   'A series of measurements in the categories that were opened and may still be seen. Hint: access.notGranted.';
-revoke execute on function private.look_at_readings from public, anon, authenticated, service_role;
 
 create function public.my_latest_readings() returns setof public.observations
 language sql stable security definer set search_path = '' as $$
@@ -13989,7 +13820,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_latest_readings() is
   'The caller''s newest measurement of each kind, the kind measured last first; struck ones do not count.';
-revoke execute on function public.my_latest_readings from public, anon, authenticated, service_role;
 grant execute on function public.my_latest_readings to authenticated;
 
 -- schemas/chart/note-writing.sql
@@ -14016,7 +13846,6 @@ begin
 end $$;
 comment on function private.treating_visit(uuid) is
   'The visit the caller treats or covers, about which a clinical record may be begun now: from the waiting room until fourteen days after. Hints: notes.notFound, notInVisit, windowClosed.';
-revoke execute on function private.treating_visit from public, anon, authenticated, service_role;
 
 create function public.begin_note(p_appointment uuid, p_category text default 'notes') returns public.notes
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14038,7 +13867,6 @@ begin
 end $$;
 comment on function public.begin_note(uuid, text) is
   'The visit''s note in a category, begun when there is none; repeatable. What is sensitive goes into a note of its own category. Hints: notes.notFound, notInVisit, windowClosed.';
-revoke execute on function public.begin_note from public, anon, authenticated, service_role;
 grant execute on function public.begin_note to authenticated;
 
 create function private.my_note(p_note uuid) returns public.notes
@@ -14055,7 +13883,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_note(uuid) is 'The caller''s own note, locked; also after a suspension or the end of the card, so that it can be finished and signed. Hint: notes.notFound.';
-revoke execute on function private.my_note from public, anon, authenticated, service_role;
 
 create function private.keep_copy(p_note public.notes, p_why text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14065,7 +13892,8 @@ begin
   select c.id into v_id from public.note_copies c where c.note_id = p_note.id
     and (c.soap, c.plan_plain, c.teach_back, c.watch_for)
       = (p_note.soap, p_note.plan_plain, p_note.teach_back, p_note.watch_for) limit 1;
-  if v_id is null then
+  -- A visit goes on: where no more copies are kept today, the note itself still is, and a page has the words that came late.
+  if v_id is null and not private.day_is_used_up('note_copies') then
     insert into public.note_copies (note_id, author_id, version, why, soap, plan_plain, teach_back, watch_for)
     values (p_note.id, p_note.author_id, p_note.version, p_why, p_note.soap, p_note.plan_plain, p_note.teach_back,
       p_note.watch_for)
@@ -14073,8 +13901,7 @@ begin
   end if;
   return v_id;
 end $$;
-comment on function private.keep_copy(public.notes, text) is 'Keeps words of a draft beside it; the same words once.';
-revoke execute on function private.keep_copy from public, anon, authenticated, service_role;
+comment on function private.keep_copy(public.notes, text) is 'Keeps words of a draft beside it; the same words once. Null where the author has kept as many today as one may.';
 
 create function public.save_note(p_note uuid, p_version int, p_soap jsonb, p_plan_plain text,
   p_teach_back jsonb default '[]', p_watch_for jsonb default '{}')
@@ -14119,8 +13946,7 @@ begin
   return jsonb_build_object('saved', true, 'note', to_jsonb(v_row));
 end $$;
 comment on function public.save_note(uuid, int, jsonb, text, jsonb, jsonb) is
-  'Saves a draft that began from that version. Came another save first, nothing is overwritten: saved is false, the newest note comes back with the hint to show, and these words are kept in note_copies. Hints: notes.notFound, partTooLong, planTooLong, validation.tooLong, validation.tooMany, data.invalid; as an answer notes.changedElsewhere, signedElsewhere.';
-revoke execute on function public.save_note from public, anon, authenticated, service_role;
+  'Saves a draft that began from that version. Came another save first, nothing is overwritten: saved is false, the newest note comes back with the hint to show, and these words are kept in note_copies (copy_id; null: no more of them are kept today). Hints: notes.notFound, partTooLong, planTooLong, validation.tooLong, validation.tooMany, data.invalid; as an answer notes.changedElsewhere, signedElsewhere.';
 grant execute on function public.save_note to authenticated;
 
 create function private.require_signable(p_note public.notes) returns void
@@ -14142,7 +13968,6 @@ begin
 end $$;
 comment on function private.require_signable(public.notes) is
   'What a note must say before it is signed: an assessment and a plan in plain words; an addendum must say something.';
-revoke execute on function private.require_signable from public, anon, authenticated, service_role;
 
 create function public.notes_to_finish()
 returns table (id uuid, version int, patient_name text, starts_at timestamptz, category text, is_addendum boolean, soap jsonb,
@@ -14155,7 +13980,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.notes_to_finish() is
   'The notes and addenda that the caller, a specialist, began and did not sign, also after a suspension or the end of the card: their own words, and whose visit it was. None for other people.';
-revoke execute on function public.notes_to_finish from public, anon, authenticated, service_role;
 grant execute on function public.notes_to_finish to authenticated;
 
 create function public.sign_note(p_note uuid, p_version int) returns jsonb
@@ -14186,7 +14010,6 @@ begin
 end $$;
 comment on function public.sign_note(uuid, int) is
   'Signs exactly the version the author saw; from then on it never changes and the patient reads it. Repeatable. Hints: notes.notFound, changedElsewhere, assessmentRequired, planRequired, addendumEmpty.';
-revoke execute on function public.sign_note from public, anon, authenticated, service_role;
 grant execute on function public.sign_note to authenticated;
 
 create function public.discard_note(p_note uuid, p_version int) returns public.notes
@@ -14208,7 +14031,6 @@ begin
 end $$;
 comment on function public.discard_note(uuid, int) is
   'Puts away a draft that was begun by mistake; its author still finds it. Hints: notes.notFound, signed, changedElsewhere.';
-revoke execute on function public.discard_note from public, anon, authenticated, service_role;
 grant execute on function public.discard_note to authenticated;
 
 create function public.begin_addendum(p_note uuid) returns public.notes
@@ -14237,7 +14059,6 @@ begin
 end $$;
 comment on function public.begin_addendum(uuid) is
   'A draft addendum behind the newest part of a signed note, at any time; gives the open one when there is one. Hints: notes.notFound, notSigned.';
-revoke execute on function public.begin_addendum from public, anon, authenticated, service_role;
 grant execute on function public.begin_addendum to authenticated;
 
 create function private.chart_notes(p_patient uuid, p_category text, p_newest int) returns jsonb
@@ -14255,7 +14076,6 @@ language sql stable security definer set search_path = '' as $$
       order by r.status, r.updated_at desc, r.id)) entries
 $$;
 comment on function private.chart_notes(uuid, text, int) is 'The section notes of a chart: signed ones, each of a visit for somebody else marked with whom it is about, and what the patient wrote. The caller''s right was checked and logged before.';
-revoke execute on function private.chart_notes from public, anon, authenticated, service_role;
 
 -- schemas/chart/observation-types.data.sql
 
@@ -14318,7 +14138,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_profile(uuid, text, int) is
   'Section profile of a chart: the facts (with category profile only) and the allergies of that category.';
-revoke execute on function private.chart_profile from public, anon, authenticated, service_role;
 
 create function private.chart_conditions(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -14328,7 +14147,6 @@ language sql stable security definer set search_path = '' as $$
   where c.status = 'active' or p_newest is null or c.place <= p_newest
 $$;
 comment on function private.chart_conditions(uuid, text, int) is 'Section conditions of a chart: what is and what was, of that category.';
-revoke execute on function private.chart_conditions from public, anon, authenticated, service_role;
 
 create function private.chart_section(p_section text, p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14345,7 +14163,6 @@ begin
 end $$;
 comment on function private.chart_section(text, uuid, text, int) is
   'The current rows of one section of a chart that have that category. With a number only that many of each kind, the newest, and whatever else is active.';
-revoke execute on function private.chart_section from public, anon, authenticated, service_role;
 
 create function private.chart_sections(p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14364,7 +14181,6 @@ begin
 end $$;
 comment on function private.chart_sections(uuid, text, int) is
   'What a category of a chart holds, by section: one section, or all of them for a sensitive category.';
-revoke execute on function private.chart_sections from public, anon, authenticated, service_role;
 
 create function public.open_chart(p_patient uuid default null, p_categories text[] default null, p_screen text default '',
   p_newest int default null)
@@ -14400,7 +14216,6 @@ begin
 end $$;
 comment on function public.open_chart(uuid, text[], text, int) is
   'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}; with p_newest (1 to 100) the sections hold that many of each kind, the newest, and what else is active. POST only. Hints: access.notGranted when nothing is granted or there is no such patient; access.seesAnother while the caller sees somebody else of the account.';
-revoke execute on function public.open_chart from public, anon, authenticated, service_role;
 grant execute on function public.open_chart to authenticated;
 
 create function private.look_at_chart(p_look private.look_tickets) returns jsonb
@@ -14424,7 +14239,6 @@ begin
 end $$;
 comment on function private.look_at_chart(private.look_tickets) is
   'The categories of a chart that were opened and may still be seen; the others are hidden. Hint: access.notGranted.';
-revoke execute on function private.look_at_chart from public, anon, authenticated, service_role;
 
 create function private.history_of(p_reader uuid, p_kind text, p_id uuid, out patient_id uuid, out categories text[])
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14451,7 +14265,6 @@ begin
 end $$;
 comment on function private.history_of(uuid, text, uuid) is
   'Whose row of a chart this is, and which categories of its versions this person may see now. Hint: chart.notFound.';
-revoke execute on function private.history_of from public, anon, authenticated, service_role;
 
 create function public.chart_history(p_kind text, p_id uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14469,7 +14282,6 @@ begin
 end $$;
 comment on function public.chart_history(text, uuid, text) is
   'Opens the earlier versions of a row of a chart, for those who may see the row; logs the look, gives the ticket for read_look. There they come newest first. Hint: chart.notFound.';
-revoke execute on function public.chart_history from public, anon, authenticated, service_role;
 grant execute on function public.chart_history to authenticated;
 
 create function private.look_at_history(p_look private.look_tickets) returns jsonb
@@ -14489,7 +14301,6 @@ begin
 end $$;
 comment on function private.look_at_history(private.look_tickets) is
   'The earlier versions of a row in the categories that were opened and may still be seen. Hint: chart.notFound.';
-revoke execute on function private.look_at_history from public, anon, authenticated, service_role;
 
 -- schemas/chart/striking.sql
 
@@ -14527,7 +14338,6 @@ begin
 end $$;
 comment on function private.strike(text, uuid, uuid, text) is
   'Takes an entry out of the chart after a correction was accepted, unless its author has changed it since it was asked for.';
-revoke execute on function private.strike from public, anon, authenticated, service_role;
 
 create function private.remind_of_corrections() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14546,7 +14356,6 @@ begin
 end $$;
 comment on function private.remind_of_corrections() is
   'Reminds authors, once, of requests whose answer is due within five days. Run by jobs.';
-revoke execute on function private.remind_of_corrections from public, anon, authenticated, service_role;
 
 -- schemas/consultations/admitting-guests.sql
 
@@ -14557,7 +14366,6 @@ language sql stable security definer set search_path = '' as $$
   select c.appointment_id from private.visit_guests g join public.consultations c on c.id = g.consultation_id where g.id = p_guest
 $$;
 comment on function private.visit_of_guest(uuid) is 'The visit somebody was asked into.';
-revoke execute on function private.visit_of_guest from public, anon, authenticated, service_role;
 
 create function public.admit_guest(p_guest uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14589,7 +14397,6 @@ begin
 end $$;
 comment on function public.admit_guest(uuid) is
   'The specialist, or who covers, lets a guest into the running visit; the patient''s log says so where they read the thread. Repeatable. Hints: consultation.notFound; guests.notNow, alreadyIn; access.refused.';
-revoke execute on function public.admit_guest from public, anon, authenticated, service_role;
 grant execute on function public.admit_guest to authenticated;
 
 create function public.end_guest(p_guest uuid) returns void
@@ -14609,27 +14416,15 @@ begin
     return;
   end if;
   update private.visit_guests g set state = 'ended', ended_at = private.clock(), ended_by = v_me where g.id = p_guest;
-  perform private.empty_seats(array(select s.id from public.room_seats s where s.consultation_id = v_row.consultation_id
-    and s.profile_id = v_row.guest_id and s.left_at is null), 'left');
   perform private.add_system_message(v_visit, case when v_row.guest_id = v_me then 'guest.left' else 'guest.removed' end, p_guest);
 end $$;
 comment on function public.end_guest(uuid) is
   'Either side takes an invitation back or sends a guest away, or the guest goes: at once, with their seat. Repeatable. Hint: guests.notFound.';
-revoke execute on function public.end_guest from public, anon, authenticated, service_role;
 grant execute on function public.end_guest to authenticated;
 
 -- schemas/consultations/brief-facts.sql
 
 -- What a brief says beside the record and the booking: what its reader wrote last about this person, and what waits for an answer.
-
-create function private.same_person(p_visit public.appointments, p_other public.appointments) returns boolean
-language sql immutable security invoker set search_path = '' as $$
-  select p_visit.patient_id = p_other.patient_id
-    and (p_visit.for_name, p_visit.for_birth_date) is not distinct from (p_other.for_name, p_other.for_birth_date)
-$$;
-comment on function private.same_person(public.appointments, public.appointments) is
-  'Whether two visits are about the same person: the account holder, or the same other one by name and birth date.';
-revoke execute on function private.same_person from public, anon, authenticated, service_role;
 
 create function private.visit_brief(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -14638,16 +14433,15 @@ language sql stable security definer set search_path = '' as $$
         'plan', coalesce(nullif(n.plan_plain, ''), n.soap ->> 'plan', ''))
       from public.notes n join public.appointments a on a.id = n.appointment_id
       where n.patient_id = p_visit.patient_id and n.author_id = p_me and n.state = 'signed' and a.id <> p_visit.id
-        and a.starts_at <= p_visit.starts_at and private.same_person(p_visit, a)
+        and a.starts_at <= p_visit.starts_at and (private.subject_of(a)).id = (private.subject_of(p_visit)).id
       order by n.signed_at desc limit 1),
     'unanswered', (select case when sum(u.messages) > 0 then jsonb_build_object('count', sum(u.messages), 'since', min(u.since)) end
       from private.unanswered(array(select a.id from public.appointments a
-        where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and private.same_person(p_visit, a)
+        where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and (private.subject_of(a)).id = (private.subject_of(p_visit)).id
           and (a.id = p_visit.id or p_side = 'specialist')), true) u)) end
 $$;
 comment on function private.visit_brief(public.appointments, text, uuid) is
   'For the practice: {ownNote: what the reader signed last about the same person, or null; unanswered: how many messages of the patient''s side wait for an answer and since when, or null}. A covering colleague is told of this visit''s thread alone. Null for others.';
-revoke execute on function private.visit_brief from public, anon, authenticated, service_role;
 
 -- schemas/consultations/consultation-steps.sql
 
@@ -14661,7 +14455,6 @@ begin
 end $$;
 comment on function private.paused_until(public.consultations, timestamptz) is
   'The seconds a call has been down altogether, the running interruption included.';
-revoke execute on function private.paused_until from public, anon, authenticated, service_role;
 
 create function private.mark_note_signed(p_appointment uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14672,7 +14465,6 @@ begin
 end $$;
 comment on function private.mark_note_signed(uuid) is
   'The visit''s note was signed: ended → note_signed at once, or as soon as the visit ends. Repeatable.';
-revoke execute on function private.mark_note_signed from public, anon, authenticated, service_role;
 
 create function private.was_held(p_visit public.appointments) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -14680,69 +14472,55 @@ language sql stable security definer set search_path = '' as $$
     where c.appointment_id = p_visit.id and c.state = 'abandoned')
 $$;
 comment on function private.was_held(public.appointments) is 'Whether a visit took place, and was not given up.';
-revoke execute on function private.was_held from public, anon, authenticated, service_role;
 
 create function private.next_step(p_medium text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select case p_medium when 'video' then 'low_video' when 'low_video' then 'audio' when 'audio' then 'phone' else 'chat' end
 $$;
 comment on function private.next_step(text) is 'What is tried when this medium fails: video, low_video, audio, phone, chat.';
-revoke execute on function private.next_step from public, anon, authenticated, service_role;
 
-create function private.follow_appointment() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.follow_appointment(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
 begin
-  if new.status = 'booked' then
+  if p_new.status = 'booked' then
     insert into public.consultations (appointment_id, patient_id, specialist_id, medium)
-    values (new.id, new.patient_id, new.specialist_id, case new.mode when 'voice' then 'audio' else new.mode end)
+    values (p_new.id, p_new.patient_id, p_new.specialist_id, case p_new.mode when 'voice' then 'audio' else p_new.mode end)
     on conflict (appointment_id) do nothing;
     update public.consultations c set state = 'scheduled', waiting_since = null, ended_at = null, ended_by = null,
       closing_reason = null, unsettled_at = null, started_at = null, paused_seconds = 0
-    where c.appointment_id = new.id and c.state in ('lobby', 'abandoned');
-  elsif new.status = 'waiting' then
+    where c.appointment_id = p_new.id and c.state in ('lobby', 'abandoned');
+  elsif p_new.status = 'waiting' then
     update public.consultations c set state = 'lobby', waiting_since = v_now
-    where c.appointment_id = new.id and c.state <> 'lobby';
-  elsif new.status = 'in_progress' then
+    where c.appointment_id = p_new.id and c.state <> 'lobby';
+  elsif p_new.status = 'in_progress' then
     update public.consultations c set state = 'active', started_at = v_now
-    where c.appointment_id = new.id and c.state in ('scheduled', 'lobby');
-  elsif new.status = 'completed' then
+    where c.appointment_id = p_new.id and c.state in ('scheduled', 'lobby');
+  elsif p_new.status = 'completed' then
     update public.consultations c set state = 'ended', ended_at = v_now, ended_by = private.me(),
       paused_seconds = private.paused_until(c, v_now), interrupted_at = null, interrupted_side = null, fallback_step = null
-    where c.appointment_id = new.id and c.state in ('active', 'interrupted');
+    where c.appointment_id = p_new.id and c.state in ('active', 'interrupted');
     update public.consultations c set state = 'note_signed'
-    where c.appointment_id = new.id and c.state = 'ended' and c.note_signed_at is not null;
+    where c.appointment_id = p_new.id and c.state = 'ended' and c.note_signed_at is not null;
   else
     update public.consultations c set state = 'abandoned', ended_at = v_now, ended_by = private.me(),
-      closing_reason = new.status, paused_seconds = private.paused_until(c, v_now), interrupted_at = null,
+      closing_reason = p_new.status, paused_seconds = private.paused_until(c, v_now), interrupted_at = null,
       interrupted_side = null, fallback_step = null
-    where c.appointment_id = new.id and c.state in ('scheduled', 'lobby', 'active', 'interrupted');
+    where c.appointment_id = p_new.id and c.state in ('scheduled', 'lobby', 'active', 'interrupted');
   end if;
-  return null;
 end $$;
-comment on function private.follow_appointment() is
+comment on function private.follow_appointment(public.appointments) is
   'Gives each booked visit its consultation and keeps the two in step: waiting is lobby, in_progress active, completed ended; called off or missed is abandoned.';
-revoke execute on function private.follow_appointment from public, anon, authenticated, service_role;
 
-create trigger appointments_consultation after update of status on public.appointments
-  for each row when (new.status is distinct from old.status and new.status in ('booked', 'waiting', 'in_progress', 'completed',
-    'cancelled', 'no_show_patient', 'no_show_specialist', 'entered_in_error'))
-  execute function private.follow_appointment();
-
-create function private.forget_delays() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.forget_delays(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.consultations c set patient_late_minutes = null, patient_late_at = null, specialist_late_minutes = null,
     specialist_late_at = null, unsettled_at = null
-  where c.appointment_id = new.id and c.ended_at is null;
-  return null;
+  where c.appointment_id = p_new.id and c.ended_at is null;
 end $$;
-comment on function private.forget_delays() is 'A visit that moved to another time has no delay announced for it.';
-revoke execute on function private.forget_delays from public, anon, authenticated, service_role;
-
-create trigger appointments_consultation_moved after update of during on public.appointments
-  for each row when (new.during is distinct from old.during) execute function private.forget_delays();
+comment on function private.forget_delays(public.appointments) is 'A visit that moved to another time has no delay announced for it.';
 
 -- schemas/consultations/covering-and-lists.sql
 
@@ -14753,14 +14531,12 @@ language sql stable security definer set search_path = '' as $$
   select p.name from public.consultations c join public.profiles p on p.id = c.covered_by where c.appointment_id = p_appointment
 $$;
 comment on function private.covering_name(uuid) is 'The name of the colleague who stands in for a visit, or null.';
-revoke execute on function private.covering_name from public, anon, authenticated, service_role;
 
 create function private.visits_covered_by(p_colleague uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select array(select c.appointment_id from public.consultations c where c.covered_by = p_colleague)
 $$;
 comment on function private.visits_covered_by(uuid) is 'The visits in which this person stands in for a colleague, or stood in to the end.';
-revoke execute on function private.visits_covered_by from public, anon, authenticated, service_role;
 
 create function private.covers_then(p_colleague uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null)
 returns boolean
@@ -14772,7 +14548,6 @@ begin
 end $$;
 comment on function private.covers_then(uuid, tstzrange, tstzrange, uuid) is
   'Whether this person stands in for a colleague in a live visit that lies in the way, buffers of both included.';
-revoke execute on function private.covers_then from public, anon, authenticated, service_role;
 
 create function private.set_cover(p_room public.consultations, p_colleague uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14781,7 +14556,7 @@ declare
   -- Who stands in, again, after an end is told again.
   v_again text := concat_ws(':', p_colleague, v_before, p_room.version);
   v_more jsonb := jsonb_build_object('colleagueName', private.person_name(coalesce(p_colleague, v_before)),
-    'holderName', private.person_name(p_room.specialist_id));
+    'specialistName', private.person_name(p_room.specialist_id));
   v_row public.consultations;
 begin
   update public.consultations set covered_by = p_colleague where id = p_room.id returning * into v_row;
@@ -14805,25 +14580,19 @@ begin
 end $$;
 comment on function private.set_cover(public.consultations, uuid) is
   'Lets somebody stand in for a visit, or nobody any more (null), and tells the patient, who does and who no longer does. What the visit shares goes along by itself.';
-revoke execute on function private.set_cover from public, anon, authenticated, service_role;
 
-create function private.leave_cover() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.leave_cover(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_room public.consultations;
 begin
-  select * into v_room from public.consultations c where c.appointment_id = new.id and c.covered_by is not null and c.ended_at is null;
-  if v_room.id is not null and private.is_taken(v_room.covered_by, new.during, new.blocks, new.id) then
+  select * into v_room from public.consultations c where c.appointment_id = p_new.id and c.covered_by is not null and c.ended_at is null;
+  if v_room.id is not null and private.is_taken(v_room.covered_by, p_new.during, p_new.blocks, p_new.id) then
     perform private.set_cover(v_room, null);
   end if;
-  return null;
 end $$;
-comment on function private.leave_cover() is
+comment on function private.leave_cover(public.appointments) is
   'A visit that is moved to a time at which the colleague who stands in has another one is its holder''s again.';
-revoke execute on function private.leave_cover from public, anon, authenticated, service_role;
-
-create trigger appointments_leave_cover after update on public.appointments for each row
-  when (new.during <> old.during) execute function private.leave_cover();
 
 create function public.cover_consultation(p_appointment uuid, p_colleague uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14851,7 +14620,6 @@ begin
 end $$;
 comment on function public.cover_consultation(uuid, uuid) is
   'The specialist names a verified colleague who stands in for this visit (null: takes it back). The patient and the colleague are told; the colleague takes part, counts as present, has it in their calendar and reads what the patient shared with the visit, in the holder''s place. Hints: consultation.notFound, over, colleagueNotFree, data.busy.';
-revoke execute on function public.cover_consultation from public, anon, authenticated, service_role;
 grant execute on function public.cover_consultation to authenticated;
 
 create function public.my_consultations(p_before timestamptz default null, p_before_id uuid default null)
@@ -14904,8 +14672,67 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_consultations(timestamptz, uuid) is
   'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, whether a note has been due for more than 24 hours, and for_whom as in my_appointments. part: ahead (the nearest 300), past (the newest 200), waiting (older, but the caller''s note or addendum waits). Before a moment and id, the last of part past: the 200 that are older.';
-revoke execute on function public.my_consultations from public, anon, authenticated, service_role;
 grant execute on function public.my_consultations to authenticated;
+
+-- schemas/consultations/ending-seats.sql
+
+-- Where somebody's right to sit in a call ends, their seat ends with it, and the key that they know.
+--
+-- Rights end in many places: a guest is sent away, a colleague no longer stands in, a delegation is taken back, a registration is
+-- suspended or runs out. All that change a row call rights_changed(), which comes here in the same transaction, as a visit that
+-- moves does (after_appointment); what ends
+-- by time alone is found by the job. The end of a visit empties the whole room (close_room).
+
+create function private.may_sit(p_visit public.appointments, p_profile uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (private.part_in(p_visit.id, p_profile) is not null or (private.guest_in(p_visit.id, p_profile)).id is not null)
+    and (p_visit.status in ('waiting', 'in_progress')
+      or p_visit.status = 'booked' and private.clock() >= (private.doors(p_visit)).opens_at)
+$$;
+comment on function private.may_sit(public.appointments, uuid) is
+  'Whether somebody takes part in this visit now, of either side or as a guest, and its doors were opened.';
+
+create function private.end_seats_of(p_profile uuid, p_appointment uuid default null) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+  v_visit public.appointments;
+  v_ended int := 0;
+begin
+  -- Always in one order, so that two who end several of them do not wait for each other.
+  for v in select c.id, c.appointment_id, x.profile_id from (
+      select s.consultation_id, s.profile_id from public.room_seats s where s.left_at is null
+      union
+      select h.consultation_id, h.profile_id from private.room_key_holders h where h.told_at > private.clock() - interval '1 day'
+        and h.version = private.key_version(h.consultation_id)) x
+    join public.consultations c on c.id = x.consultation_id and c.ended_at is null
+    join public.appointments a on a.id = c.appointment_id
+    where (p_profile is null or x.profile_id = p_profile) and (p_appointment is null or a.id = p_appointment)
+      and not private.may_sit(a, x.profile_id)
+    order by c.id, x.profile_id loop
+    -- Nobody is told a key meanwhile: room_access takes the same lock.
+    perform from public.consultations c where c.id = v.id for update;
+    select * into v_visit from public.appointments a where a.id = v.appointment_id;
+    continue when private.may_sit(v_visit, v.profile_id);
+    perform private.empty_seats(array(select s.id from public.room_seats s where s.consultation_id = v.id
+      and s.profile_id = v.profile_id and s.left_at is null), 'ended');
+    if exists (select from private.room_key_holders h where h.consultation_id = v.id and h.profile_id = v.profile_id
+      and h.version = private.key_version(v.id)) then
+      perform private.change_key(v.id);
+      v_ended := v_ended + 1;
+    end if;
+  end loop;
+  return v_ended;
+end $$;
+comment on function private.end_seats_of(uuid, uuid) is
+  'Empties the seats of whoever may not sit in an open visit any more (of this person, in this visit; null: anybody, any) and changes each key that they know. How many keys were changed.';
+
+create function private.end_lost_seats() returns int
+language sql volatile security definer set search_path = '' as $$
+  select private.end_seats_of(null)
+$$;
+comment on function private.end_lost_seats() is
+  'The scheduled job: rights that ended by time alone (a registration, a delegation) end the seat as well.';
 
 -- schemas/consultations/guests-present.sql
 
@@ -14927,16 +14754,13 @@ begin
 end $$;
 comment on function private.guest_in(uuid, uuid) is
   'The invitation by which somebody is a guest of a running visit now: admitted, and with no part of their own in it. Null: they are none.';
-revoke execute on function private.guest_in from public, anon, authenticated, service_role;
 
-create function private.has_guests(p_consultation uuid) returns boolean
+create function private.had_guests(p_consultation uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.visit_guests g join public.consultations c on c.id = g.consultation_id
-    where g.consultation_id = p_consultation and g.state = 'admitted' and c.ended_at is null)
+  select exists (select from private.visit_guests g where g.consultation_id = p_consultation and g.admitted_at is not null)
 $$;
-comment on function private.has_guests(uuid) is
-  'Whether somebody was let into this visit beside its two sides: a call of more than two.';
-revoke execute on function private.has_guests from public, anon, authenticated, service_role;
+comment on function private.had_guests(uuid) is
+  'Whether somebody was ever let into this visit beside its two sides: a call of more than two.';
 
 create function private.tell_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -14959,7 +14783,6 @@ begin
 end $$;
 comment on function private.tell_guests() is
   'Trigger: guests of a visit hear that its seats, words, steps or guests changed, and nothing else; both sides hear of guests.';
-revoke execute on function private.tell_guests from public, anon, authenticated, service_role;
 
 create trigger visit_guests_tell after insert or update on private.visit_guests for each row
   execute function private.tell_guests();
@@ -14992,7 +14815,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_place(public.consultations, text, uuid) is
   'Where the patient of a visit is and what number to ring: for themselves (before they said it, what they said last for another visit), for who writes for them, and for the practice while it runs. Null: nothing to tell.';
-revoke execute on function private.visit_place from public, anon, authenticated, service_role;
 
 create function private.number_to_ring(p_room public.consultations) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -15007,7 +14829,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.number_to_ring(public.consultations) is
   'The number on which the patient of a visit can be rung: said for it, else said last for another one, else of their profile ({phone, e164, givenFor: visit, earlier, profile}). Null: none is known.';
-revoke execute on function private.number_to_ring from public, anon, authenticated, service_role;
 
 create function private.visit_words(p_visit public.appointments, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -15019,7 +14840,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_words(public.appointments, uuid) is
   'What who holds a visit reads of its patient by it: {intake, place, ring}, each null where there is nothing to tell; null before it was booked.';
-revoke execute on function private.visit_words from public, anon, authenticated, service_role;
 
 create function public.open_visit_words(p_appointment uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15033,7 +14853,6 @@ begin
 end $$;
 comment on function public.open_visit_words(uuid, text) is
   'Opens what the patient wrote before a visit, and while it runs where they are and what number to ring, for who holds it; leaves a line in the access log, gives the ticket for read_look. Hint: consultation.notFound.';
-revoke execute on function public.open_visit_words from public, anon, authenticated, service_role;
 grant execute on function public.open_visit_words to authenticated;
 
 create function private.look_at_words(p_look private.look_tickets) returns jsonb
@@ -15045,7 +14864,6 @@ begin
   return private.visit_words(v.visit, p_look.issued_to);
 end $$;
 comment on function private.look_at_words(private.look_tickets) is 'What the patient wrote before a visit, where they are and what number to ring. Hint: consultation.notFound.';
-revoke execute on function private.look_at_words from public, anon, authenticated, service_role;
 
 create function public.my_places(p_appointment uuid)
 returns table (appointment_id uuid, patient_location text, callback_phone text, consent_at timestamptz)
@@ -15058,7 +14876,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_places(uuid) is
   'Where the caller, a patient, said to be for their visits, and what number to ring, newest first; for who writes for somebody that of this visit alone.';
-revoke execute on function public.my_places from public, anon, authenticated, service_role;
 grant execute on function public.my_places to authenticated;
 
 create function private.visit_room(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
@@ -15082,7 +14899,6 @@ language sql stable security definer set search_path = '' as $$
   from public.consultations c where c.appointment_id = p_visit.id
 $$;
 comment on function private.visit_room(public.appointments, text, uuid) is 'How a visit goes or went, for one side of it; null before it was booked.';
-revoke execute on function private.visit_room from public, anon, authenticated, service_role;
 
 -- schemas/consultations/inviting-guests.sql
 
@@ -15098,7 +14914,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.guest_line(private.visit_guests) is
   'A guest as both sides see them: {id, role, name, mayWrite, state, invitedBySide, invitedByName, invitedByMe, personName, isHere}. personName: of the account that accepted; null before.';
-revoke execute on function private.guest_line from public, anon, authenticated, service_role;
 
 create function public.guests_of_visit(p_appointment uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15111,7 +14926,6 @@ begin
 end $$;
 comment on function public.guests_of_visit(uuid) is
   'Who was asked into a visit and was not sent away, in that order, for its two sides. Hint: consultation.notFound.';
-revoke execute on function public.guests_of_visit from public, anon, authenticated, service_role;
 grant execute on function public.guests_of_visit to authenticated;
 
 create function public.invite_guest(p_appointment uuid, p_key uuid, p_role text, p_name text, p_may_write boolean,
@@ -15165,7 +14979,6 @@ begin
 end $$;
 comment on function public.invite_guest(uuid, uuid, text, text, boolean, text) is
   'Patient or specialist asks somebody into the visit: interpreter, family or colleague, by a link whose token''s SHA-256 (hexadecimal) is given here. At most four at a time. The other side is told. Repeatable by key. Gives a line as guests_of_visit. Hints: consultation.notFound, over; guests.nameRequired, tooMany; validation.tooLong, plainName; data.invalid, conflict, busy.';
-revoke execute on function public.invite_guest from public, anon, authenticated, service_role;
 grant execute on function public.invite_guest to authenticated;
 
 create function private.invitation_by(p_appointment uuid, p_token text) returns private.visit_guests
@@ -15186,7 +14999,6 @@ begin
 end $$;
 comment on function private.invitation_by(uuid, text) is
   'The invitation to an open visit that the caller accepted, else the open one of this token. The same refusal for a wrong token, one that somebody else used, one taken back, and a visit that is over. Hint: guests.notFound.';
-revoke execute on function private.invitation_by from public, anon, authenticated, service_role;
 
 create function public.guest_place(p_appointment uuid, p_token text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15207,7 +15019,6 @@ begin
 end $$;
 comment on function public.guest_place(uuid, text) is
   'What the invited see: their line as guests_of_visit, when the visit is, whether it runs, and, once admitted, who is in it. By the token of the link before they accept. POST only. Hint: guests.notFound.';
-revoke execute on function public.guest_place from public, anon, authenticated, service_role;
 grant execute on function public.guest_place to authenticated;
 
 create function public.accept_guest_invitation(p_appointment uuid, p_token text) returns jsonb
@@ -15247,7 +15058,6 @@ begin
 end $$;
 comment on function public.accept_guest_invitation(uuid, text) is
   'The one who has the link comes with their account; nobody else can by it any more. Repeatable. Hints: guests.notFound, alreadyIn, colleaguesOnly, bothSides; access.refused.';
-revoke execute on function public.accept_guest_invitation from public, anon, authenticated, service_role;
 grant execute on function public.accept_guest_invitation to authenticated;
 
 -- schemas/consultations/no-show-times.sql
@@ -15277,7 +15087,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.were_together(uuid) is
   'Whether both sides of a visit that was begun ever met in it: sat in the call at the same time, spoke by phone, wrote to each other, or the practice went on with a call.';
-revoke execute on function private.were_together from public, anon, authenticated, service_role;
 
 create function private.join_evidence(p_appointment uuid, out patient_there boolean, out specialist_joined boolean,
   out rang_in_vain boolean, out specialist_seen timestamptz, out left_alone boolean)
@@ -15310,7 +15119,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.join_evidence(uuid) is
   'What is known of who was there for a visit''s present time: was the patient''s side there since ten minutes before it (since it began, where that was earlier), did the specialist or a colleague come, did they ring without an answer after its start, when they were there or rang last, and whether a visit that was begun leaves the patient alone in it.';
-revoke execute on function private.join_evidence from public, anon, authenticated, service_role;
 
 create function private.no_show_times(p_visit public.appointments, out report_from timestamptz, out specialist_by timestamptz,
   out patient_by timestamptz, out patient_there boolean, out specialist_joined boolean, out rang_in_vain boolean)
@@ -15325,7 +15133,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.no_show_times(public.appointments) is
   'From when the practice may report that the patient did not come; until when the specialist must have come (fifteen minutes after the start, or after they were there or rang last; null: nothing is decided by that any more); until when the patient must have; and the evidence that goes with it.';
-revoke execute on function private.no_show_times from public, anon, authenticated, service_role;
 
 create function private.no_show_now(p_visit public.appointments, p_side text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -15338,7 +15145,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.no_show_now(public.appointments, text) is
   'How the clock of no-shows stands for a visit that is not over: its times, and for the practice why it may not report one yet (join: nobody of the practice came; patientCame; ring: nobody rang in vain since the start). Null: nothing to decide.';
-revoke execute on function private.no_show_now from public, anon, authenticated, service_role;
 
 -- schemas/consultations/no-shows.sql
 
@@ -15378,7 +15184,6 @@ begin
 end $$;
 comment on function private.settle_no_show(uuid) is
   'Decides one visit by the rules of no-shows: the specialist''s absence for 15 minutes since its start, also of a visit that was begun and never held; the patient''s 20 minutes after it; null: nothing to decide.';
-revoke execute on function private.settle_no_show from public, anon, authenticated, service_role;
 
 create function private.call_no_show_patient(p_row public.appointments, p_room public.consultations) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15392,7 +15197,6 @@ begin
 end $$;
 comment on function private.call_no_show_patient(public.appointments, public.consultations) is
   'The patient missed the visit: charged as a late cancellation, both sides told.';
-revoke execute on function private.call_no_show_patient from public, anon, authenticated, service_role;
 
 create function private.call_no_show_specialist(p_row public.appointments, p_room public.consultations) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15412,7 +15216,6 @@ begin
 end $$;
 comment on function private.call_no_show_specialist(public.appointments, public.consultations) is
   'The specialist missed the visit: everything is given back and the next time of theirs is kept for the patient; patient, specialist and operators are told, the patient with the next three openings as well. Both calendars must be locked.';
-revoke execute on function private.call_no_show_specialist from public, anon, authenticated, service_role;
 
 create function private.tell_operators(p_row public.appointments, p_event text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15424,7 +15227,6 @@ begin
 end $$;
 comment on function private.tell_operators(public.appointments, text) is
   'Tells every operator of a visit by its specialist and time, once per event; they learn nothing of the patient.';
-revoke execute on function private.tell_operators(appointments, text) from public, anon, authenticated, service_role;
 
 create function private.tell_operators(p_event text, p_ref uuid, p_dedupe text) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -15432,7 +15234,6 @@ language sql volatile security definer set search_path = '' as $$
   from public.operators o where o.ended_at is null
 $$;
 comment on function private.tell_operators(text, uuid, text) is 'Tells every operator of something that waits for one of them.';
-revoke execute on function private.tell_operators(text, uuid, text) from public, anon, authenticated, service_role;
 
 create function public.report_no_show(p_appointment uuid) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15468,7 +15269,6 @@ begin
 end $$;
 comment on function public.report_no_show(uuid) is
   'The specialist says that the patient did not come, from ten minutes after the start, also of a visit that was begun without them; evidence must agree. Repeatable. Hints: consultation.notFound, notNow, waitLonger, joinFirst, patientWasThere, callFirst.';
-revoke execute on function public.report_no_show from public, anon, authenticated, service_role;
 grant execute on function public.report_no_show to authenticated;
 
 create function private.settle_no_shows() returns int
@@ -15507,7 +15307,6 @@ begin
 end $$;
 comment on function private.settle_no_shows() is
   'The scheduled job: decides no-shows, tells operators of what evidence does not decide, reminds specialists of visits that nobody finished (they are never ended by it). Returns how many no-shows there were.';
-revoke execute on function private.settle_no_shows from public, anon, authenticated, service_role;
 
 -- schemas/consultations/participants.sql
 
@@ -15526,7 +15325,6 @@ begin
 end $$;
 comment on function private.part_in(uuid, uuid) is
   'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked) and covering while they practise; null: not at all.';
-revoke execute on function private.part_in from public, anon, authenticated, service_role;
 
 create function private.join_visit(p_appointment uuid, p_sides text[], p_lock boolean default false, out visit public.appointments,
   out room public.consultations, out side text)
@@ -15553,7 +15351,6 @@ begin
 end $$;
 comment on function private.join_visit(uuid, text[], boolean) is
   'The caller''s visit, its consultation and their side of it, which must be one of those named (guest: let in beside the sides, asked for by name only); with both calendars locked when asked. Hint: consultation.notFound.';
-revoke execute on function private.join_visit from public, anon, authenticated, service_role;
 
 create function private.doors(p_visit public.appointments, out opens_at timestamptz, out closes_at timestamptz)
 language sql immutable security invoker set search_path = '' as $$
@@ -15563,7 +15360,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.doors(public.appointments) is
   'From when and until when one can come into a booked visit: 30 minutes before it, 15 after its end.';
-revoke execute on function private.doors from public, anon, authenticated, service_role;
 
 create function private.refuse_unless_open(p_visit public.appointments, p_until timestamptz default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -15583,7 +15379,6 @@ begin
 end $$;
 comment on function private.refuse_unless_open(public.appointments, timestamptz) is
   'A visit''s room is open while its doors are, or until the time given, when nobody came; and as long as it runs. Hints: consultation.tooEarly, tooLate, over.';
-revoke execute on function private.refuse_unless_open from public, anon, authenticated, service_role;
 
 create function private.write_join_event(p_room public.consultations, p_visit public.appointments, p_side text, p_kind text,
   p_key uuid, p_detail text default '') returns void
@@ -15598,7 +15393,6 @@ begin
 end $$;
 comment on function private.write_join_event(public.consultations, public.appointments, text, text, uuid, text) is
   'Appends one piece of evidence, once per client id.';
-revoke execute on function private.write_join_event from public, anon, authenticated, service_role;
 
 create function private.last_steps(p_consultation uuid, p_sides text[])
 returns table (profile_id uuid, kind text, at timestamptz)
@@ -15611,7 +15405,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.last_steps(uuid, text[]) is
   'Who of these sides came to a visit at its present time, and whether they came (join), went (leave) or fell out (drop) last.';
-revoke execute on function private.last_steps from public, anon, authenticated, service_role;
 
 create function private.is_here(p_consultation uuid, p_sides text[], p_not uuid default null) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -15633,7 +15426,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_here(uuid, text[], uuid) is
   'Whether somebody of these sides (other than the person named) is here: sits in the call, or came to the door and did not leave, and was heard of within 75 seconds.';
-revoke execute on function private.is_here from public, anon, authenticated, service_role;
 
 create function public.record_join_event(p_appointment uuid, p_kind text, p_key uuid, p_detail text default '') returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15664,7 +15456,6 @@ begin
 end $$;
 comment on function public.record_join_event(uuid, text, uuid, text) is
   'The browser of a participant says join, leave, drop (the call broke off), device or quality. Repeatable by key. A patient who leaves more than five minutes early is out of the waiting room, the visit stays booked. No event ever ends a visit. Hints: consultation.notFound, tooEarly, tooLate, over, enterFirst.';
-revoke execute on function public.record_join_event from public, anon, authenticated, service_role;
 grant execute on function public.record_join_event to authenticated;
 
 create function public.record_callback(p_appointment uuid, p_answered boolean, p_key uuid) returns void
@@ -15684,8 +15475,196 @@ begin
 end $$;
 comment on function public.record_callback(uuid, boolean, uuid) is
   'The specialist rang the patient: answered or not. Repeatable by key. Without an attempt nobody is called absent, and without a number nobody attempts it. Hints: consultation.notFound, tooEarly, over, noNumber.';
-revoke execute on function public.record_callback from public, anon, authenticated, service_role;
 grant execute on function public.record_callback to authenticated;
+
+-- schemas/consultations/room-keys.sql
+
+-- The keys by which a call through a server is encrypted from end to end, and who was told which.
+--
+-- Whoever was told a key decodes what is encrypted with it, by whatever way it reaches them. So a call gets another key when
+-- somebody who knows the newest one loses their part in the visit: they are never told the next one, and those who stay change over.
+
+create table private.room_keys (
+  consultation_id uuid not null references public.consultations (id),
+  version int not null check (version > 0),
+  key bytea not null default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
+    check (length(key) = 32),
+  created_at timestamptz not null default private.clock(),
+  primary key (consultation_id, version)
+);
+comment on table private.room_keys is
+  'The keys of each call that was opened: sound and picture are encrypted between browsers with the newest where a server carries them. Told to those who take part, while the visit is open.';
+
+alter table private.room_keys enable row level security;
+alter table private.room_keys force row level security;
+revoke all on private.room_keys from public, anon, authenticated, service_role;
+
+select private.append_only('private.room_keys');
+
+create table private.room_key_holders (
+  consultation_id uuid not null,
+  version int not null,
+  profile_id uuid not null references public.profiles (id),
+  told_at timestamptz not null default private.clock(),
+  primary key (consultation_id, version, profile_id),
+  foreign key (consultation_id, version) references private.room_keys (consultation_id, version)
+);
+comment on table private.room_key_holders is 'Who was told which key of a call.';
+
+create index room_key_holders_of_profile on private.room_key_holders (profile_id, told_at desc);
+create index room_key_holders_lately on private.room_key_holders (told_at);
+
+alter table private.room_key_holders enable row level security;
+alter table private.room_key_holders force row level security;
+revoke all on private.room_key_holders from public, anon, authenticated, service_role;
+
+select private.append_only('private.room_key_holders');
+
+create function private.key_version(p_consultation uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce(max(k.version), 0) from private.room_keys k where k.consultation_id = p_consultation
+$$;
+comment on function private.key_version(uuid) is 'Which key of a call is the newest; 0: it was never opened.';
+
+create function private.tell_key(p_consultation uuid, p_profile uuid) returns private.room_keys
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_key private.room_keys;
+begin
+  insert into private.room_keys (consultation_id, version) values (p_consultation, 1) on conflict do nothing;
+  select * into v_key from private.room_keys k where k.consultation_id = p_consultation order by k.version desc limit 1;
+  insert into private.room_key_holders (consultation_id, version, profile_id) values (p_consultation, v_key.version, p_profile)
+  on conflict do nothing;
+  return v_key;
+end $$;
+comment on function private.tell_key(uuid, uuid) is
+  'The newest key of a call, the first one made now, for somebody who takes part in it; it stays known who was told.';
+
+create function private.change_key(p_consultation uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit uuid;
+begin
+  insert into private.room_keys (consultation_id, version)
+  values (p_consultation, private.key_version(p_consultation) + 1) on conflict do nothing;
+  select c.appointment_id into v_visit from public.consultations c where c.id = p_consultation;
+  perform private.broadcast('consultation:' || v_visit, 'seat', '{}'), private.broadcast('guests:' || v_visit, 'changed', '{}');
+end $$;
+comment on function private.change_key(uuid) is
+  'The call has another key from now on, which those who take part hear of and ask for. The caller holds the lock of the consultation.';
+
+-- schemas/consultations/room-removals.sql
+
+-- Whom a server for calls has to put out of its rooms, until it has answered.
+--
+-- The database cannot reach that server. It writes down whom it means in the transaction that empties the seat; the functions
+-- room-worker (each 30 seconds) and room-access (at once, for whoever asks for the call next) say it there. A server hands tokens
+-- of ten minutes to those who are connected, so whoever was put out may come back by such a one: each is asked after until none can hold any more.
+
+create table private.room_removals (
+  id uuid primary key default gen_random_uuid(),
+  consultation_id uuid not null references public.consultations (id),
+  seat_id uuid references public.room_seats (id),
+  asked_at timestamptz not null default private.clock(),
+  tried_at timestamptz,
+  answered_at timestamptz,
+  found_at timestamptz not null default private.clock(),
+  done_at timestamptz,
+  unique nulls not distinct (consultation_id, seat_id)
+);
+comment on table private.room_removals is
+  'Seats, or whole rooms (no seat), that a server for calls is to end: in visits of more than two. Worked off by claim_room_removals() and room_removed(); given up after a day.';
+comment on column private.room_removals.answered_at is 'When the server first said that they are out.';
+comment on column private.room_removals.found_at is 'When they were there last, as far as is known.';
+
+create index room_removals_due on private.room_removals (asked_at) where done_at is null;
+
+alter table private.room_removals enable row level security;
+alter table private.room_removals force row level security;
+revoke all on private.room_removals from public, anon, authenticated, service_role;
+
+create function private.is_of_many(p_consultation uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- Whoever was there counts on: a call does not go back and forth between two ways because somebody left.
+  select private.had_guests(p_consultation) or (select count(distinct s.profile_id) > 2 from public.room_seats s
+    where s.consultation_id = p_consultation)
+$$;
+comment on function private.is_of_many(uuid) is 'Whether more than two people were in the call of a visit, or were let in: a server carries it where there is one.';
+
+create function private.ask_removal(p_consultation uuid, p_seat uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.room_removals as r (consultation_id, seat_id) select p_consultation, p_seat
+  where private.is_of_many(p_consultation)
+  on conflict (consultation_id, seat_id) do update set asked_at = private.clock(), found_at = private.clock(),
+    tried_at = null, answered_at = null, done_at = null
+$$;
+comment on function private.ask_removal(uuid, uuid) is 'This seat of a call of many, or all of it (null), is to be put out of the server''s room.';
+
+create function private.remove_from_room() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'consultations' then
+    perform private.ask_removal(new.id, null);
+  else
+    perform private.ask_removal(new.consultation_id, new.id);
+  end if;
+  return null;
+end $$;
+comment on function private.remove_from_room() is
+  'Trigger: the server''s room holds nobody but those who are listed in a seat, and nobody at all after the visit.';
+
+create trigger room_seats_remove after update on public.room_seats for each row
+  when (old.left_at is null and new.left_at is not null and new.left_how <> 'over') execute function private.remove_from_room();
+create trigger consultations_remove_room after update on public.consultations for each row
+  when (old.ended_at is null and new.ended_at is not null) execute function private.remove_from_room();
+
+create function private.waits_for_removal(p_row private.room_removals) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- A seat that fell silent may be taken again, and a visit that was missed may be put back.
+  select p_row.done_at is null and p_row.asked_at > private.clock() - interval '1 day' and case when p_row.seat_id is null
+    then exists (select from public.consultations c where c.id = p_row.consultation_id and c.ended_at is not null)
+    else exists (select from public.room_seats s where s.id = p_row.seat_id and s.left_at is not null) end
+$$;
+comment on function private.waits_for_removal(private.room_removals) is 'Whether the server is still to be asked about this.';
+
+create function private.has_removals(p_consultation uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.room_removals r where r.consultation_id = p_consultation and r.answered_at is null
+    and private.waits_for_removal(r))
+$$;
+comment on function private.has_removals(uuid) is 'Whether the server has not said yet of somebody that they are out of this call.';
+
+create function public.claim_room_removals(p_appointment uuid default null, p_limit int default 50)
+returns table (id uuid, room uuid, seat uuid)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+begin
+  return query
+    update private.room_removals r set tried_at = v_now
+    from (select d.id, c.room_id from private.room_removals d join public.consultations c on c.id = d.consultation_id
+      where d.done_at is null and private.waits_for_removal(d) and case when p_appointment is null
+        then d.tried_at is null or d.tried_at <= v_now - interval '20 seconds' or d.tried_at > v_now + interval '20 seconds'
+        -- Who asks for one visit waits for the answer: saying it twice at once does no harm.
+        else c.appointment_id = p_appointment and d.answered_at is null end
+      order by d.tried_at nulls first, d.asked_at limit least(greatest(coalesce(p_limit, 50), 1), 500) for update of d) due
+    where r.id = due.id
+    returning r.id, due.room_id, r.seat_id;
+end $$;
+comment on function public.claim_room_removals(uuid, int) is
+  'Whom the server for calls is to put out, for the functions: {id, room, seat}; no seat: the whole room. Each to one worker, again after 20 seconds; of one visit what it has not answered at all.';
+grant execute on function public.claim_room_removals to service_role;
+
+create function public.room_removed(p_id uuid, p_was_there boolean) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.room_removals r set answered_at = coalesce(r.answered_at, private.clock()),
+    found_at = case when p_was_there then private.clock() else r.found_at end,
+    done_at = case when not p_was_there and r.found_at <= private.clock() - interval '11 minutes' then private.clock() end
+  where r.id = p_id and r.done_at is null
+$$;
+comment on function public.room_removed(uuid, boolean) is
+  'The server for calls answered that they are out, and whether they were there before. Asked again until eleven minutes have passed in which they were not: its tokens hold ten. Repeatable.';
+grant execute on function public.room_removed to service_role;
 
 -- schemas/consultations/taking-seats.sql
 
@@ -15694,7 +15673,7 @@ grant execute on function public.record_callback to authenticated;
 create function private.room_now(p_consultation uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', c.state, 'medium', c.medium,
-    'several', private.has_guests(c.id),
+    'several', private.had_guests(c.id), 'keyVersion', private.key_version(c.id),
     'seats', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'n', s.n, 'side', s.side, 'name', p.name,
         'mine', s.profile_id = private.me(), 'fingerprint', s.fingerprint) order by s.n)
       from public.room_seats s join public.profiles p on p.id = s.profile_id
@@ -15702,8 +15681,7 @@ language sql stable security definer set search_path = '' as $$
   from public.consultations c where c.id = p_consultation
 $$;
 comment on function private.room_now(uuid) is
-  'How the call stands, whether guests were let in beside the two sides, and who sits in it now: {state, medium, several, seats: [{id, n, side, name, mine, fingerprint}]}.';
-revoke execute on function private.room_now from public, anon, authenticated, service_role;
+  'How the call stands, whether guests were ever let in beside the two sides, which key of it is the newest, and who sits in it now: {state, medium, several, keyVersion, seats: [{id, n, side, name, mine, fingerprint}]}.';
 
 create function public.take_room_seat(p_appointment uuid, p_seat uuid, p_fingerprint text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15742,8 +15720,7 @@ begin
   return private.room_now((v.room).id);
 end $$;
 comment on function public.take_room_seat(uuid, uuid, text) is
-  'The caller''s tab sits down in the call of a visit under this id and the SHA-256 of its certificate (hexadecimal pairs with colons); their other tabs have left. Repeatable. Gives {state, medium, several, seats: [{id, n, side, name, mine, fingerprint}]}. Hints: consultation.notFound, tooEarly, tooLate, over, enterFirst; access.refused; data.conflict for an id that was used otherwise.';
-revoke execute on function public.take_room_seat from public, anon, authenticated, service_role;
+  'The caller''s tab sits down in the call of a visit under this id and the SHA-256 of its certificate (hexadecimal pairs with colons); their other tabs have left. Repeatable. Gives {state, medium, several, keyVersion, seats: [{id, n, side, name, mine, fingerprint}]}. Hints: consultation.notFound, tooEarly, tooLate, over, enterFirst; access.refused; data.conflict for an id that was used otherwise.';
 grant execute on function public.take_room_seat to authenticated;
 
 create function private.my_seat(p_seat uuid, out seat public.room_seats, out visit public.appointments,
@@ -15761,7 +15738,6 @@ begin
 end $$;
 comment on function private.my_seat(uuid) is
   'A seat of the caller, its visit and consultation, while they take part in it. Hint: consultation.notFound.';
-revoke execute on function private.my_seat from public, anon, authenticated, service_role;
 
 create function public.keep_room_seat(p_seat uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15787,7 +15763,6 @@ begin
 end $$;
 comment on function public.keep_room_seat(uuid) is
   'The caller still sits there (every 20 seconds), and how the room stands now, as take_room_seat. Who was silent for too long gets their seat back unless they sat down elsewhere; who was replaced finds no seat of theirs by this id. Hint: consultation.notFound.';
-revoke execute on function public.keep_room_seat from public, anon, authenticated, service_role;
 grant execute on function public.keep_room_seat to authenticated;
 
 create function public.leave_room_seat(p_seat uuid) returns void
@@ -15797,7 +15772,6 @@ begin
     where s.id = p_seat and s.profile_id = private.require_me()), 'left');
 end $$;
 comment on function public.leave_room_seat(uuid) is 'The caller''s tab leaves the call; the visit goes on. Repeatable, and nothing for a seat of somebody else.';
-revoke execute on function public.leave_room_seat from public, anon, authenticated, service_role;
 grant execute on function public.leave_room_seat to authenticated;
 
 -- schemas/consultations/the-visit.sql
@@ -15826,7 +15800,6 @@ begin
 end $$;
 comment on function public.admit_patient(uuid, uuid) is
   'The specialist (or a covering colleague) begins the visit, with the patient there or not yet. Repeatable. Hints: consultation.notFound, tooEarly, tooLate, over; access.refused.';
-revoke execute on function public.admit_patient from public, anon, authenticated, service_role;
 grant execute on function public.admit_patient to authenticated;
 
 create function public.confirm_identity(p_appointment uuid) returns public.consultations
@@ -15846,7 +15819,6 @@ begin
 end $$;
 comment on function public.confirm_identity(uuid) is
   'The specialist checked who they are talking to. Repeatable. Hints: consultation.notFound, notNow.';
-revoke execute on function public.confirm_identity from public, anon, authenticated, service_role;
 grant execute on function public.confirm_identity to authenticated;
 
 create function public.interrupt_consultation(p_appointment uuid, p_lost text, p_step text default null)
@@ -15873,7 +15845,6 @@ begin
 end $$;
 comment on function public.interrupt_consultation(uuid, text, text) is
   'A participant says that the call broke off: whose side is lost, and optionally which step is tried now (else the next one down). The clock pauses. Repeatable; call it again with a step to degrade further. Never ends the visit. Hints: consultation.notFound, notNow.';
-revoke execute on function public.interrupt_consultation from public, anon, authenticated, service_role;
 grant execute on function public.interrupt_consultation to authenticated;
 
 create function public.resume_consultation(p_appointment uuid, p_medium text default null) returns public.consultations
@@ -15897,7 +15868,6 @@ begin
 end $$;
 comment on function public.resume_consultation(uuid, text) is
   'The call runs again, over the medium named (else the step that was tried); while it runs, changes the medium. Repeatable. Hints: consultation.notFound, notNow.';
-revoke execute on function public.resume_consultation from public, anon, authenticated, service_role;
 grant execute on function public.resume_consultation to authenticated;
 
 create function private.end_visit(p_room public.consultations, p_state text, p_reason text default null) returns void
@@ -15918,7 +15888,6 @@ begin
 end $$;
 comment on function private.end_visit(public.consultations, text, text) is
   'Ends a running visit: the appointment is completed and the payment captured; an abandoned visit is refunded in full.';
-revoke execute on function private.end_visit from public, anon, authenticated, service_role;
 
 create function private.close_visit(p_appointment uuid, p_state text, p_reason text default null) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15943,7 +15912,6 @@ begin
 end $$;
 comment on function private.close_visit(uuid, text, text) is
   'Closes a running visit by its specialist, or the colleague who covers it; as held only where the patient''s side was there. Hints: consultation.notFound, notNow, patientNotSeen.';
-revoke execute on function private.close_visit from public, anon, authenticated, service_role;
 
 create function public.finish_consultation(p_appointment uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15955,7 +15923,6 @@ begin
 end $$;
 comment on function public.finish_consultation(uuid) is
   '"Finish visit", the specialist''s explicit act and the only ordinary end, also while the call is down, once the patient''s side was seen. Repeatable. Hints: consultation.notFound, notNow, patientNotSeen.';
-revoke execute on function public.finish_consultation from public, anon, authenticated, service_role;
 grant execute on function public.finish_consultation to authenticated;
 
 create function private.closing_reason(p_reason text) returns text
@@ -15973,7 +15940,6 @@ begin
 end $$;
 comment on function private.closing_reason(text) is
   'Why a visit ends before its time, trimmed. Hints: consultation.reasonRequired, validation.tooLong.';
-revoke execute on function private.closing_reason from public, anon, authenticated, service_role;
 
 create function public.abandon_consultation(p_appointment uuid, p_reason text) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15985,7 +15951,6 @@ begin
 end $$;
 comment on function public.abandon_consultation(uuid, text) is
   'The specialist gives up a visit that could not be held; the patient gets everything back. Repeatable. Hints: consultation.notFound, notNow, reasonRequired, validation.tooLong.';
-revoke execute on function public.abandon_consultation from public, anon, authenticated, service_role;
 grant execute on function public.abandon_consultation to authenticated;
 
 create function public.transfer_to_emergency(p_appointment uuid, p_reason text) returns public.consultations
@@ -15999,7 +15964,6 @@ begin
 end $$;
 comment on function public.transfer_to_emergency(uuid, text) is
   'The specialist hands the patient over to the emergency services and ends the visit. Repeatable. Hints: consultation.notFound, notNow, reasonRequired, validation.tooLong.';
-revoke execute on function public.transfer_to_emergency from public, anon, authenticated, service_role;
 grant execute on function public.transfer_to_emergency to authenticated;
 
 -- schemas/consultations/visit-details.sql
@@ -16022,7 +15986,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.side_in_visit(public.appointments, uuid) is
   'As what somebody looks at a visit: patient, delegate, specialist (from request or booking on) and covering while they practise; null: they do not.';
-revoke execute on function private.side_in_visit from public, anon, authenticated, service_role;
 
 create function private.visit_row(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -16043,7 +16006,7 @@ language sql stable security definer set search_path = '' as $$
     'created_at', v.created_at, 'needs_approval', v.needs_approval, 'moves_left', greatest(3 - v.moves_by_patient, 0),
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
     'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
-    'proposed_start', v.proposed_start, 'proposal_reason', v.proposal_reason,
+    'proposed_start', (q.of).proposed_start, 'proposal_reason', (q.of).proposal_reason, 'proposal_until', (q.of).proposal_until,
     'for_whom', private.for_whom(p_visit, p_me), 'stands_in_for', case p_side when 'covering' then doctor.name end,
     'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
   from (select (p_visit).*) v
@@ -16053,10 +16016,10 @@ language sql stable security definer set search_path = '' as $$
   join public.profiles patient on patient.id = v.patient_id join public.profiles doctor on doctor.id = v.specialist_id
   join public.specialists s on s.profile_id = v.specialist_id
   left join public.payments pay on pay.appointment_id = v.id
+  left join lateral (select p_visit as of where private.is_proposed(p_visit)) q on true
 $$;
 comment on function private.visit_row(public.appointments, text, uuid) is
   'A visit as a row of my_appointments, for one side of it.';
-revoke execute on function private.visit_row from public, anon, authenticated, service_role;
 
 create function private.visit_history(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -16064,7 +16027,7 @@ language sql stable security definer set search_path = '' as $$
       'by', case when e.actor is null then 'system' when e.actor = p_visit.patient_id then 'patient'
         when e.actor = p_visit.specialist_id then 'specialist' when k.name is not null then 'covering' else 'other' end,
       'byName', k.name, 'own', coalesce(e.actor = p_me, false),
-      'wasAt', e.meta -> 'wasAt', 'movedTo', e.meta -> 'startsAt',
+      'wasAt', e.meta -> 'wasAt', 'movedTo', e.meta -> 'startsAt', 'accepted', coalesce((e.meta -> 'accepted')::boolean, false),
       -- Only what one side wrote for the other; the reasons of other steps are our own words.
       'reason', case when e.from_status = e.to_status or e.to_status in ('cancelled', 'declined') then e.reason end)
     order by e.id), '[]')
@@ -16076,8 +16039,7 @@ language sql stable security definer set search_path = '' as $$
     or e.to_status not in ('held', 'awaiting_payment', 'expired'))
 $$;
 comment on function private.visit_history(public.appointments, text, uuid) is
-  'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, and what it was moved from and to.';
-revoke execute on function private.visit_history from public, anon, authenticated, service_role;
+  'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, what it was moved from and to, and whether that was a time its specialist had proposed (accepted; then the reason is theirs).';
 
 create function private.visit_intake(p_visit public.appointments, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -16089,7 +16051,6 @@ language sql stable security definer set search_path = '' as $$
   from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1
 $$;
 comment on function private.visit_intake(public.appointments, uuid) is 'What the patient said before a visit, its newest version; null: nothing.';
-revoke execute on function private.visit_intake from public, anon, authenticated, service_role;
 
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -16118,7 +16079,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_prepared(public.appointments, text, uuid) is
   'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on, but for the words (toOpen: open_visit_words has some). The name of a file is the owner''s alone: others open it, which is written into the access log.';
-revoke execute on function private.visit_prepared from public, anon, authenticated, service_role;
 
 create function private.visit_results(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -16145,7 +16105,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
   'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the same person with the same specialist.';
-revoke execute on function private.visit_results from public, anon, authenticated, service_role;
 
 create function public.visit_details(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -16180,7 +16139,6 @@ begin
 end $$;
 comment on function public.visit_details(uuid) is
   'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientName and, for who holds a booked visit, patientBorn are of the person it is for; holderName of the account. Hint: consultation.notFound, the same for no part in it and no such visit.';
-revoke execute on function public.visit_details from public, anon, authenticated, service_role;
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb
@@ -16192,7 +16150,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.times_offered_instead(public.appointments) is
   'Times that came with a no and lie ahead, earliest first; none for a visit that was not declined.';
-revoke execute on function private.times_offered_instead from public, anon, authenticated, service_role;
 
 create function private.visit_invitation(p_visit public.appointments, p_side text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -16201,7 +16158,82 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_invitation(public.appointments, text) is
   'Why the specialist invited to an extra visit, for the two of them; others learn only that it is one. Null for other visits.';
-revoke execute on function private.visit_invitation from public, anon, authenticated, service_role;
+
+-- schemas/consultations/visit-outcome.sql
+
+-- What came of a visit: its notes with the plan and its questions, and its money, as one side of it may see that.
+
+create function private.visit_notes(p_visit public.appointments, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'authorName', a.name, 'state', n.state,
+      'category', n.category, 'isAddendum', n.chain_no > 0, 'soap', n.soap, 'planPlain', n.plan_plain,
+      'signedAt', n.signed_at, 'updatedAt', n.updated_at, 'version', n.version, 'isMine', n.author_id = p_me,
+      -- Which answer is right is told to who was asked once they answered.
+      'teachBack', (select coalesce(jsonb_agg(case when n.author_id = p_me or tried.id is not null then q.value
+          else q.value - 'right' end order by q.ordinality), '[]')
+        from jsonb_array_elements(n.teach_back) with ordinality q),
+      'answered', case when tried.id is not null then jsonb_build_object('answers', tried.answers,
+        'misunderstood', tried.misunderstood, 'at', tried.at) end,
+      'watchFor', '{"callAtOnce": [], "writeOrBook": []}' || n.watch_for)
+    order by n.category, n.chain_no, n.created_at), '[]')
+  from public.notes n join public.profiles a on a.id = n.author_id
+  left join lateral (select t.* from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
+  where n.appointment_id = p_visit.id and (n.patient_id = p_me and n.state = 'signed'
+    or n.author_id = p_me and n.state <> 'discarded')
+$$;
+comment on function private.visit_notes(public.appointments, uuid) is
+  'The notes of a visit: signed ones for the patient, own ones for who writes them. Questions about the plan name the right answer to the author, and to the patient after they answered.';
+
+create function private.visit_money(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('state', p.state, 'amountMinor', p.amount_minor, 'refundMinor', p.refund_minor,
+    'currency', p.currency, 'hasReceipt', w.pays and p.receipt_number is not null)
+  from public.payments p cross join lateral (
+    select p_side = 'patient' or private.delegated(p.patient_id, 'pay', p_me) is not null as pays) w
+  where p.appointment_id = p_visit.id and (w.pays or (p_side = 'specialist' and p_visit.booked_at is not null))
+$$;
+comment on function private.visit_money(public.appointments, text, uuid) is
+  'The payment of a visit, for its patient, who may pay for them, and its specialist; whether the first two find a receipt. Null: none, or not theirs to see.';
+
+create function public.my_visit_outcomes(p_visits uuid[])
+returns table (visit_id uuid, room_state text, plan text, plan_by text, signed_at timestamptz, questions int, answered boolean,
+  misunderstood int, prescriptions int, files int, unread int, unanswered_since timestamptz, thread_until timestamptz, has_receipt boolean, reviewed boolean,
+  review_until timestamptz, devices jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  if p_visits is null or cardinality(p_visits) > 100 then
+    perform private.refuse('data.invalid');
+  end if;
+  return query
+  select a.id, c.state, n.plan_plain, n.author, n.signed_at, coalesce(jsonb_array_length(n.teach_back), 0), tried.id is not null,
+    coalesce(cardinality(tried.misunderstood), 0),
+    (select count(*)::int from public.prescriptions p where p.appointment_id = a.id and p.patient_id = v_me
+      and p.issued_at is not null and p.status <> 'entered_in_error'),
+    (select count(*)::int from public.documents d where d.appointment_id = a.id and d.patient_id = v_me and d.state = 'stored'),
+    (select count(*)::int from public.messages m where m.appointment_id = a.id and m.kind = 'text' and m.deleted_at is null
+      and m.sender_id <> v_me and m.seq > coalesce((select r.read_up_to from public.message_reads r
+        where r.appointment_id = a.id and r.profile_id = v_me), 0)),
+    owed.since,
+    case when private.thread_is_open(a) then private.thread_closes_at(a) end,
+    exists (select from public.payments y where y.appointment_id = a.id and y.receipt_number is not null),
+    exists (select from public.reviews w where w.appointment_id = a.id and w.patient_id = v_me),
+    case when private.was_held(a) then a.ends_at + interval '60 days' end, v.devices
+  from public.appointments a
+  left join public.consultations c on c.appointment_id = a.id
+  left join public.visit_preparations v on v.appointment_id = a.id
+  left join private.unanswered(p_visits, false) owed on owed.appointment_id = a.id
+  -- The plan of the visit itself; what was written after it stands on the visit's page.
+  left join lateral (select s.id, s.plan_plain, s.signed_at, s.teach_back, (select f.name from public.profiles f where f.id = s.author_id) as author
+    from public.notes s where s.appointment_id = a.id and s.patient_id = v_me and s.state = 'signed' and s.chain_no = 0
+    order by s.category = 'notes' desc, s.signed_at limit 1) n on true
+  left join lateral (select t.id, t.misunderstood from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
+  where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error';
+end $$;
+comment on function public.my_visit_outcomes(uuid[]) is
+  'Of up to 100 of the caller''s own visits, for a list: the signed plan in plain words and whether its questions were answered, how many prescriptions, files and unread messages, since when a message waits for their answer, until when one may write or say how it was, and what the last test of camera and sound said. Others'' visits are left out. Hint: data.invalid.';
+grant execute on function public.my_visit_outcomes to authenticated;
 
 -- schemas/consultations/waiting-room.sql
 
@@ -16246,7 +16278,6 @@ begin
 end $$;
 comment on function public.enter_waiting_room(uuid, text, text, boolean, uuid, text) is
   'The patient (or a messages-delegate) comes in, from 30 minutes before the visit until 15 after its end: consent, where they are, a number to ring. Repeatable; also coming back and correcting place or number. Hints: consultation.notFound, tooEarly, tooLate, over, locationRequired, consentRequired, validation.phone, validation.tooLong.';
-revoke execute on function public.enter_waiting_room from public, anon, authenticated, service_role;
 grant execute on function public.enter_waiting_room to authenticated;
 
 create function private.tell_patient(p_room public.consultations, p_event text, p_more jsonb default '{}', p_again text default '')
@@ -16256,7 +16287,6 @@ begin
   perform private.tell_participant(p_room, p_room.patient_id, p_event, p_more, p_again);
 end $$;
 comment on function private.tell_patient(public.consultations, text, jsonb, text) is 'Tells the patient of a visit.';
-revoke execute on function private.tell_patient from public, anon, authenticated, service_role;
 
 create function private.tell_practice(p_room public.consultations, p_event text, p_more jsonb default '{}', p_again text default '')
 returns void
@@ -16267,7 +16297,6 @@ begin
 end $$;
 comment on function private.tell_practice(public.consultations, text, jsonb, text) is
   'Tells the specialist of a visit, and a colleague who stands in.';
-revoke execute on function private.tell_practice from public, anon, authenticated, service_role;
 
 create function public.announce_delay(p_appointment uuid, p_minutes int) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -16300,7 +16329,6 @@ begin
 end $$;
 comment on function public.announce_delay(uuid, int) is
   'Either side says that it runs 5 to 120 minutes late, from two hours before the visit; the other side is told at once. It moves no deadline of a no-show. Hints: consultation.notFound, over, delayTooEarly, delayMinutes.';
-revoke execute on function public.announce_delay from public, anon, authenticated, service_role;
 grant execute on function public.announce_delay to authenticated;
 
 create function public.waiting_time(p_appointment uuid)
@@ -16331,87 +16359,7 @@ begin
 end $$;
 comment on function public.waiting_time(uuid) is
   'What a wait can honestly be said to depend on: is the specialist here, in another visit, announced late, how far behind now, and the middle half of the delays of their last 30 visits. Hint: consultation.notFound.';
-revoke execute on function public.waiting_time from public, anon, authenticated, service_role;
 grant execute on function public.waiting_time to authenticated;
-
--- schemas/consultations/what-came-of-a-visit.sql
-
--- What came of a visit: its notes with the plan and its questions, and its money, as one side of it may see that.
-
-create function private.visit_notes(p_visit public.appointments, p_me uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'authorName', a.name, 'state', n.state,
-      'category', n.category, 'isAddendum', n.chain_no > 0, 'soap', n.soap, 'planPlain', n.plan_plain,
-      'signedAt', n.signed_at, 'updatedAt', n.updated_at, 'version', n.version, 'isMine', n.author_id = p_me,
-      -- Which answer is right is told to who was asked once they answered.
-      'teachBack', (select coalesce(jsonb_agg(case when n.author_id = p_me or tried.id is not null then q.value
-          else q.value - 'right' end order by q.ordinality), '[]')
-        from jsonb_array_elements(n.teach_back) with ordinality q),
-      'answered', case when tried.id is not null then jsonb_build_object('answers', tried.answers,
-        'misunderstood', tried.misunderstood, 'at', tried.at) end,
-      'watchFor', '{"callAtOnce": [], "writeOrBook": []}' || n.watch_for)
-    order by n.category, n.chain_no, n.created_at), '[]')
-  from public.notes n join public.profiles a on a.id = n.author_id
-  left join lateral (select t.* from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
-  where n.appointment_id = p_visit.id and (n.patient_id = p_me and n.state = 'signed'
-    or n.author_id = p_me and n.state <> 'discarded')
-$$;
-comment on function private.visit_notes(public.appointments, uuid) is
-  'The notes of a visit: signed ones for the patient, own ones for who writes them. Questions about the plan name the right answer to the author, and to the patient after they answered.';
-revoke execute on function private.visit_notes from public, anon, authenticated, service_role;
-
-create function private.visit_money(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('state', p.state, 'amountMinor', p.amount_minor, 'refundMinor', p.refund_minor,
-    'currency', p.currency, 'hasReceipt', w.pays and p.receipt_number is not null)
-  from public.payments p cross join lateral (
-    select p_side = 'patient' or private.delegated(p.patient_id, 'pay', p_me) is not null as pays) w
-  where p.appointment_id = p_visit.id and (w.pays or (p_side = 'specialist' and p_visit.booked_at is not null))
-$$;
-comment on function private.visit_money(public.appointments, text, uuid) is
-  'The payment of a visit, for its patient, who may pay for them, and its specialist; whether the first two find a receipt. Null: none, or not theirs to see.';
-revoke execute on function private.visit_money from public, anon, authenticated, service_role;
-
-create function public.what_came_of_my_visits(p_visits uuid[])
-returns table (visit_id uuid, room_state text, plan text, plan_by text, signed_at timestamptz, questions int, answered boolean,
-  misunderstood int, prescriptions int, files int, unread int, unanswered_since timestamptz, thread_until timestamptz, has_receipt boolean, reviewed boolean,
-  review_until timestamptz, devices jsonb)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-begin
-  if p_visits is null or cardinality(p_visits) > 100 then
-    perform private.refuse('data.invalid');
-  end if;
-  return query
-  select a.id, c.state, n.plan_plain, n.author, n.signed_at, coalesce(jsonb_array_length(n.teach_back), 0), tried.id is not null,
-    coalesce(cardinality(tried.misunderstood), 0),
-    (select count(*)::int from public.prescriptions p where p.appointment_id = a.id and p.patient_id = v_me
-      and p.issued_at is not null and p.status <> 'entered_in_error'),
-    (select count(*)::int from public.documents d where d.appointment_id = a.id and d.patient_id = v_me and d.state = 'stored'),
-    (select count(*)::int from public.messages m where m.appointment_id = a.id and m.kind = 'text' and m.deleted_at is null
-      and m.sender_id <> v_me and m.seq > coalesce((select r.read_up_to from public.message_reads r
-        where r.appointment_id = a.id and r.profile_id = v_me), 0)),
-    owed.since,
-    case when private.thread_is_open(a) then private.thread_closes_at(a) end,
-    exists (select from public.payments y where y.appointment_id = a.id and y.receipt_number is not null),
-    exists (select from public.reviews w where w.appointment_id = a.id and w.patient_id = v_me),
-    case when private.was_held(a) then a.ends_at + interval '60 days' end, v.devices
-  from public.appointments a
-  left join public.consultations c on c.appointment_id = a.id
-  left join public.visit_preparations v on v.appointment_id = a.id
-  left join private.unanswered(p_visits, false) owed on owed.appointment_id = a.id
-  -- The plan of the visit itself; what was written after it stands on the visit's page.
-  left join lateral (select s.id, s.plan_plain, s.signed_at, s.teach_back, (select f.name from public.profiles f where f.id = s.author_id) as author
-    from public.notes s where s.appointment_id = a.id and s.patient_id = v_me and s.state = 'signed' and s.chain_no = 0
-    order by s.category = 'notes' desc, s.signed_at limit 1) n on true
-  left join lateral (select t.id, t.misunderstood from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
-  where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error';
-end $$;
-comment on function public.what_came_of_my_visits(uuid[]) is
-  'Of up to 100 of the caller''s own visits, for a list: the signed plan in plain words and whether its questions were answered, how many prescriptions, files and unread messages, since when a message waits for their answer, until when one may write or say how it was, and what the last test of camera and sound said. Others'' visits are left out. Hint: data.invalid.';
-revoke execute on function public.what_came_of_my_visits from public, anon, authenticated, service_role;
-grant execute on function public.what_came_of_my_visits to authenticated;
 
 -- schemas/desk/desk-overview.sql
 
@@ -16451,8 +16399,103 @@ begin
 end $$;
 comment on function public.desk_overview() is
   'For operators: how many cases wait in each queue, since when the oldest does, and until when the next one should be decided. Numbers and times only.';
-revoke execute on function public.desk_overview from public, anon, authenticated, service_role;
 grant execute on function public.desk_overview to authenticated;
+
+-- schemas/desk/restored-logs.sql
+
+-- Access logs that were restored. After a restore the database or the store of the anchors is older than the other, which looks
+-- like an attack and is told as one, until two operators say that it was a restore.
+--
+-- Their word alone changes nothing: whoever owns the database could write it. Whoever holds the key of the anchors notes it in the
+-- store (verify-anchors --seal), signed, with the two names and with the lines that nothing proves any more; from then on the logs are
+-- compared with what they were in that moment. What is kept here is what the desk and patients are shown of it.
+
+create table private.log_restorations (
+  publication_id uuid primary key references private.publications (id),
+  entry bigint not null check (entry > 0),
+  sealed_at timestamptz not null default clock_timestamp()
+);
+comment on table private.log_restorations is
+  'Restores that two operators declared and that were noted in the store of the anchors, with the number of that entry. Written by the command verify-anchors alone.';
+
+create table private.log_gaps (
+  publication_id uuid not null references private.log_restorations (publication_id),
+  patient_id uuid not null,
+  from_seq bigint not null check (from_seq > 0),
+  to_seq bigint not null check (to_seq >= from_seq),
+  primary key (publication_id, patient_id)
+);
+comment on table private.log_gaps is
+  'Lines of an access log that a restore lost or left without proof. Without a foreign key to the patient: the whole chain may be what was lost.';
+
+create index log_gaps_of_patient on private.log_gaps (patient_id);
+
+alter table private.log_restorations enable row level security;
+alter table private.log_restorations force row level security;
+revoke all on private.log_restorations from public, anon, authenticated, service_role;
+alter table private.log_gaps enable row level security;
+alter table private.log_gaps force row level security;
+revoke all on private.log_gaps from public, anon, authenticated, service_role;
+
+select private.append_only('private.log_restorations');
+select private.append_only('private.log_gaps');
+
+create function private.check_restoration(p_form jsonb) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.form_text(p_form, 'reason', 'logs.reason', 1, 1000);
+  perform private.form_day(p_form, 'backupOf', 'logs.backupOf');
+  if not exists (select from private.access_log_faults) and not exists (
+      select from private.access_log_anchoring a where a.store = 'cut') then
+    perform private.refuse('logs.nothingDiffers');
+  end if;
+  if exists (select from private.publications p where p.kind = 'log_restored' and p.state = 'published'
+      and not exists (select from private.log_restorations r where r.publication_id = p.id)) then
+    perform private.refuse('logs.notNotedYet');
+  end if;
+  return null;
+end $$;
+comment on function private.check_restoration(jsonb) is
+  'Refuses { reason, backupOf } that says nothing, while logs and anchors agree, or while an earlier word waits to be noted. Hints: logs.reason, logs.backupOf, logs.nothingDiffers, logs.notNotedYet.';
+
+create function private.note_restoration(p_id uuid, p_entry bigint, p_hash text, p_gaps jsonb, p_heads jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (select from private.publications p where p.id = p_id and p.kind = 'log_restored' and p.state = 'published') then
+    perform private.refuse('data.notFound');
+  end if;
+  insert into private.log_restorations (publication_id, entry) values (p_id, p_entry);
+  insert into private.log_gaps (publication_id, patient_id, from_seq, to_seq)
+  select p_id, (g.value ->> 0)::uuid, (g.value ->> 1)::bigint, (g.value ->> 2)::bigint from jsonb_array_elements(p_gaps) g;
+  update private.access_log_anchoring set entry = p_entry, entry_hash = p_hash, store = 'well', checked_at = clock_timestamp(),
+    anchored_at = clock_timestamp(), waiting_since = null;
+  update private.access_log_heads h set anchored_seq = a.seq, anchored_at = private.clock()
+  from (select (e.value ->> 0)::uuid as patient_id, (e.value ->> 1)::bigint as seq from jsonb_array_elements(p_heads) e) a
+  where h.patient_id = a.patient_id;
+  delete from private.access_log_faults;
+end $$;
+comment on function private.note_restoration(uuid, bigint, text, jsonb, jsonb) is
+  'For verify-anchors, once it has noted a restore in the store: the number and hash of that entry, p_gaps [[patient, from, to]] of the lines without proof, p_heads [[patient, number]] of what is anchored now. Every chain was examined, so the faults go. Hint: data.notFound.';
+
+create function public.restored_logs() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return (select jsonb_build_object('store', a.store, 'checkedAt', a.checked_at,
+      'faults', (select count(*) from private.access_log_faults),
+      'restorations', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'reason', p.form ->> 'reason',
+          'backupOf', p.form ->> 'backupOf', 'by', jsonb_build_array(one.name, two.name), 'at', p.decided_at,
+          'notedAt', r.sealed_at, 'logs', g.logs, 'lines', g.lines) order by p.decided_at desc), '[]')
+        from private.publications p join public.profiles one on one.id = p.proposed_by join public.profiles two on two.id = p.decided_by
+          left join private.log_restorations r on r.publication_id = p.id
+          cross join lateral (select count(*) as logs, coalesce(sum(g.to_seq - g.from_seq + 1), 0) as lines
+            from private.log_gaps g where g.publication_id = p.id) g
+        where p.kind = 'log_restored' and p.state = 'published'))
+    from private.access_log_anchoring a);
+end $$;
+comment on function public.restored_logs() is
+  'For operators: how access logs and their anchors stand {store, checkedAt, faults}, and restorations [{id, reason, backupOf, by: [two names], at, notedAt (null: not noted in the store yet), logs, lines (without proof)}], newest first.';
+grant execute on function public.restored_logs to authenticated;
 
 -- schemas/documents/adding-documents.sql
 
@@ -16468,7 +16511,6 @@ language sql immutable security invoker set search_path = '' as $$
       || '|hta|html?|xhtml|svgz?|xml|php[0-9]?|aspx?|jsp|swf)\.')
 $$;
 comment on function private.file_name_fits(text, text) is 'Whether a file name is harmless and its ending fits the type.';
-revoke execute on function private.file_name_fits from public, anon, authenticated, service_role;
 
 create function private.document_values(p_document jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -16504,7 +16546,6 @@ begin
 end $$;
 comment on function private.document_values(jsonb) is
   'What a document is, from what was typed (title, type, date, category). Hints: chart.titleRequired, chart.documentTypeUnknown, chart.documentDateInvalid, chart.categoryUnknown, validation.tooLong.';
-revoke execute on function private.document_values from public, anon, authenticated, service_role;
 
 create function private.document_file(p_document jsonb) returns jsonb
 language plpgsql immutable security definer set search_path = '' as $$
@@ -16532,7 +16573,6 @@ begin
 end $$;
 comment on function private.document_file(jsonb) is
   'What was announced of a file (file: name, type, size, sha256). Hints: chart.fileTypeRefused, chart.fileNameRefused, chart.fileTooLarge, chart.fileEmpty.';
-revoke execute on function private.document_file from public, anon, authenticated, service_role;
 
 create function private.visit_of_document(p_document jsonb, p_patient uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -16558,7 +16598,6 @@ begin
 end $$;
 comment on function private.visit_of_document(jsonb, uuid) is
   'The visit into whose thread a patient sends this file of theirs (appointmentId); null: none is named. Hints: data.invalid, messages.notFound, messages.closed.';
-revoke execute on function private.visit_of_document from public, anon, authenticated, service_role;
 
 create function public.add_document(p_document jsonb, p_key uuid, p_patient uuid default null, p_screen text default '')
 returns jsonb
@@ -16586,9 +16625,6 @@ begin
     end if;
     return private.changed(v_row.id, v_row.version);
   end if;
-  if (select count(*) from public.documents d where d.patient_id = v_patient and d.created_at > private.clock() - interval '1 day') >= 100 then
-    perform private.refuse('data.busy');
-  end if;
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
     source, recorded_by, appointment_id)
   values (p_key, v_patient, v_values ->> 'type', v_values ->> 'title', (v_values ->> 'document_date')::date,
@@ -16599,8 +16635,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_document(jsonb, uuid, uuid, text) is
-  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.busy, data.conflict.';
-revoke execute on function public.add_document from public, anon, authenticated, service_role;
+  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_document to authenticated;
 
 create function public.document_to_check(p_id uuid) returns jsonb
@@ -16629,7 +16664,6 @@ begin
 end $$;
 comment on function public.document_to_check(uuid) is
   'The document, the file for a visit or the evidence for a registration that the caller announced, for the function that inspects it. Hints: chart.notFound, data.busy.';
-revoke execute on function public.document_to_check from public, anon, authenticated, service_role;
 grant execute on function public.document_to_check to authenticated;
 
 create function public.settle_document(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text, p_kept_sha256 text default null)
@@ -16663,9 +16697,50 @@ begin
   return jsonb_build_object('state', v_row.state, 'scan_note', v_row.scan_note);
 end $$;
 comment on function public.settle_document(uuid, text, text, int, text, text) is
-  'Keeps or refuses an uploaded file by the verdict of its inspection (clean, or refused with a message id), and notes the hash of what is kept of a picture; repeatable. Server only.';
-revoke execute on function public.settle_document from public, anon, authenticated, service_role;
+  'Keeps or refuses an uploaded file by the verdict of its inspection (clean or refused, with the id of a message: why, or what is gone from what is kept), and notes the hash of what is kept of it; repeatable. Server only.';
 grant execute on function public.settle_document to service_role;
+
+-- schemas/documents/announced-files.sql
+
+-- What holds for every file that is announced: how many may be under way at once, and that a path is used once.
+
+create function private.limit_announced_files() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.me();
+  v_since timestamptz := private.clock() - interval '1 day';
+  v_files bigint;
+  v_bytes bigint;
+begin
+  -- Nobody sweeps meanwhile (sweeping-files.sql).
+  perform pg_advisory_xact_lock_shared(hashtextextended('sweep_files', 0));
+  -- What lay there is gone or about to go.
+  if exists (select from private.files_to_remove f where f.bucket = 'documents' and f.path = new.path) then
+    perform private.refuse('data.conflict');
+  end if;
+  if v_me is null or new.state <> 'awaiting_file' then
+    return null;
+  end if;
+  -- One at a time, so that two tabs cannot go past the limit together. The row itself is there already.
+  perform pg_advisory_xact_lock(hashtextextended('announced_files:' || v_me, 0));
+  select count(*), sum(w.size_bytes) into v_files, v_bytes from (
+    select d.size_bytes from public.documents d
+    where d.recorded_by = v_me and d.state = 'awaiting_file' and d.created_at > v_since
+    union all select f.size_bytes from public.visit_files f
+    where f.patient_id = v_me and f.state = 'awaiting_file' and f.created_at > v_since
+    union all select r.size_bytes from public.registration_files r
+    where r.specialist_id = v_me and r.state = 'awaiting_file' and r.created_at > v_since) w;
+  if v_files > 60 or v_bytes > 500000000 then
+    perform private.refuse('chart.uploadsWaiting');
+  end if;
+  return null;
+end $$;
+comment on function private.limit_announced_files() is
+  'Trigger after insert of a row that announces a file: refuses a path that was used before, and more than 60 files or 500 MB that an account announced within a day and did not send. They lapse with that day (may_upload). Hints: chart.uploadsWaiting, data.conflict.';
+
+create trigger limit_announced after insert on public.documents for each row execute function private.limit_announced_files();
+create trigger limit_announced after insert on public.visit_files for each row execute function private.limit_announced_files();
+create trigger limit_announced after insert on public.registration_files for each row execute function private.limit_announced_files();
 
 -- schemas/documents/files-of-a-visit.sql
 
@@ -16707,8 +16782,7 @@ begin
   return v_row;
 end $$;
 comment on function public.add_visit_file(jsonb, uuid) is
-  'A patient announces a file {name, type, size, sha256} for a visit they are booking: the answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the file, validation.tooMany, data.busy, data.conflict.';
-revoke execute on function public.add_visit_file from public, anon, authenticated, service_role;
+  'A patient announces a file {name, type, size, sha256} for a visit they are booking: the answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the file, validation.tooMany, data.busy, data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_visit_file to authenticated;
 
 create function private.forget_visit_files(p_ids uuid[]) returns int
@@ -16722,7 +16796,6 @@ begin
   return v_count;
 end $$;
 comment on function private.forget_visit_files(uuid[]) is 'Deletes files that no visit was booked with; their bytes follow within a minute. How many.';
-revoke execute on function private.forget_visit_files from public, anon, authenticated, service_role;
 
 create function public.drop_visit_file(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -16733,7 +16806,6 @@ begin
 end $$;
 comment on function public.drop_visit_file(uuid) is
   'A patient takes away a file that no visit was booked with yet: it is deleted. Repeatable; of no effect on anything else.';
-revoke execute on function public.drop_visit_file from public, anon, authenticated, service_role;
 grant execute on function public.drop_visit_file to authenticated;
 
 create function private.tidy_visit_files() returns int
@@ -16745,7 +16817,6 @@ begin
     order by f.expires_at limit 500 for update skip locked));
 end $$;
 comment on function private.tidy_visit_files() is 'Forgets files whose visit was not booked within six hours. How many.';
-revoke execute on function private.tidy_visit_files from public, anon, authenticated, service_role;
 
 create function private.settle_visit_file(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text, p_kept_sha256 text)
 returns jsonb
@@ -16760,7 +16831,7 @@ begin
   elsif v_row.state = 'awaiting_file' then
     v_clean := p_verdict = 'clean' and p_size = v_row.size_bytes and p_sha256 = v_row.sha256;
     update public.visit_files set state = case when v_clean then 'stored' else 'refused' end, scanned_at = private.clock(),
-      scan_note = case when v_clean then '' when p_verdict = 'clean' then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
+      scan_note = case when p_verdict = 'clean' and not v_clean then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
     where id = p_id returning * into v_row;
     if v_clean then
       perform private.note_cleaned_file(v_row.path, p_sha256, p_kept_sha256);
@@ -16770,7 +16841,6 @@ begin
 end $$;
 comment on function private.settle_visit_file(uuid, text, text, int, text, text) is
   'The verdict on a file for a visit, once; as settle_document gives it for documents. Hint: chart.notFound.';
-revoke execute on function private.settle_visit_file from public, anon, authenticated, service_role;
 
 create function private.attach_visit_files(p_visit public.appointments, p_files uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -16808,32 +16878,26 @@ begin
 end $$;
 comment on function private.attach_visit_files(public.appointments, uuid[]) is
   'Exactly these inspected files of the patient come with a visit that is being booked; at most ten. For the patient alone. Hints: booking.notFound, fileGone, filesNotReady, validation.tooMany, data.invalid.';
-revoke execute on function private.attach_visit_files from public, anon, authenticated, service_role;
 
-create function private.move_visit_files() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.move_visit_files(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if new.status = 'booked' then
-    with moved as (delete from public.visit_files f where f.appointment_id = new.id and f.state = 'stored' returning f.*)
+  if p_new.status = 'booked' then
+    with moved as (delete from public.visit_files f where f.appointment_id = p_new.id and f.state = 'stored' returning f.*)
     insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
-      source, state, scan_state, scanned_at, recorded_by, appointment_id)
+      source, state, scan_state, scan_note, scanned_at, recorded_by, appointment_id)
     select m.id, m.patient_id, case when m.mime_type = 'application/pdf' then 'other' else 'photo' end,
       coalesce(nullif(regexp_replace(m.file_name, '\.[^.]*$', ''), ''), m.file_name), (private.clock() at time zone 'UTC')::date,
-      'documents', m.file_name, m.mime_type, m.size_bytes, m.sha256, 'self', 'stored', 'clean', m.scanned_at, m.patient_id, new.id
+      'documents', m.file_name, m.mime_type, m.size_bytes, m.sha256, 'self', 'stored', 'clean', m.scan_note, m.scanned_at, m.patient_id, p_new.id
     from moved m order by m.created_at, m.id
     on conflict (id) do nothing;
-  elsif not private.live_visit(new.status) then
+  elsif not private.live_visit(p_new.status) then
     -- The person may be choosing another time; whoever is not, leaves nothing behind. Late money still finds them.
-    update public.visit_files f set expires_at = private.clock() + interval '6 hours' where f.appointment_id = new.id;
+    update public.visit_files f set expires_at = private.clock() + interval '6 hours' where f.appointment_id = p_new.id;
   end if;
-  return null;
 end $$;
-comment on function private.move_visit_files() is
+comment on function private.move_visit_files(public.appointments) is
   'What was added while booking becomes part of the record when the visit is booked, and begins to lapse when it is not.';
-revoke execute on function private.move_visit_files from public, anon, authenticated, service_role;
-
-create trigger appointments_move_files after update of status on public.appointments
-  for each row when (old.status is distinct from new.status) execute function private.move_visit_files();
 
 create function public.add_file_to_visit(p_appointment uuid, p_file jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -16872,10 +16936,6 @@ begin
       and (g.state = 'offered' or g.state = 'active' and (g.until is null or g.until > private.clock()))) then
     perform private.refuse('messages.filesNotShared');
   end if;
-  if (select count(*) from public.documents d where d.patient_id = v_visit.patient_id and d.recorded_by = v_me
-      and d.created_at > private.clock() - interval '1 day') >= 100 then
-    perform private.refuse('data.busy');
-  end if;
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
     source, recorded_by, appointment_id)
   values (p_key, v_visit.patient_id, case when v_file ->> 'mime_type' = 'application/pdf' then 'other' else 'photo' end,
@@ -16889,8 +16949,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
-  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.busy, data.conflict.';
-revoke execute on function public.add_file_to_visit from public, anon, authenticated, service_role;
+  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_file_to_visit to authenticated;
 
 -- schemas/documents/letters.sql
@@ -16948,11 +17007,9 @@ begin
   return new;
 end $$;
 comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
-revoke execute on function private.guard_letter from public, anon, authenticated, service_role;
 
 create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
-create trigger keep before delete on public.letters for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.letters for each statement execute function private.refuse_change();
+select private.keep_rows('public.letters');
 
 create function private.letter_text(p_body jsonb, p_field text, p_most int) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -16965,7 +17022,6 @@ begin
   return v_text;
 end $$;
 comment on function private.letter_text(jsonb, text, int) is 'A part of a letter, trimmed. Hint: validation.tooLong.';
-revoke execute on function private.letter_text from public, anon, authenticated, service_role;
 
 create function private.sick_note_body(p_body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -16991,7 +17047,6 @@ begin
 end $$;
 comment on function private.sick_note_body(jsonb) is
   'What a sick note says, from what was typed: from and to (days), fitness (unfit, light_work), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
-revoke execute on function private.sick_note_body from public, anon, authenticated, service_role;
 
 create function private.referral_body(p_body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -17013,7 +17068,6 @@ begin
 end $$;
 comment on function private.referral_body(jsonb) is
   'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
-revoke execute on function private.referral_body from public, anon, authenticated, service_role;
 
 create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -17037,7 +17091,6 @@ begin
 end $$;
 comment on function private.letter_particulars(public.appointments, uuid) is
   'Who writes about whom, and when and how they met; of a visit for somebody, about that person. Hint: letters.particularsMissing.';
-revoke execute on function private.letter_particulars from public, anon, authenticated, service_role;
 
 create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -17068,7 +17121,6 @@ begin
 end $$;
 comment on function public.issue_letter(uuid, uuid, text, jsonb) is
   'Issues a sick note or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
-revoke execute on function public.issue_letter from public, anon, authenticated, service_role;
 grant execute on function public.issue_letter to authenticated;
 
 create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
@@ -17099,33 +17151,7 @@ begin
 end $$;
 comment on function public.withdraw_letter(uuid, text) is
   'The author takes a letter back, with a reason the patient reads: its code proves nothing from then on. Repeatable. Hints: letters.notFound, prescriptions.reasonRequired, reasonTooLong.';
-revoke execute on function public.withdraw_letter from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_letter to authenticated;
-
-create function public.verify_letter(p_code text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
-  v_row public.letters;
-begin
-  perform private.spend_call('verify', 30, 600, 60);
-  select * into v_row from public.letters l where l.verify_code = v_code and l.withdrawn_at is null;
-  -- Unknown, mistyped, withdrawn: one answer, so that trying codes teaches nothing.
-  if v_row.id is null then
-    return jsonb_build_object('current', false);
-  end if;
-  return jsonb_build_object('current', true, 'kind', v_row.kind,
-      'issued_on', (v_row.issued_at at time zone 'Africa/Johannesburg')::date,
-      'author', v_row.particulars ->> 'authorName', 'council_number', v_row.particulars ->> 'councilNumber',
-      'patient_initials', (select string_agg(left(w, 1), '' order by nr)
-        from regexp_split_to_table(btrim(v_row.particulars ->> 'patientName'), '\s+') with ordinality t (w, nr)))
-    || case v_row.kind when 'sick_note' then jsonb_build_object('from', v_row.body -> 'from', 'to', v_row.body -> 'to',
-      'fitness', v_row.body -> 'fitness') else '{}' end;
-end $$;
-comment on function public.verify_letter(text) is
-  'Whether a code belongs to a letter that stands, and what is compared with the paper: never the illness, nor what a referral says. Anyone may ask, thirty times a minute together with codes of prescriptions; every other code has the same answer. Hint: data.busy.';
-revoke execute on function public.verify_letter from public, anon, authenticated, service_role;
-grant execute on function public.verify_letter to anon, authenticated;
 
 -- schemas/documents/opening-documents.sql
 
@@ -17163,7 +17189,6 @@ begin
 end $$;
 comment on function private.open_document_row(uuid, text, text) is
   'Locks a document that the caller may download or change now and logs it. What came with a visit changes only before that begins. Hints: chart.notFound, chart.askForCorrection, consultation.intakeClosed.';
-revoke execute on function private.open_document_row from public, anon, authenticated, service_role;
 
 create function public.open_document(p_id uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -17179,7 +17204,6 @@ begin
 end $$;
 comment on function public.open_document(uuid, text) is
   'Checks the right to a document, logs the download and gives a ticket: GET /functions/v1/documents/file/<ticket>, once, within 60 seconds. POST only. Hints: chart.notFound, chart.fileNotReady, chart.fileUnsafe.';
-revoke execute on function public.open_document from public, anon, authenticated, service_role;
 grant execute on function public.open_document to authenticated;
 
 create function public.redeem_document_ticket(p_ticket text) returns jsonb
@@ -17207,7 +17231,6 @@ begin
 end $$;
 comment on function public.redeem_document_ticket(text) is
   'Takes a ticket of open_document or open_registration_file, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
-revoke execute on function public.redeem_document_ticket from public, anon, authenticated, service_role;
 grant execute on function public.redeem_document_ticket to service_role;
 
 create function public.change_document(p_id uuid, p_version int, p_document jsonb, p_screen text default '') returns jsonb
@@ -17231,7 +17254,6 @@ begin
 end $$;
 comment on function public.change_document(uuid, int, jsonb, text) is
   'Changes what is said of a document (title, type, date, category), never its bytes. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, data.conflict.';
-revoke execute on function public.change_document from public, anon, authenticated, service_role;
 grant execute on function public.change_document to authenticated;
 
 create function public.remove_document(p_id uuid, p_version int, p_screen text default '') returns jsonb
@@ -17249,7 +17271,6 @@ begin
 end $$;
 comment on function public.remove_document(uuid, int, text) is
   'Takes a document out of the chart; it is kept, and only the patient can still open it. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, data.conflict.';
-revoke execute on function public.remove_document from public, anon, authenticated, service_role;
 grant execute on function public.remove_document to authenticated;
 
 create function private.chart_files(p_patient uuid, p_category text, p_results boolean, p_newest int) returns jsonb
@@ -17265,14 +17286,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_files(uuid, text, boolean, int) is
   'The stored documents of a category: reports of results, or all others. What came with a visit is listed for the patient alone.';
-revoke execute on function private.chart_files from public, anon, authenticated, service_role;
 
 create function private.chart_documents(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.chart_files(p_patient, p_category, false, p_newest)
 $$;
 comment on function private.chart_documents(uuid, text, int) is 'Section documents of a chart.';
-revoke execute on function private.chart_documents from public, anon, authenticated, service_role;
 
 create function private.chart_results(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17280,7 +17299,6 @@ language sql stable security definer set search_path = '' as $$
     || private.chart_files(p_patient, p_category, true, p_newest)
 $$;
 comment on function private.chart_results(uuid, text, int) is 'Section results of a chart: laboratory values and reports.';
-revoke execute on function private.chart_results from public, anon, authenticated, service_role;
 
 create function private.document_basis(p_reader uuid, p_document public.documents, p_change boolean default false,
   out basis text, out basis_id uuid)
@@ -17304,7 +17322,6 @@ begin
 end $$;
 comment on function private.document_basis(uuid, public.documents, boolean) is
   'On what basis this person may now open (or change) this document: as access_basis() for its category; for one that came with a visit self, that visit''s grant, or author for the clinician who sent it. Null: not at all.';
-revoke execute on function private.document_basis from public, anon, authenticated, service_role;
 
 create function private.file_line(p_document public.documents, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17314,7 +17331,49 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.file_line(public.documents, uuid) is
   'A document as one line of a visit: what kind of file, whether this person may open it, and its title for the owner and for who sent it.';
-revoke execute on function private.file_line from public, anon, authenticated, service_role;
+
+-- schemas/documents/sweeping-files.sql
+
+-- Bytes that nobody owns: objects of the storage to which no row leads. They are looked for here, a part of the storage at a
+-- time, and removed as all others are, by the function `files-worker` (accounts/files-to-remove.sql).
+
+create function private.sweep_files() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_most constant int := 5000;
+  v_last jsonb := (select j.last_result -> 'next' from private.job_runs j where j.name = 'private.sweep_files');
+  v_looked int;
+  v_next jsonb;
+  v_found int;
+begin
+  -- Whoever announces a file holds it shared until their row is there to see.
+  if not pg_try_advisory_xact_lock(hashtextextended('sweep_files', 0)) then
+    return jsonb_build_object('looked', 0, 'found', 0, 'next', v_last);
+  end if;
+  with looked as materialized (
+    select o.bucket_id, o.name, greatest(o.created_at, o.updated_at) as at from storage.objects o
+    where o.bucket_id in ('documents', 'profile-images')
+      and (o.bucket_id, o.name) > (coalesce(v_last ->> 'bucket', ''), coalesce(v_last ->> 'name', ''))
+    order by o.bucket_id, o.name limit v_most
+  ), listed as (
+    insert into private.files_to_remove (bucket, path)
+    -- By the clock of the storage, which is no clock of ours.
+    select l.bucket_id, l.name from looked l where l.at < now() - interval '1 day' and case l.bucket_id
+      when 'documents' then not exists (select from public.documents d where d.path = l.name)
+        and not exists (select from public.visit_files f where f.path = l.name)
+        and not exists (select from public.registration_files r where r.path = l.name)
+      else not exists (select from public.profiles p where p.id::text || '/portrait' = l.name) end
+    on conflict (bucket, path) do update set removed_at = null, tried_at = null, asked_at = excluded.asked_at
+      where files_to_remove.removed_at is not null
+    returning 1
+  )
+  select count(*), (select count(*) from listed),
+    (select jsonb_build_object('bucket', e.bucket_id, 'name', e.name) from looked e order by e.bucket_id desc, e.name desc limit 1)
+  into v_looked, v_found, v_next from looked;
+  return jsonb_build_object('looked', v_looked, 'found', v_found, 'next', case when v_looked = v_most then v_next end);
+end $$;
+comment on function private.sweep_files() is
+  'Looks at the next 5000 objects of buckets documents and profile-images, from the first again after the last, and lists those for removal that no row leads to and that are a day old. {looked, found, next}: next is where the next run goes on, null for the beginning.';
 
 -- schemas/documents/uploads.sql
 
@@ -17333,7 +17392,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.may_upload(text, bigint) is
   'Whether the caller announced a file of at least so many bytes for exactly this path within the last day and it has not come yet: a large file may take long on a weak line.';
-revoke execute on function private.may_upload from public, anon, authenticated, service_role;
 grant execute on function private.may_upload to authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -17358,7 +17416,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_base() is
   'What the addresses of exported resources begin with: a name that leads nowhere (RFC 2606), because no server answers for them.';
-revoke execute on function private.fhir_base from public, anon, authenticated, service_role;
 
 create function private.fhir_tidy(p_value jsonb) returns jsonb
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -17383,7 +17440,6 @@ begin
   end case;
 end $$;
 comment on function private.fhir_tidy(jsonb) is 'The value without nulls and without empty texts, lists and objects; null when nothing is left.';
-revoke execute on function private.fhir_tidy from public, anon, authenticated, service_role;
 
 create function private.fhir_entry(p_resource jsonb) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -17391,7 +17447,6 @@ language sql immutable security invoker set search_path = '' as $$
     'resource', private.fhir_tidy(p_resource))
 $$;
 comment on function private.fhir_entry(jsonb) is 'A resource as an entry of a bundle. Source: https://hl7.org/fhir/R4/bundle.html';
-revoke execute on function private.fhir_entry from public, anon, authenticated, service_role;
 
 create function private.fhir_code(p_system text, p_code text, p_text text default null) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -17401,7 +17456,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_code(text, text, text) is
   'A CodeableConcept; a bare system is one of HL7''s own. Source: https://hl7.org/fhir/R4/terminologies-systems.html';
-revoke execute on function private.fhir_code from public, anon, authenticated, service_role;
 
 create function private.fhir_coded(p_label text, p_code text, p_system text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -17413,14 +17467,12 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_coded(text, text, text) is
   'What a row of a list names, with its code. NAPPI has no address among HL7''s systems: its code stands alone. Source: https://hl7.org/fhir/R4/terminologies-systems.html';
-revoke execute on function private.fhir_coded from public, anon, authenticated, service_role;
 
 create function private.fhir_ref(p_type text, p_id text, p_display text default null) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select case when p_id is not null then jsonb_build_object('reference', p_type || '/' || p_id, 'display', p_display) end
 $$;
 comment on function private.fhir_ref(text, text, text) is 'A reference inside the bundle. Source: https://hl7.org/fhir/R4/references.html';
-revoke execute on function private.fhir_ref from public, anon, authenticated, service_role;
 
 create function private.fhir_subject(p_appointment uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17429,7 +17481,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_subject(uuid) is
   'Whom a visit, and all that came of it, is about: the account holder, or the person it was for. Source: https://hl7.org/fhir/R4/patient.html';
-revoke execute on function private.fhir_subject from public, anon, authenticated, service_role;
 
 create function private.fhir_who(p_who uuid, p_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17444,7 +17495,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_who(uuid, uuid) is
   'Whom a row names: the person of the export, a practitioner, or anybody else by public name alone.';
-revoke execute on function private.fhir_who from public, anon, authenticated, service_role;
 
 create function private.fhir_meta(p_category text, p_version int default null, p_at timestamptz default null) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -17455,14 +17505,12 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_meta(text, int, timestamptz) is
   'Version, time and sensitivity of a row. Source: https://hl7.org/fhir/R4/security-labels.html';
-revoke execute on function private.fhir_meta from public, anon, authenticated, service_role;
 
 create function private.fhir_money(p_minor bigint, p_currency text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('value', round(p_minor / 100.0, 2), 'currency', p_currency) where p_minor is not null
 $$;
 comment on function private.fhir_money(bigint, text) is 'Minor units as Money. Source: https://hl7.org/fhir/R4/datatypes.html#Money';
-revoke execute on function private.fhir_money from public, anon, authenticated, service_role;
 
 create function private.fhir_div(p_text text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -17473,7 +17521,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_div(text) is
   'What somebody wrote as a Narrative: escaped, so that nothing in it is markup. Source: https://hl7.org/fhir/R4/narrative.html';
-revoke execute on function private.fhir_div from public, anon, authenticated, service_role;
 
 -- schemas/fhir/care.sql
 
@@ -17504,7 +17551,6 @@ language sql stable security definer set search_path = '' as $$
   from public.appointments a cross join lateral private.subject_of(a) w where a.patient_id = p_person
 $$;
 comment on function private.fhir_appointment(uuid) is 'Visits as booked. Source: https://hl7.org/fhir/R4/appointment.html';
-revoke execute on function private.fhir_appointment from public, anon, authenticated, service_role;
 
 create function private.fhir_encounter(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17524,14 +17570,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_encounter(uuid) is
   'Visits as they went; location is where the patient said to be. Source: https://hl7.org/fhir/R4/encounter.html';
-revoke execute on function private.fhir_encounter from public, anon, authenticated, service_role;
 
 create function private.fhir_encounter_of(p_appointment uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.fhir_ref('Encounter', c.id::text) from public.consultations c where c.appointment_id = p_appointment
 $$;
 comment on function private.fhir_encounter_of(uuid) is 'The encounter of an appointment, or null.';
-revoke execute on function private.fhir_encounter_of from public, anon, authenticated, service_role;
 
 create function private.fhir_communication(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17548,14 +17592,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_communication(uuid) is
   'Messages of visits; one taken back has no words. Source: https://hl7.org/fhir/R4/communication.html';
-revoke execute on function private.fhir_communication from public, anon, authenticated, service_role;
 
 create function private.lines_of(p_texts jsonb) returns text
 language sql immutable security invoker set search_path = '' as $$
   select string_agg(t.line, E'\n' order by t.place) from jsonb_array_elements_text(p_texts) with ordinality t (line, place)
 $$;
 comment on function private.lines_of(jsonb) is 'A list of texts as lines of one text; null without any.';
-revoke execute on function private.lines_of from public, anon, authenticated, service_role;
 
 create function private.fhir_composition(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17587,7 +17629,6 @@ language sql stable security definer set search_path = '' as $$
   from public.patient_remarks r where r.patient_id = p_person
 $$;
 comment on function private.fhir_composition(uuid) is 'Signed notes and addenda, and what the patient wrote. Source: https://hl7.org/fhir/R4/composition.html';
-revoke execute on function private.fhir_composition from public, anon, authenticated, service_role;
 
 create function private.fhir_medicationrequest(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17611,7 +17652,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_medicationrequest(uuid) is
   'Issued prescriptions, one resource per medicine; groupIdentifier holds them together. Source: https://hl7.org/fhir/R4/medicationrequest.html';
-revoke execute on function private.fhir_medicationrequest from public, anon, authenticated, service_role;
 
 create function private.fhir_questionnaireresponse(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17640,7 +17680,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_questionnaireresponse(uuid) is
   'What was answered before visits, every version. Source: https://hl7.org/fhir/R4/questionnaireresponse.html';
-revoke execute on function private.fhir_questionnaireresponse from public, anon, authenticated, service_role;
 
 create function private.fhir_riskassessment(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17661,7 +17700,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_riskassessment(uuid) is
   'Results of the symptom checker; level 1 is the most urgent. Source: https://hl7.org/fhir/R4/riskassessment.html';
-revoke execute on function private.fhir_riskassessment from public, anon, authenticated, service_role;
 
 -- schemas/fhir/chart.sql
 
@@ -17672,7 +17710,6 @@ language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('text', 'Imported from ' || p_from) where p_from <> ''
 $$;
 comment on function private.fhir_imported(text) is 'A note that says where an entry was brought from; null without that.';
-revoke execute on function private.fhir_imported from public, anon, authenticated, service_role;
 
 create function private.fhir_said_time(p_precision text, p_at timestamptz) returns jsonb
 language sql stable security invoker set search_path = '' as $$
@@ -17681,7 +17718,6 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_said_time(text, timestamptz) is
   'A time as far as it was said. Source: https://hl7.org/fhir/R4/datatypes.html#dateTime';
-revoke execute on function private.fhir_said_time from public, anon, authenticated, service_role;
 
 create function private.fhir_condition(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17701,7 +17737,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_condition(uuid) is
   'Conditions; taken off the list is inactive. Source: https://hl7.org/fhir/R4/condition.html';
-revoke execute on function private.fhir_condition from public, anon, authenticated, service_role;
 
 create function private.fhir_allergyintolerance(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17722,7 +17757,6 @@ language sql stable security definer set search_path = '' as $$
   from public.patient_allergies c where c.patient_id = p_person
 $$;
 comment on function private.fhir_allergyintolerance(uuid) is 'Allergies. Source: https://hl7.org/fhir/R4/allergyintolerance.html';
-revoke execute on function private.fhir_allergyintolerance from public, anon, authenticated, service_role;
 
 create function private.fhir_medicationstatement(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17750,7 +17784,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_medicationstatement(uuid) is
   'Medicines somebody takes or took as they reported, and what was prescribed and is taken now. Source: https://hl7.org/fhir/R4/medicationstatement.html';
-revoke execute on function private.fhir_medicationstatement from public, anon, authenticated, service_role;
 
 create function private.fhir_quantity(p_value numeric, p_unit text, p_comparator text default '') returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -17759,7 +17792,6 @@ language sql immutable security invoker set search_path = '' as $$
   where p_value is not null
 $$;
 comment on function private.fhir_quantity(numeric, text, text) is 'A value in UCUM, or the bound it is. Source: https://hl7.org/fhir/R4/datatypes.html#Quantity';
-revoke execute on function private.fhir_quantity from public, anon, authenticated, service_role;
 
 create function private.fhir_observation(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17796,7 +17828,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_observation(uuid) is
   'Measurements in LOINC and UCUM, blood pressure as components, the blood group. Source: https://hl7.org/fhir/R4/observation.html';
-revoke execute on function private.fhir_observation from public, anon, authenticated, service_role;
 
 create function private.fhir_documentreference(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17817,7 +17848,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_documentreference(uuid) is
   'Documents; url is the place of the file in the person''s own folder. Source: https://hl7.org/fhir/R4/documentreference.html';
-revoke execute on function private.fhir_documentreference from public, anon, authenticated, service_role;
 
 -- schemas/fhir/people.sql
 
@@ -17832,7 +17862,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_phone(text, text) is
   'A telephone number as the contact points that are certain. Source: https://hl7.org/fhir/R4/valueset-contact-point-system.html';
-revoke execute on function private.fhir_phone from public, anon, authenticated, service_role;
 
 create function private.fhir_telecom(p_profile public.profiles) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -17841,7 +17870,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_telecom(public.profiles) is
   'Mail address and phone of an account. Source: https://hl7.org/fhir/R4/datatypes.html#ContactPoint';
-revoke execute on function private.fhir_telecom from public, anon, authenticated, service_role;
 
 create function private.fhir_gender(p_gender text) returns text
 language sql immutable security invoker set search_path = '' as $$
@@ -17849,7 +17877,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_gender(text) is
   'A gender in HL7''s words. Source: https://hl7.org/fhir/R4/valueset-administrative-gender.html';
-revoke execute on function private.fhir_gender from public, anon, authenticated, service_role;
 
 create function private.fhir_patient(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17873,7 +17900,6 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p join public.patients x on x.profile_id = p.id where p.id = p_person
 $$;
 comment on function private.fhir_patient(uuid) is 'The patient, with whom to call. Source: https://hl7.org/fhir/R4/patient.html';
-revoke execute on function private.fhir_patient from public, anon, authenticated, service_role;
 
 create function private.fhir_seen_people(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17890,7 +17916,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_seen_people(uuid) is
   'Everybody whom the account holder booked visits for, each a patient of their own, and the holder as the one who cares for them. Sources: https://hl7.org/fhir/R4/patient.html, https://hl7.org/fhir/R4/relatedperson.html';
-revoke execute on function private.fhir_seen_people from public, anon, authenticated, service_role;
 
 create function private.fhir_person(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17903,7 +17928,6 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p where p.id = p_person
 $$;
 comment on function private.fhir_person(uuid) is 'The account, whatever its role. Source: https://hl7.org/fhir/R4/person.html';
-revoke execute on function private.fhir_person from public, anon, authenticated, service_role;
 
 create function private.fhir_practitioner(p_specialist uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17917,7 +17941,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_practitioner(uuid) is
   'A specialist as anyone may know them. Source: https://hl7.org/fhir/R4/practitioner.html';
-revoke execute on function private.fhir_practitioner from public, anon, authenticated, service_role;
 
 create function private.fhir_practitionerrole(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17935,7 +17958,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_practitionerrole(uuid) is
   'What a specialist does and when; a day that ends at 24:00 ends a second before. Source: https://hl7.org/fhir/R4/practitionerrole.html';
-revoke execute on function private.fhir_practitionerrole from public, anon, authenticated, service_role;
 
 -- schemas/fhir/rights.sql
 
@@ -17989,7 +18011,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_task(uuid) is
   'Renewals, requests for correction and for access. Source: https://hl7.org/fhir/R4/task.html';
-revoke execute on function private.fhir_task from public, anon, authenticated, service_role;
 
 create function private.fhir_permission(p_id uuid, p_status text, p_patient jsonb, p_at timestamptz, p_until timestamptz,
   p_actor jsonb, p_role text, p_what text[], p_why text) returns jsonb
@@ -18007,7 +18028,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_permission(uuid, text, jsonb, timestamptz, timestamptz, jsonb, text, text[], text) is
   'What somebody is allowed, as Consent. Source: https://hl7.org/fhir/R4/consent.html';
-revoke execute on function private.fhir_permission from public, anon, authenticated, service_role;
 
 create function private.fhir_consent(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -18045,7 +18065,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_consent(uuid) is
   'Grants, delegations in both directions, and decisions about our texts with the text. Source: https://hl7.org/fhir/R4/consent.html';
-revoke execute on function private.fhir_consent from public, anon, authenticated, service_role;
 
 create function private.fhir_auditevent(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -18068,7 +18087,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_auditevent(uuid) is
   'Who looked at the chart. Source: https://hl7.org/fhir/R4/auditevent.html';
-revoke execute on function private.fhir_auditevent from public, anon, authenticated, service_role;
 
 create function private.fhir_invoice(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -18099,7 +18117,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_invoice(uuid) is
   'Payments, and refunds as negative sums. Source: https://hl7.org/fhir/R4/invoice.html';
-revoke execute on function private.fhir_invoice from public, anon, authenticated, service_role;
 
 -- schemas/identity/keeping-onboarding.sql
 
@@ -18115,7 +18132,6 @@ language sql immutable security invoker set search_path = '' as $$
     else '{}' end
 $$;
 comment on function private.onboarding_draft_keys(text) is 'What an unfinished form of this role may hold.';
-revoke execute on function private.onboarding_draft_keys from public, anon, authenticated, service_role;
 
 create function public.keep_onboarding_draft(p_role text, p_draft jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18145,7 +18161,6 @@ begin
 end $$;
 comment on function public.keep_onboarding_draft(text, jsonb) is
   'Keeps what the caller typed of their form until they complete it, at most 30 days; the last word wins. Of no effect afterwards. Hints: onboarding.draftTooLarge, data.invalid, data.busy; 42501 for another role''s form.';
-revoke execute on function public.keep_onboarding_draft from public, anon, authenticated, service_role;
 grant execute on function public.keep_onboarding_draft to authenticated;
 
 create function private.forget_onboarding_draft() returns trigger
@@ -18155,7 +18170,6 @@ begin
   return null;
 end $$;
 comment on function private.forget_onboarding_draft() is 'A form that is done, or an account that is closed, leaves no draft.';
-revoke execute on function private.forget_onboarding_draft from public, anon, authenticated, service_role;
 
 create trigger profiles_forget_draft after update of onboarding_completed_at on public.profiles for each row
   when (new.onboarding_completed_at is not null) execute function private.forget_onboarding_draft();
@@ -18183,7 +18197,6 @@ begin
     'extraTime', private.form_flag(v_needs, 'extraTime'));
 end $$;
 comment on function private.form_needs(jsonb) is 'What somebody needs in a visit, in its fixed shape; anything else in the form is left out.';
-revoke execute on function private.form_needs from public, anon, authenticated, service_role;
 
 create function public.update_my_profile(p_form jsonb, p_version int) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18224,7 +18237,6 @@ begin
 end $$;
 comment on function public.update_my_profile(jsonb, int) is
   'Saves what the caller says about themselves: {phoneNumber?, phoneE164?, locale, timeZone, needs}. Names, e-mail and role stay. The same again changes nothing. Hints: data.conflict, validation.phone, tooLong, profile.locale, practice.zone, data.invalid.';
-revoke execute on function public.update_my_profile from public, anon, authenticated, service_role;
 grant execute on function public.update_my_profile to authenticated;
 
 create function private.visit_with_needs(p_reader uuid, p_appointment uuid) returns public.appointments
@@ -18243,7 +18255,6 @@ begin
 end $$;
 comment on function private.visit_with_needs(uuid, uuid) is
   'A coming visit whose patient''s needs this person may know: the patient and who treats them. Hint: booking.notFound.';
-revoke execute on function private.visit_with_needs from public, anon, authenticated, service_role;
 
 create function public.visit_needs(p_appointment uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18261,7 +18272,6 @@ begin
 end $$;
 comment on function public.visit_needs(uuid, text) is
   'Opens what the patient of a coming visit needs in it, for the patient and for who treats them; a specialist''s look is in the access log. Gives the ticket for read_look. Hint: booking.notFound.';
-revoke execute on function public.visit_needs from public, anon, authenticated, service_role;
 grant execute on function public.visit_needs to authenticated;
 
 create function private.look_at_needs(p_look private.look_tickets) returns jsonb
@@ -18273,7 +18283,6 @@ begin
     cross join lateral private.subject_of(v) s join public.profiles p on p.id = p_look.about);
 end $$;
 comment on function private.look_at_needs(private.look_tickets) is 'What the patient of a coming visit needs in it; of one for somebody else nothing is known here. Hint: booking.notFound.';
-revoke execute on function private.look_at_needs from public, anon, authenticated, service_role;
 
 create function private.is_sa_id(p_number text) returns boolean
 language sql immutable security invoker set search_path = '' as $$
@@ -18283,7 +18292,6 @@ language sql immutable security invoker set search_path = '' as $$
     from (select at, substr(p_number, at, 1)::int as digit from generate_series(1, 13) at) d)
 $$;
 comment on function private.is_sa_id(text) is 'Whether the text is a South African identity number by its check digit.';
-revoke execute on function private.is_sa_id from public, anon, authenticated, service_role;
 
 create function public.update_patient_facts(p_facts jsonb, p_version int) returns public.patients
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18324,7 +18332,6 @@ begin
 end $$;
 comment on function public.update_patient_facts(jsonb, int) is
   'The caller, a patient, changes their own facts (dateOfBirth, gender, address, bloodType, idNumber), knowing the version they saw. Hints: those of the form, chart.bloodTypeUnknown, chart.idNumberInvalid, data.conflict.';
-revoke execute on function public.update_patient_facts from public, anon, authenticated, service_role;
 grant execute on function public.update_patient_facts to authenticated;
 
 create function public.update_emergency_contact(p_contact jsonb, p_version int) returns public.emergency_contacts
@@ -18345,7 +18352,6 @@ begin
 end $$;
 comment on function public.update_emergency_contact(jsonb, int) is
   'The caller, a patient, says whom to call: {name, relationship, phone, phoneE164?}, knowing the version they saw, 0 where there was none. Hints: validation.emergencyName, emergencyRelationship, phone, tooLong, plainName, data.conflict, data.invalid.';
-revoke execute on function public.update_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.update_emergency_contact to authenticated;
 
 create function public.confirm_my_facts() returns timestamptz
@@ -18358,7 +18364,6 @@ begin
 end $$;
 comment on function public.confirm_my_facts() is
   'The caller, a patient, went through everything they say about themselves: it is still right. Gives when.';
-revoke execute on function public.confirm_my_facts from public, anon, authenticated, service_role;
 grant execute on function public.confirm_my_facts to authenticated;
 
 -- schemas/identity/onboarding.sql
@@ -18382,7 +18387,6 @@ begin
 end $$;
 comment on function private.keep_list(text, uuid, text[]) is
   'Makes the self-reported entries of one list equal to the labels given; what is no longer there becomes removed.';
-revoke execute on function private.keep_list from public, anon, authenticated, service_role;
 
 create function private.keep_contact(p_patient uuid, p_contact jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18399,7 +18403,6 @@ begin
     updated_at = private.clock();
 end $$;
 comment on function private.keep_contact(uuid, jsonb) is 'Checks and keeps the emergency contact of a patient.';
-revoke execute on function private.keep_contact from public, anon, authenticated, service_role;
 
 create function private.begin_onboarding(p_form jsonb, p_role text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18418,7 +18421,6 @@ begin
   return v_row;
 end $$;
 comment on function private.begin_onboarding(jsonb, text) is 'The locked profile of the caller, who must have (or now takes) the given role.';
-revoke execute on function private.begin_onboarding from public, anon, authenticated, service_role;
 
 create function private.finish_onboarding(p_profile uuid, p_form jsonb, p_time_zone text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18436,7 +18438,6 @@ begin
   return v_row;
 end $$;
 comment on function private.finish_onboarding(uuid, jsonb, text) is 'What both forms share: phone, terms, zone, and the mark of completion.';
-revoke execute on function private.finish_onboarding from public, anon, authenticated, service_role;
 
 create function public.complete_patient_onboarding(p_form jsonb, p_time_zone text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18459,7 +18460,6 @@ begin
 end $$;
 comment on function public.complete_patient_onboarding(jsonb, text) is
   'Checks and saves the patient form of the caller and marks onboarding complete. Repeatable; the newest values win.';
-revoke execute on function public.complete_patient_onboarding from public, anon, authenticated, service_role;
 grant execute on function public.complete_patient_onboarding to authenticated;
 
 create function public.update_medical_info(p_info jsonb) returns void
@@ -18480,7 +18480,6 @@ begin
   perform private.keep_list('patient_medications', v_me, private.form_list(p_info, 'medications', 50, 120));
 end $$;
 comment on function public.update_medical_info(jsonb) is 'Replaces the self-reported medical information of the caller, a patient.';
-revoke execute on function public.update_medical_info from public, anon, authenticated, service_role;
 grant execute on function public.update_medical_info to authenticated;
 
 -- schemas/identity/signing-in.sql
@@ -18494,7 +18493,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.said_e164(text, text) is
   'What a typed number is dialled as, read where it was typed (contracts'' door phone); null where that was not certain, or where it is not the typed number.';
-revoke execute on function private.said_e164 from public, anon, authenticated, service_role;
 
 create function private.identity_facts(out clerk_id text, out email text, out first_name text, out last_name text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -18528,7 +18526,6 @@ begin
   email := left(lower(email), 254);
 end $$;
 comment on function private.identity_facts() is 'What the verified identity of the caller says: its id, e-mail and names.';
-revoke execute on function private.identity_facts from public, anon, authenticated, service_role;
 
 create function public.sync_my_profile(p_role text default null) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18559,7 +18556,6 @@ begin
 end $$;
 comment on function public.sync_my_profile(text) is
   'Copies the verified identity of the caller into their profile; repeatable. Sets the role only while there is none. A name that was checked against the register stays.';
-revoke execute on function public.sync_my_profile from public, anon, authenticated, service_role;
 grant execute on function public.sync_my_profile to authenticated;
 
 create function public.choose_role(p_role text) returns public.profiles
@@ -18581,7 +18577,6 @@ begin
   return v_row;
 end $$;
 comment on function public.choose_role(text) is 'Sets the role of the caller; refused with role.alreadyChosen once onboarding is complete.';
-revoke execute on function public.choose_role from public, anon, authenticated, service_role;
 grant execute on function public.choose_role to authenticated;
 
 create function private.person_name(p_profile uuid) returns text
@@ -18589,7 +18584,19 @@ language sql stable security definer set search_path = '' as $$
   select p.name from public.profiles p where p.id = p_profile
 $$;
 comment on function private.person_name(uuid) is 'The name of a person, or null.';
-revoke execute on function private.person_name from public, anon, authenticated, service_role;
+
+create function private.initials(p_name text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  -- A letter with the marks that stand on it: of Latin, Greek and Cyrillic, Hebrew, Arabic, and the scripts of India.
+  select coalesce(string_agg(substring(w from '^.[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7'
+    || '\u0610-\u061A\u064B-\u065F\u0670\u0900-\u0903\u093A-\u093C\u093E-\u094F\u0951-\u0957\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7'
+    || '\u0A01-\u0A03\u0A3C-\u0A51\u0A70\u0A71\u0A81-\u0A83\u0ABC\u0ABE-\u0ACD\u0B01-\u0B03\u0B3C\u0B3E-\u0B57\u0B82\u0BBE-\u0BCD\u0BD7'
+    || '\u0C00-\u0C04\u0C3C\u0C3E-\u0C56\u0C81-\u0C83\u0CBC\u0CBE-\u0CD6\u0D00-\u0D03\u0D3B\u0D3C\u0D3E-\u0D4D\u0D57\u0D81-\u0D83\u0DCA-\u0DDF'
+    || '\u1AB0-\u1AFF\u1DC0-\u1DFF\u200D\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F]*'), '' order by nr), '')
+  from regexp_split_to_table(btrim(normalize(p_name)), '\s+') with ordinality t (w, nr)
+$$;
+comment on function private.initials(text) is
+  'The first sign of each word of a name, as people see signs: what a stranger may read of a name where more of it is nobody''s business. Made here, so that the name does not leave for it.';
 
 -- schemas/jobs/job-state.sql
 
@@ -18609,7 +18616,6 @@ begin
 end $$;
 comment on function public.job_state() is
   'For operators: when each job last ran and succeeded, the code of its last error, and whether it is overdue.';
-revoke execute on function public.job_state from public, anon, authenticated, service_role;
 grant execute on function public.job_state to authenticated;
 
 -- schemas/messages/messaging.sql
@@ -18621,7 +18627,6 @@ language sql immutable security invoker set search_path = '' as $$
   select p_visit.ends_at + interval '14 days'
 $$;
 comment on function private.thread_closes_at(public.appointments) is 'When the thread of a visit closes: fourteen days after its end, wherever it moves.';
-revoke execute on function private.thread_closes_at from public, anon, authenticated, service_role;
 
 create function private.thread_is_open(p_visit public.appointments) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -18629,7 +18634,6 @@ language sql stable security definer set search_path = '' as $$
     and private.clock() < private.thread_closes_at(p_visit)
 $$;
 comment on function private.thread_is_open(public.appointments) is 'Whether messages may be written now: from the booking until fourteen days after, unless the visit was called off.';
-revoke execute on function private.thread_is_open from public, anon, authenticated, service_role;
 
 create function private.thread_part(p_appointment uuid, p_action text, out visit public.appointments, out side text)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18649,7 +18653,6 @@ begin
 end $$;
 comment on function private.thread_part(uuid, text) is
   'The visit whose thread the caller takes part in, and on which side (a guest: while admitted, where that was agreed); the same refusal for an unknown visit and somebody else''s. Hint: messages.notFound.';
-revoke execute on function private.thread_part from public, anon, authenticated, service_role;
 
 create function private.thread_visit(p_appointment uuid, p_action text) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18667,7 +18670,6 @@ begin
 end $$;
 comment on function private.thread_visit(uuid, text) is
   'The same, with the line in the patient''s log that a delegate leaves, and who treats for reading. Hint: messages.notFound.';
-revoke execute on function private.thread_visit from public, anon, authenticated, service_role;
 
 create function private.add_message(p_visit public.appointments, p_message public.messages) returns public.messages
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18691,7 +18693,6 @@ begin
   return v_row;
 end $$;
 comment on function private.add_message(public.appointments, public.messages) is 'Appends to a thread, in order, and says so to those who listen: ids only.';
-revoke execute on function private.add_message from public, anon, authenticated, service_role;
 
 create function private.add_system_message(p_appointment uuid, p_event text, p_ref uuid default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18708,7 +18709,6 @@ begin
 end $$;
 comment on function private.add_system_message(uuid, text, uuid) is
   'A line that nobody wrote, e.g. prescription.issued: event and id, no clinical words.';
-revoke execute on function private.add_system_message from public, anon, authenticated, service_role;
 
 create function private.tell_of_message(p_visit public.appointments, p_sender uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -18724,7 +18724,6 @@ language sql volatile security definer set search_path = '' as $$
   where r.id <> p_sender
 $$;
 comment on function private.tell_of_message(public.appointments, uuid) is 'Tells everyone else in the thread that something new waits.';
-revoke execute on function private.tell_of_message from public, anon, authenticated, service_role;
 
 create function public.send_message(p_appointment uuid, p_client_id uuid, p_body text, p_red_flag text default null,
   p_document uuid default null)
@@ -18776,7 +18775,6 @@ begin
 end $$;
 comment on function public.send_message(uuid, uuid, text, text, uuid) is
   'Says something in the thread of a visit. The browser''s id makes it repeatable; the answer to a repeat is the id of the first message, also after the thread closed. A document of the chart may go along, with or without words. Hints: messages.notFound, empty, tooLong, closed, fileNotFound; data.conflict for an id used for other words.';
-revoke execute on function public.send_message from public, anon, authenticated, service_role;
 grant execute on function public.send_message to authenticated;
 
 create function public.take_back_message(p_message uuid) returns jsonb
@@ -18805,7 +18803,6 @@ begin
 end $$;
 comment on function public.take_back_message(uuid) is
   'The sender takes a message back: an empty row stays in its place. Repeatable. Hints: messages.notFound, messages.closed.';
-revoke execute on function public.take_back_message from public, anon, authenticated, service_role;
 grant execute on function public.take_back_message to authenticated;
 
 create function public.mark_messages_read(p_appointment uuid, p_up_to bigint) returns void
@@ -18826,7 +18823,6 @@ begin
 end $$;
 comment on function public.mark_messages_read(uuid, bigint) is
   'The caller has read the thread up to this number; never goes back. Hint: messages.notFound.';
-revoke execute on function public.mark_messages_read from public, anon, authenticated, service_role;
 grant execute on function public.mark_messages_read to authenticated;
 
 create function public.settle_messages(p_appointment uuid, p_up_to bigint) returns void
@@ -18847,7 +18843,6 @@ begin
 end $$;
 comment on function public.settle_messages(uuid, bigint) is
   'The caller says that what the other side wrote up to this number needs no answer, and has read it; never goes back. Not for guests. Hint: messages.notFound.';
-revoke execute on function public.settle_messages from public, anon, authenticated, service_role;
 grant execute on function public.settle_messages to authenticated;
 
 -- schemas/messages/reading-threads.sql
@@ -18866,7 +18861,6 @@ begin
 end $$;
 comment on function public.open_thread(uuid, bigint, int) is
   'Opens the thread of a visit for those who take part; gives the ticket for read_look: there are the newest messages, or those after a number, so that a gap is filled without guessing. Hint: messages.notFound.';
-revoke execute on function public.open_thread from public, anon, authenticated, service_role;
 grant execute on function public.open_thread to authenticated;
 
 create function private.unanswered(p_visits uuid[], p_practice boolean)
@@ -18892,7 +18886,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.unanswered(uuid[], boolean) is
   'Of these visits the threads in which the practice (true: the specialist and who stands in) or the patient''s side (false) owes an answer, to how many messages and since when: the other side wrote last, neither answered nor settled. Reading answers nothing; what was written during the call was talked over.';
-revoke execute on function private.unanswered from public, anon, authenticated, service_role;
 
 create function private.look_at_thread(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18927,7 +18920,6 @@ begin
 end $$;
 comment on function private.look_at_thread(private.look_tickets) is
   'The thread of a visit: the newest messages, or those after a number, each with a line of its file as long as that is kept; for a guest what was said since they were let in, without files. Hint: messages.notFound.';
-revoke execute on function private.look_at_thread from public, anon, authenticated, service_role;
 
 create function private.chart_messages(p_patient uuid, p_category text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -18937,7 +18929,6 @@ language sql stable security definer set search_path = '' as $$
     order by x.sent_at desc, x.seq desc limit 1000) m
 $$;
 comment on function private.chart_messages(uuid, text) is 'The section messages of a chart. The caller''s right was checked and logged before.';
-revoke execute on function private.chart_messages from public, anon, authenticated, service_role;
 
 -- schemas/notifications/lost-mails.sql
 
@@ -18950,7 +18941,6 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
 $$;
 comment on function private.lost_mails() is 'Mails that failed for good within 30 days and were not sent again.';
-revoke execute on function private.lost_mails from public, anon, authenticated, service_role;
 
 create function private.may_send_again(p_mail public.outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -18961,7 +18951,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.may_send_again(public.outbox) is
   'Whether a mail that failed is still of use, and to whom it would go is known.';
-revoke execute on function private.may_send_again from public, anon, authenticated, service_role;
 
 create function public.mails_that_failed()
 returns table (id bigint, about text, address text, failed_at timestamptz, attempts int, reason text, may_send_again boolean)
@@ -18975,7 +18964,6 @@ begin
 end $$;
 comment on function public.mails_that_failed() is
   'For operators: mails that failed for good within 30 days and were not sent again, newest first: what event they tell of, a hidden address, how often and why it failed. No text and no name.';
-revoke execute on function public.mails_that_failed from public, anon, authenticated, service_role;
 grant execute on function public.mails_that_failed to authenticated;
 
 create function public.send_mail_again(p_id bigint) returns void
@@ -18998,7 +18986,6 @@ begin
 end $$;
 comment on function public.send_mail_again(bigint) is
   'An operator sends a mail that failed for good once more, to the address its owner has now; once per mail, repeatable. Hints: data.notFound, mail.notAgain.';
-revoke execute on function public.send_mail_again from public, anon, authenticated, service_role;
 grant execute on function public.send_mail_again to authenticated;
 
 create function public.mail_state()
@@ -19015,7 +19002,6 @@ begin
 end $$;
 comment on function public.mail_state() is
   'For operators: how many mails are due and since when, how many left and how many failed within a day, and when one last left.';
-revoke execute on function public.mail_state from public, anon, authenticated, service_role;
 grant execute on function public.mail_state to authenticated;
 
 -- schemas/notifications/mail-trouble.sql
@@ -19031,7 +19017,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.undelivered_mail(uuid) is
   'Mails that failed for good since the last one arrived, and were not sent again.';
-revoke execute on function private.undelivered_mail from public, anon, authenticated, service_role;
 
 create function public.my_mail_trouble() returns table (since timestamptz, address text, tried_address text, undelivered int,
   is_trying boolean)
@@ -19046,7 +19031,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_mail_trouble() is
   'One row while mail to the caller failed for good and none has arrived since: from when on, their address now and the one tried last, how many mails were not sent again, and whether a new attempt is on its way. Nothing otherwise.';
-revoke execute on function public.my_mail_trouble from public, anon, authenticated, service_role;
 grant execute on function public.my_mail_trouble to authenticated;
 
 create function public.send_my_mail_again() returns int
@@ -19083,7 +19067,6 @@ begin
 end $$;
 comment on function public.send_my_mail_again() is
   'Sends the caller what failed for good since mail last arrived, to the address they have now; a short mail when nothing of it is of use any more. Gives how many; 0 when there is no trouble or an attempt is on its way. Hints: notifications.noAddress, data.busy.';
-revoke execute on function public.send_my_mail_again from public, anon, authenticated, service_role;
 grant execute on function public.send_my_mail_again to authenticated;
 
 -- schemas/notifications/my-notifications.sql
@@ -19106,7 +19089,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_notifications(uuid, int) is
   'What the caller was told, newest first, in pages; mail says whether it also went out by mail: none, waiting, sent, failed.';
-revoke execute on function public.my_notifications from public, anon, authenticated, service_role;
 grant execute on function public.my_notifications to authenticated;
 
 create function public.mark_notification_read(p_notification uuid) returns void
@@ -19120,7 +19102,6 @@ begin
   end if;
 end $$;
 comment on function public.mark_notification_read(uuid) is 'The caller has read it. Repeatable; the first reading counts. Hint: notifications.notFound.';
-revoke execute on function public.mark_notification_read from public, anon, authenticated, service_role;
 grant execute on function public.mark_notification_read to authenticated;
 
 create function public.mark_all_notifications_read() returns int
@@ -19134,8 +19115,46 @@ begin
   return v_count;
 end $$;
 comment on function public.mark_all_notifications_read() is 'The caller has seen everything so far; how many were new.';
-revoke execute on function public.mark_all_notifications_read from public, anon, authenticated, service_role;
 grant execute on function public.mark_all_notifications_read to authenticated;
+
+-- schemas/notifications/notification-kinds.data.sql
+
+-- Generated by scripts/generate.mjs from shared-contracts/src/notifications. Do not edit: run `npm run generate`.
+
+insert into private.notification_kinds (event, mail, waits) values
+  ('access.disputeAnswered', 'wanted', true),
+  ('access.emergencyOpened', 'always', false),
+  ('access.emergencyReviewed', 'always', false),
+  ('access.endingSoon', 'wanted', true),
+  ('access.granted', 'wanted', true),
+  ('access.reportAnswered', 'wanted', true),
+  ('access.requestLapsed', 'wanted', true),
+  ('access.requestRefused', 'wanted', true),
+  ('access.requested', 'wanted', true),
+  ('chart.correctionAnswered', 'wanted', true),
+  ('chart.correctionDue', 'wanted', true),
+  ('chart.correctionRequested', 'wanted', true),
+  ('chart.dangerSeen', 'wanted', true),
+  ('chart.documentAdded', 'wanted', true),
+  ('chart.entryAdded', 'wanted', true),
+  ('chart.letterIssued', 'wanted', true),
+  ('chart.letterWithdrawn', 'wanted', true),
+  ('consultation.admitted', 'unwanted', false),
+  ('message.received', 'unwanted', true),
+  ('note.signed', 'wanted', true),
+  ('notifications.unreachable', 'never', false),
+  ('prescription.changed', 'wanted', true),
+  ('prescription.issued', 'wanted', true),
+  ('prescription.runningOut', 'wanted', true),
+  ('renewal.decided', 'wanted', true),
+  ('renewal.escalated', 'wanted', true),
+  ('renewal.overdue', 'wanted', true),
+  ('renewal.prescriberAway', 'wanted', true),
+  ('renewal.ready', 'wanted', true),
+  ('renewal.requested', 'wanted', true),
+  ('renewal.seen', 'wanted', true),
+  ('renewal.unanswered', 'wanted', true),
+  ('renewal.withdrawn', 'wanted', true);
 
 -- schemas/notifications/notifying.sql
 
@@ -19170,7 +19189,6 @@ begin
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
   'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What is about a visit for somebody else than the account holder gets forWhom {name, dateOfBirth, seenOn}. What one person does tells another a hundred times a day at most. Hint: data.busy.';
-revoke execute on function private.notify from public, anon, authenticated, service_role;
 
 create function private.tell(p_row public.appointments, p_event text, p_side text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19180,7 +19198,6 @@ begin
     || case when p_row.status = 'booked' then private.free_to_leave(p_row) else '{}' end);
 end $$;
 comment on function private.tell(public.appointments, text, text) is 'Tells one side of a booked or cancelled visit.';
-revoke execute on function private.tell from public, anon, authenticated, service_role;
 
 create function private.tell_participant(p_room public.consultations, p_recipient uuid, p_event text, p_more jsonb,
   p_again text) returns void
@@ -19204,7 +19221,6 @@ begin
 end $$;
 comment on function private.tell_participant(public.consultations, uuid, text, jsonb, text) is
   'Tells one person of a visit, once per event, time of the visit and the last argument.';
-revoke execute on function private.tell_participant from public, anon, authenticated, service_role;
 
 -- schemas/notifications/preferences.sql
 
@@ -19217,11 +19233,9 @@ revoke execute on function private.tell_participant from public, anon, authentic
 create function private.mail_rule(p_event text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select k.mail from private.notification_kinds k where k.event in (p_event, split_part(p_event, '.', 1))
-    order by length(k.event) desc limit 1), 'wanted');
+  return coalesce((select k.mail from private.notification_kinds k where k.event = p_event), 'wanted');
 end $$;
 comment on function private.mail_rule(text) is 'How an event is mailed: always, wanted, unwanted or never.';
-revoke execute on function private.mail_rule from public, anon, authenticated, service_role;
 
 create function private.is_wanted(p_profile uuid, p_event text, p_channel text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -19241,7 +19255,6 @@ begin
 end $$;
 comment on function private.is_wanted(uuid, text, text) is
   'Whether this person wants this event on that channel: what they said of the event, else of its area, else the default.';
-revoke execute on function private.is_wanted from public, anon, authenticated, service_role;
 
 create function private.is_quiet(p_profile uuid, p_at timestamptz default private.clock()) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -19255,12 +19268,11 @@ language sql stable security definer set search_path = '' as $$
   where p.id = p_profile
 $$;
 comment on function private.is_quiet(uuid, timestamptz) is 'Whether this person does not want to be disturbed now, by their own clock.';
-revoke execute on function private.is_quiet from public, anon, authenticated, service_role;
 
 create function private.mail_from(p_profile uuid, p_event text, p_at timestamptz default private.clock()) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select case when not private.is_quiet(p.id, p_at) or not coalesce((select k.waits from private.notification_kinds k
-        where k.event in (p_event, split_part(p_event, '.', 1)) order by length(k.event) desc limit 1), false) then p_at
+        where k.event = p_event), false) then p_at
       -- Quiet now: the end is the next time their clock shows it, today or tomorrow.
       else (l.at::date + l.until + case when l.until <= l.at::time then interval '1 day' else '0' end) at time zone l.zone end
   from public.profiles p
@@ -19271,7 +19283,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.mail_from(uuid, text, timestamptz) is
   'From when this person may be mailed about an event: at once, or after their quiet hours where the event can wait.';
-revoke execute on function private.mail_from from public, anon, authenticated, service_role;
 
 create function public.set_notification_pref(p_event text, p_channel text, p_wanted boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19297,7 +19308,6 @@ begin
 end $$;
 comment on function public.set_notification_pref(text, text, boolean) is
   'What the caller wants of an event or an area on a channel (app, email); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
-revoke execute on function public.set_notification_pref from public, anon, authenticated, service_role;
 grant execute on function public.set_notification_pref to authenticated;
 
 create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
@@ -19318,7 +19328,6 @@ begin
 end $$;
 comment on function public.set_notification_settings(boolean, text, text) is
   'Privacy mode and quiet hours of the caller, as HH:MM on their own clock; equal times mean none. Hints: notifications.quietTime, data.invalid.';
-revoke execute on function public.set_notification_settings from public, anon, authenticated, service_role;
 grant execute on function public.set_notification_settings to authenticated;
 
 create function public.my_notification_settings() returns jsonb
@@ -19337,7 +19346,6 @@ begin
 end $$;
 comment on function public.my_notification_settings() is
   'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed.';
-revoke execute on function public.my_notification_settings from public, anon, authenticated, service_role;
 grant execute on function public.my_notification_settings to authenticated;
 
 -- schemas/notifications/sending-mail.sql
@@ -19358,7 +19366,6 @@ begin
 end $$;
 comment on function public.claim_outbox(int) is
   'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed.';
-revoke execute on function public.claim_outbox from public, anon, authenticated, service_role;
 grant execute on function public.claim_outbox to service_role;
 
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null,
@@ -19395,7 +19402,6 @@ begin
 end $$;
 comment on function public.settle_outbox(bigint, int, text, text, int) is
   'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
-revoke execute on function public.settle_outbox from public, anon, authenticated, service_role;
 grant execute on function public.settle_outbox to service_role;
 
 -- schemas/payments/attempts.sql
@@ -19432,7 +19438,6 @@ begin
 end $$;
 comment on function public.payment_facts(uuid) is
   'What the payments function must know before it asks the provider: for the patient, or who may pay for them. Hint: payment.notFound.';
-revoke execute on function public.payment_facts from public, anon, authenticated, service_role;
 grant execute on function public.payment_facts to authenticated;
 
 create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text) returns text
@@ -19474,7 +19479,6 @@ begin
 end $$;
 comment on function public.begin_payment(uuid, text, uuid, text) is
   'For the payments function, before it has a charge confirmed: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
-revoke execute on function public.begin_payment from public, anon, authenticated, service_role;
 grant execute on function public.begin_payment to service_role;
 
 create function public.report_charge(p_appointment uuid, p_provider text, p_event_id text, p_kind text, p_ref text,
@@ -19521,7 +19525,6 @@ begin
 end $$;
 comment on function public.report_charge(uuid, text, text, text, text, int, text, text) is
   'What a provider says of a charge, by its webhook or when asked. Gives applied, known, ignored (too late to change anything) or mismatch (kept, books nothing). Hints: data.invalid, payment.eventReused, payment.notFound, booking.notFound.';
-revoke execute on function public.report_charge from public, anon, authenticated, service_role;
 grant execute on function public.report_charge to service_role;
 
 -- schemas/payments/capturing.sql
@@ -19534,7 +19537,6 @@ language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('amountMinor', p_amount_minor, 'currency', p_currency)
 $$;
 comment on function private.money_words(int, text) is 'An amount as notifications carry it.';
-revoke execute on function private.money_words from public, anon, authenticated, service_role;
 
 create function private.mark_paid(p_payment uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19545,7 +19547,6 @@ begin
     and exists (select from public.refunds r where r.payment_id = p_payment and r.kind = 'refund' and r.state <> 'settled');
 end $$;
 comment on function private.mark_paid(uuid) is 'The money is taken.';
-revoke execute on function private.mark_paid from public, anon, authenticated, service_role;
 
 create function private.capture_payment(p_appointment uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19560,7 +19561,6 @@ begin
 end $$;
 comment on function private.capture_payment(uuid) is
   'Takes what was authorised for a visit (authorised → paid). Does nothing in every other state; repeatable. A real provider confirms by its webhook.';
-revoke execute on function private.capture_payment from public, anon, authenticated, service_role;
 
 create function private.book_paid(p_row public.appointments) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19581,6 +19581,7 @@ begin
         and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
         and (a.blocks && p_row.during or a.during && p_row.blocks))
       or private.guest_has(p_row.specialist_id, p_row.during, p_row.blocks)
+      or private.proposed_then(p_row.specialist_id, p_row.during, p_row.blocks, p_row.id)
       or private.acts_for(p_row.patient_id, p_row.specialist_id) then
       return false;
     end if;
@@ -19593,7 +19594,6 @@ exception when exclusion_violation or check_violation then
 end $$;
 comment on function private.book_paid(public.appointments) is
   'Books a paid visit; false when its time is gone or its specialist no longer practises. Late money books again if the time is still free.';
-revoke execute on function private.book_paid from public, anon, authenticated, service_role;
 
 create function public.confirm_booking(p_appointment uuid, p_event_id text, p_provider_ref text, p_amount_minor int,
   p_currency text) returns public.appointments
@@ -19603,7 +19603,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.confirm_booking(uuid, text, text, int, text) is
   'The verified webhook of the payment provider: paid. Short for receive_payment_event. Repeating an event changes nothing; late money books again or goes back.';
-revoke execute on function public.confirm_booking from public, anon, authenticated, service_role;
 grant execute on function public.confirm_booking to service_role;
 
 -- schemas/payments/provider-events.sql
@@ -19623,7 +19622,6 @@ begin
     and e.kind = any (p_kinds));
 end $$;
 comment on function private.charge_heard(uuid, text, text[]) is 'Whether one of these was already reported of that charge.';
-revoke execute on function private.charge_heard from public, anon, authenticated, service_role;
 
 create function private.event_applies(p_payment public.payments, p_kind text, p_ref text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -19648,7 +19646,6 @@ begin
 end $$;
 comment on function private.event_applies(public.payments, text, text) is
   'Whether a report still changes the payment: not when a later one of the same charge was heard, nor when another charge settled it, nor when the charge is being let go of.';
-revoke execute on function private.event_applies from public, anon, authenticated, service_role;
 
 create function private.note_event(p_payment public.payments, p_event_id text, p_kind text, p_ref text, p_outcome text,
   p_amount_minor int, p_currency text, p_applied boolean) returns boolean
@@ -19675,7 +19672,6 @@ begin
 end $$;
 comment on function private.note_event(public.payments, text, text, text, text, int, text, boolean) is
   'Keeps a report once; false when the very same was heard before. Hint: payment.eventReused when its id said something else.';
-revoke execute on function private.note_event from public, anon, authenticated, service_role;
 
 create function private.begin_charge(p_payment uuid, p_ref text, p_provider text, p_challenge text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19685,7 +19681,6 @@ begin
   where id = p_payment and state in ('requires_payment', 'processing', 'expired');
 end $$;
 comment on function private.begin_charge(uuid, text, text, text) is 'Brings a payment to processing by this charge, from wherever that is legal.';
-revoke execute on function private.begin_charge from public, anon, authenticated, service_role;
 
 create function private.money_arrived(p_row public.appointments, p_payment public.payments, p_kind text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19707,7 +19702,6 @@ begin
 end $$;
 comment on function private.money_arrived(public.appointments, public.payments, text) is
   'Money came in: books the visit, or marks the money for return when the time is gone.';
-revoke execute on function private.money_arrived from public, anon, authenticated, service_role;
 
 create function private.apply_payment_event(p_appointment uuid, p_event_id text, p_kind text, p_ref text,
   p_provider text, p_amount_minor int, p_currency text, p_failure text default null) returns public.appointments
@@ -19758,7 +19752,6 @@ begin
 end $$;
 comment on function private.apply_payment_event(uuid, text, text, text, text, int, text, text) is
   'One report about the payment of a visit. Hints: payment.eventReused, payment.amountMismatch, payment.notFound.';
-revoke execute on function private.apply_payment_event from public, anon, authenticated, service_role;
 
 create function public.receive_payment_event(p_appointment uuid, p_event_id text, p_kind text, p_provider_ref text,
   p_amount_minor int, p_currency text, p_failure text default null) returns public.appointments
@@ -19773,7 +19766,6 @@ begin
 end $$;
 comment on function public.receive_payment_event(uuid, text, text, text, int, text, text) is
   'For the verified webhook of the payment provider only. Kinds: processing, challenge, authorised, paid, failed, expired. Hints: data.invalid, payment.eventReused, payment.amountMismatch, payment.notFound.';
-revoke execute on function public.receive_payment_event from public, anon, authenticated, service_role;
 grant execute on function public.receive_payment_event to service_role;
 
 -- schemas/payments/provider-work.sql
@@ -19810,7 +19802,6 @@ begin
 end $$;
 comment on function private.open_payment_work(text) is
   'What is left to do at a provider (null: at any): refunds, releases, returns of second charges, captures, charges to ask about.';
-revoke execute on function private.open_payment_work from public, anon, authenticated, service_role;
 
 create function public.claim_payment_work(p_provider text, p_limit int default 20) returns table (kind text, id uuid,
   appointment_id uuid, provider_ref text, amount_minor int, currency text, refund_ref text, attempts int, is_over boolean)
@@ -19841,7 +19832,6 @@ begin
 end $$;
 comment on function public.claim_payment_work(text, int) is
   'For the payment worker: open work at its provider, each piece leased for half a minute, then for longer. id and attempts make the idempotency key. is_over: nobody waits for that charge any more.';
-revoke execute on function public.claim_payment_work from public, anon, authenticated, service_role;
 grant execute on function public.claim_payment_work to service_role;
 
 create function public.report_refund(p_refund uuid, p_provider text, p_refund_ref text, p_state text, p_amount_minor int,
@@ -19892,7 +19882,6 @@ begin
 end $$;
 comment on function public.report_refund(uuid, text, text, text, int, text) is
   'What a provider says of a refund (pending, succeeded, failed), by its webhook or when asked: once per its reference and state; failed is final, also after succeeded. Gives applied, known, ignored, pending, mismatch or unknown. Hint: data.invalid.';
-revoke execute on function public.report_refund from public, anon, authenticated, service_role;
 grant execute on function public.report_refund to service_role;
 
 create function public.retry_refund(p_refund uuid) returns void
@@ -19905,7 +19894,6 @@ begin
   end if;
 end $$;
 comment on function public.retry_refund(uuid) is 'An operator has a failed refund tried once more. Repeatable. Hint: payment.notFound.';
-revoke execute on function public.retry_refund from public, anon, authenticated, service_role;
 grant execute on function public.retry_refund to authenticated;
 
 create function public.failed_refunds() returns table (refund_id uuid, appointment_id uuid, amount_minor int, currency text,
@@ -19919,7 +19907,6 @@ begin
 end $$;
 comment on function public.failed_refunds() is
   'Refunds that the provider refused eight times, for operators: of which visit by its time, of which charge by the provider''s reference; no name, no reason.';
-revoke execute on function public.failed_refunds from public, anon, authenticated, service_role;
 grant execute on function public.failed_refunds to authenticated;
 
 create function public.payment_work(p_limit int default 50) returns table (kind text, id uuid, appointment_id uuid,
@@ -19930,12 +19917,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.payment_work(int) is
   'For the provider''s adapter: refunds, releases and returns of second charges to send, captures to make, charges without an answer to ask about. The id is the idempotency key at the provider.';
-revoke execute on function public.payment_work from public, anon, authenticated, service_role;
 grant execute on function public.payment_work to service_role;
 
 -- schemas/payments/receipts.sql
 
--- What payers and specialists read of a payment: the payment itself, its outcome for the specialist, the receipt.
+-- What payers read of a payment: the payment itself, the receipt.
 
 create function public.my_payment(p_appointment uuid) returns public.payments
 language sql stable security definer set search_path = '' as $$
@@ -19943,7 +19929,6 @@ language sql stable security definer set search_path = '' as $$
     or private.delegated(p.patient_id, 'pay', (select private.me())) is not null)
 $$;
 comment on function public.my_payment(uuid) is 'The payment of the caller''s own visit, or of somebody who lets them pay; else null.';
-revoke execute on function public.my_payment from public, anon, authenticated, service_role;
 grant execute on function public.my_payment to authenticated;
 
 create function private.what_is_paid(p_appointment uuid) returns jsonb
@@ -19953,24 +19938,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.what_is_paid(uuid) is
   'Of a visit''s price, what goes back and what is kept, for a mail about it; nothing of a visit that cost nothing.';
-revoke execute on function private.what_is_paid from public, anon, authenticated, service_role;
-
-create function public.visit_payment(p_appointment uuid) returns table (state text, amount_minor int, refund_minor int, currency text)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-begin
-  return query select p.state, p.amount_minor, p.refund_minor, p.currency
-    from public.payments p join public.appointments a on a.id = p.appointment_id
-    where a.id = p_appointment and a.specialist_id = private.me_practising() and a.booked_at is not null;
-  if not found then
-    perform private.refuse('payment.notFound');
-  end if;
-end $$;
-comment on function public.visit_payment(uuid) is
-  'State and amount of a visit''s payment for its specialist, from the booking on. Hint: payment.notFound.';
-revoke execute on function public.visit_payment from public, anon, authenticated, service_role;
-grant execute on function public.visit_payment to authenticated;
 
 create function public.receipt(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -20010,7 +19977,6 @@ begin
 end $$;
 comment on function public.receipt(uuid) is
   'The receipt of a paid visit for its patient or who may pay for them: what was paid, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
-revoke execute on function public.receipt from public, anon, authenticated, service_role;
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;
@@ -20032,7 +19998,6 @@ language sql stable security definer set search_path = '' as $$
     and p.state in ('authorised', 'paid', 'refund_pending', 'partly_refunded')), 0)
 $$;
 comment on function private.refundable(uuid) is 'What could still go back for a visit, whether it was taken or only authorised; 0 when nothing was.';
-revoke execute on function private.refundable from public, anon, authenticated, service_role;
 
 create function private.refund(p_appointment uuid, p_amount_minor int, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20071,7 +20036,6 @@ begin
 end $$;
 comment on function private.refund(uuid, int, text) is
   'Gives money of a visit back, once per reason; null: all that is left. Does nothing when nothing was paid. What was only authorised is released whole, or taken and returned in part. Hint: payment.refundTooMuch.';
-revoke execute on function private.refund from public, anon, authenticated, service_role;
 
 create function private.settle_one_refund(p_refund uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20096,7 +20060,6 @@ begin
     'refund:' || v_refund.id || case when v_refund.attempts > 0 then ':' || v_refund.attempts else '' end);
 end $$;
 comment on function private.settle_one_refund(uuid) is 'Money has gone back: settles the refund, then its payment, and tells the patient.';
-revoke execute on function private.settle_one_refund from public, anon, authenticated, service_role;
 
 create function public.settle_refund(p_appointment uuid, p_event_id text, p_refund uuid default null, p_ok boolean default true)
 returns public.payments
@@ -20136,7 +20099,6 @@ begin
 end $$;
 comment on function public.settle_refund(uuid, text, uuid, boolean) is
   'For the payment provider''s webhook: a pending refund (the oldest, or the named one) was paid out, or could not be. Tried again with growing pauses, eight times; then the patient is told and an operator looks at it. Hints: payment.notFound, payment.eventReused.';
-revoke execute on function public.settle_refund from public, anon, authenticated, service_role;
 grant execute on function public.settle_refund to service_role;
 
 create function private.add_refund(p_payment public.payments, p_kind text, p_amount_minor int, p_reason text, p_ref text)
@@ -20155,7 +20117,6 @@ begin
 end $$;
 comment on function private.add_refund(public.payments, text, int, text, text) is
   'Records money that must go back, once per reason (or per second charge); its id, or null when it was recorded before.';
-revoke execute on function private.add_refund from public, anon, authenticated, service_role;
 
 create function private.reopen_refund(p_payment public.payments, p_refund uuid, p_event_id text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20178,29 +20139,21 @@ begin
 end $$;
 comment on function private.reopen_refund(public.payments, uuid, text) is
   'Money that had gone back came back to the provider: the refund has failed, its payment waits for it, the patient is told. False when it had not gone back.';
-revoke execute on function private.reopen_refund from public, anon, authenticated, service_role;
 
-create function private.release_payment() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.release_payment(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- A visit called off late with nothing to give back is still owed; every other ending lets authorised money go.
-  if new.status = 'cancelled' and new.cancelled_late then
-    perform private.capture_payment(new.id);
+  if p_new.status = 'cancelled' and p_new.cancelled_late then
+    perform private.capture_payment(p_new.id);
   else
-    perform private.refund(new.id, null, 'visit ended')
-    from public.payments p where p.appointment_id = new.id and p.state = 'authorised';
+    perform private.refund(p_new.id, null, 'visit ended')
+    from public.payments p where p.appointment_id = p_new.id and p.state = 'authorised';
   end if;
   update public.payments set state = 'expired'
-  where appointment_id = new.id and state in ('requires_payment', 'processing', 'failed');
-  return null;
+  where appointment_id = p_new.id and state in ('requires_payment', 'processing', 'failed');
 end $$;
-comment on function private.release_payment() is 'A visit that ended before payment owes nothing any more, and money that was only authorised for it is let go.';
-revoke execute on function private.release_payment from public, anon, authenticated, service_role;
-
-create trigger appointments_release_payment after update on public.appointments
-  for each row when (new.status <> old.status
-    and new.status in ('expired', 'cancelled', 'declined', 'no_show_specialist', 'entered_in_error'))
-  execute function private.release_payment();
+comment on function private.release_payment(public.appointments) is 'A visit that ended before payment owes nothing any more, and money that was only authorised for it is let go.';
 
 -- schemas/payments/sandbox.sql
 
@@ -20241,7 +20194,6 @@ begin
 end $$;
 comment on function private.sandbox_outcome(text, text, text) is
   'What the sandbox decides: paid, challenge (the bank asks back), processing (no answer), or the message id of the failure.';
-revoke execute on function private.sandbox_outcome from public, anon, authenticated, service_role;
 
 create function public.sandbox_charge(p_appointment uuid, p_card_number text, p_expiry text, p_cvc text, p_attempt uuid)
 returns public.payments
@@ -20276,7 +20228,6 @@ begin
 end $$;
 comment on function public.sandbox_charge(uuid, text, text, text, uuid) is
   'A charge in the sandbox, by the patient or who may pay for them. A refusal of the card is a row in state failed, a question of the bank one in processing with a challenge; both may be tried again while the time is held. Repeating an attempt changes nothing.';
-revoke execute on function public.sandbox_charge from public, anon, authenticated, service_role;
 grant execute on function public.sandbox_charge to authenticated;
 
 create function private.payable_visit(p_appointment uuid) returns public.appointments
@@ -20296,14 +20247,12 @@ begin
 end $$;
 comment on function private.payable_visit(uuid) is
   'A visit that the caller may pay for: their own, or of somebody who lets them pay. Hints: booking.notFound, payment.sandboxOff.';
-revoke execute on function private.payable_visit from public, anon, authenticated, service_role;
 
 create function private.sandbox_taken() returns text
 language sql stable security definer set search_path = '' as $$
   select case private.setting('payment_capture') when 'at_completion' then 'authorised' else 'paid' end
 $$;
 comment on function private.sandbox_taken() is 'What an approved charge of the sandbox is: paid, or only authorised until the visit is completed.';
-revoke execute on function private.sandbox_taken from public, anon, authenticated, service_role;
 
 create function private.give_up_charge(p_payment public.payments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20321,7 +20270,6 @@ begin
 end $$;
 comment on function private.give_up_charge(public.payments) is
   'Another attempt replaces one that the payer left or that stayed without an answer for two minutes. Hint: payment.processing.';
-revoke execute on function private.give_up_charge from public, anon, authenticated, service_role;
 
 create function public.sandbox_challenge(p_appointment uuid, p_attempt uuid, p_approve boolean) returns public.payments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20348,7 +20296,6 @@ begin
 end $$;
 comment on function public.sandbox_challenge(uuid, uuid, boolean) is
   'Answers the bank''s question about an attempt in the sandbox. The first answer counts. Hints: payment.notFound, booking.notFound.';
-revoke execute on function public.sandbox_challenge from public, anon, authenticated, service_role;
 grant execute on function public.sandbox_challenge to authenticated;
 
 -- schemas/prescriptions/allergy-check.sql
@@ -20378,7 +20325,6 @@ begin
 end $$;
 comment on function private.allergy_check(public.prescriptions) is
   'Compares a draft with every allergy on record, those hidden from the prescriber included. The look was logged before.';
-revoke execute on function private.allergy_check from public, anon, authenticated, service_role;
 
 create function private.my_checked_draft(p_id uuid, p_version int) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20395,7 +20341,6 @@ begin
 end $$;
 comment on function private.my_checked_draft(uuid, int) is
   'A draft of the caller in the version they saw and had compared with the allergies in the last hour. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst.';
-revoke execute on function private.my_checked_draft from public, anon, authenticated, service_role;
 
 create function public.check_prescription(p_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20412,7 +20357,6 @@ begin
 end $$;
 comment on function public.check_prescription(uuid) is
   'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, and allergies and medicines the table does not know. Hint: prescriptions.notFound.';
-revoke execute on function public.check_prescription from public, anon, authenticated, service_role;
 grant execute on function public.check_prescription to authenticated;
 
 create function private.look_at_allergies(p_look private.look_tickets) returns jsonb
@@ -20429,7 +20373,6 @@ begin
 end $$;
 comment on function private.look_at_allergies(private.look_tickets) is
   'What the allergy check says of the version that was to be checked. Hints: prescriptions.notFound, changedElsewhere.';
-revoke execute on function private.look_at_allergies from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/issuing.sql
 
@@ -20475,7 +20418,6 @@ begin
 end $$;
 comment on function public.issue_prescription(uuid, int, text) is
   'Issues the draft in the version the prescriber saw: allergies compared by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
-revoke execute on function public.issue_prescription from public, anon, authenticated, service_role;
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
@@ -20511,7 +20453,6 @@ begin
 end $$;
 comment on function public.set_prescription_status(uuid, text, text) is
   'The prescriber holds, resumes, completes, stops, cancels or corrects a prescription, with the reason; repeatable. Drafts are only cancelled here. Hints: prescriptions.notFound, notNow, reasonRequired, reasonTooLong.';
-revoke execute on function public.set_prescription_status from public, anon, authenticated, service_role;
 grant execute on function public.set_prescription_status to authenticated;
 
 create function private.shown_code(p_code text) returns text
@@ -20519,33 +20460,6 @@ language sql immutable security invoker set search_path = '' as $$
   select btrim(regexp_replace(p_code, '(....)', '\1-', 'g'), '-')
 $$;
 comment on function private.shown_code(text) is 'A code in groups of four, as it is printed and read out.';
-revoke execute on function private.shown_code from public, anon, authenticated, service_role;
-
-create function public.verify_prescription(p_code text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
-  v_row public.prescriptions;
-begin
-  perform private.spend_call('verify', 30, 600, 60);
-  select * into v_row from public.prescriptions p where p.verify_code = v_code and p.status = 'active';
-  -- Unknown, mistyped, held, stopped, corrected: one answer, so that trying codes teaches nothing.
-  if v_row.id is null then
-    return jsonb_build_object('current', false, 'notice', 'prescriptions.codeNotValid');
-  end if;
-  return jsonb_build_object('current', true, 'notice', 'prescriptions.notAnElectronicScript',
-    'issued_on', (v_row.issued_at at time zone 'Africa/Johannesburg')::date,
-    'prescriber', v_row.particulars ->> 'prescriberName', 'council_number', v_row.particulars ->> 'councilNumber',
-    'patient_initials', (select string_agg(left(w, 1), '' order by nr)
-      from regexp_split_to_table(btrim(v_row.particulars ->> 'patientName'), '\s+') with ordinality t (w, nr)),
-    'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
-        'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
-      from public.prescription_items i where i.prescription_id = v_row.id));
-end $$;
-comment on function public.verify_prescription(text) is
-  'Whether a code belongs to a prescription that is in force, and what a pharmacist compares with the paper: never directions, address or birth date. Anyone may ask, thirty times a minute; every other code has the same answer. Hint: data.busy.';
-revoke execute on function public.verify_prescription from public, anon, authenticated, service_role;
-grant execute on function public.verify_prescription to anon, authenticated;
 
 create function private.prescription_json(p_row public.prescriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -20556,7 +20470,6 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles d where d.id = p_row.prescriber_id
 $$;
 comment on function private.prescription_json(public.prescriptions) is 'An issued prescription with its medicines, as the patient reads it.';
-revoke execute on function private.prescription_json from public, anon, authenticated, service_role;
 
 create function private.prescriptions_open(p_reader uuid, p_patient uuid) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20566,7 +20479,6 @@ begin
     where (select b.basis from private.access_basis(p_reader, p_patient, c.name) b) is not null order by c.place);
 end $$;
 comment on function private.prescriptions_open(uuid, uuid) is 'The categories in which this person may now see prescriptions of a patient.';
-revoke execute on function private.prescriptions_open from public, anon, authenticated, service_role;
 
 create function public.my_prescriptions(p_patient uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20583,7 +20495,6 @@ begin
 end $$;
 comment on function public.my_prescriptions(uuid) is
   'Opens the caller''s prescriptions, or those of somebody who delegated prescriptions; that look is logged. Gives the ticket for read_look: there each comes with medicines, days left and the newest renewal request, null when there is none yet. Hint: access.notDelegated.';
-revoke execute on function public.my_prescriptions from public, anon, authenticated, service_role;
 grant execute on function public.my_prescriptions to authenticated;
 
 create function private.look_at_prescriptions(p_look private.look_tickets) returns jsonb
@@ -20602,7 +20513,6 @@ begin
 end $$;
 comment on function private.look_at_prescriptions(private.look_tickets) is
   'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';
-revoke execute on function private.look_at_prescriptions from public, anon, authenticated, service_role;
 
 create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -20626,7 +20536,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
   'Section medicines of a chart: what the patient reported and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
-revoke execute on function private.chart_medicines from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/medicine-classes.data.sql
 
@@ -20720,7 +20629,6 @@ begin
   return null;
 end $$;
 comment on function private.item_refusal(jsonb) is 'The message id of what is missing from one medicine, or null. The form''s schema decides alike.';
-revoke execute on function private.item_refusal from public, anon, authenticated, service_role;
 
 create function private.require_draft_items(p_items jsonb) returns void
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -20737,7 +20645,6 @@ begin
   end if;
 end $$;
 comment on function private.require_draft_items(jsonb) is 'A draft may be incomplete, not misshapen.';
-revoke execute on function private.require_draft_items from public, anon, authenticated, service_role;
 
 create function public.draft_prescription(p_appointment uuid, p_key uuid, p_items jsonb default '[]',
   p_category text default 'medicines')
@@ -20767,7 +20674,6 @@ begin
 end $$;
 comment on function public.draft_prescription(uuid, uuid, jsonb, text) is
   'Begins a prescription for a visit the caller treats; repeatable by its key. Hints: notes.notFound, notInVisit, windowClosed; prescriptions.tooManyItems.';
-revoke execute on function public.draft_prescription from public, anon, authenticated, service_role;
 grant execute on function public.draft_prescription to authenticated;
 
 create function private.my_prescription(p_id uuid) returns public.prescriptions
@@ -20783,7 +20689,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_prescription(uuid) is 'A prescription the caller wrote, locked. Hint: prescriptions.notFound.';
-revoke execute on function private.my_prescription from public, anon, authenticated, service_role;
 
 create function private.my_draft(p_id uuid, p_version int) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20799,7 +20704,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_draft(uuid, int) is 'A draft of the caller in the version they saw. Hints: prescriptions.notFound, notNow, changedElsewhere.';
-revoke execute on function private.my_draft from public, anon, authenticated, service_role;
 
 create function public.save_prescription(p_id uuid, p_version int, p_items jsonb) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20816,7 +20720,6 @@ begin
 end $$;
 comment on function public.save_prescription(uuid, int, jsonb) is
   'Saves a draft that began from that version; saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
-revoke execute on function public.save_prescription from public, anon, authenticated, service_role;
 grant execute on function public.save_prescription to authenticated;
 
 create function private.new_verify_code() returns text
@@ -20833,7 +20736,6 @@ begin
   return v_code;
 end $$;
 comment on function private.new_verify_code() is 'A code of a hundred random bits in letters that are not mistaken for each other.';
-revoke execute on function private.new_verify_code from public, anon, authenticated, service_role;
 
 create function private.script_particulars(p_row public.prescriptions) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -20855,7 +20757,6 @@ begin
 end $$;
 comment on function private.script_particulars(public.prescriptions) is
   'Who prescribes for whom, with what regulation 33 asks of a script. The id number may be missing: then it is written in by hand.';
-revoke execute on function private.script_particulars from public, anon, authenticated, service_role;
 
 create function private.write_items(p_row public.prescriptions) returns date
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20888,7 +20789,6 @@ begin
 end $$;
 comment on function private.write_items(public.prescriptions) is
   'Writes a draft''s medicines as they are issued; gives the day the first of those for ongoing use runs out, or the last course ends, all repeats taken.';
-revoke execute on function private.write_items from public, anon, authenticated, service_role;
 
 -- schemas/prescriptions/renewal-decisions.sql
 
@@ -20908,7 +20808,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_renewal(uuid) is 'A request asked of the caller, locked. Hint: renewals.notFound.';
-revoke execute on function private.my_renewal from public, anon, authenticated, service_role;
 
 create function public.see_renewal(p_request uuid) returns public.renewal_requests
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20922,7 +20821,6 @@ begin
   return v_row;
 end $$;
 comment on function public.see_renewal(uuid) is 'The prescriber opened the request; the patient sees when. Repeatable. Hint: renewals.notFound.';
-revoke execute on function public.see_renewal from public, anon, authenticated, service_role;
 grant execute on function public.see_renewal to authenticated;
 
 create function private.items_as_draft(p_prescription uuid) returns jsonb
@@ -20930,10 +20828,9 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
     'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions, 'repeats', i.repeats,
     'daysSupply', i.days_supply, 'ongoing', i.ongoing) order by i.position), '[]')
-  from public.prescription_items i where i.prescription_id = p_prescription
+  from public.prescription_items i where i.prescription_id = p_prescription and i.ongoing
 $$;
-comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription as a draft holds them.';
-revoke execute on function private.items_as_draft from public, anon, authenticated, service_role;
+comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription that are taken on and on, as a draft holds them: a course that ended beside them is not renewed.';
 
 create function public.decide_renewal(p_request uuid, p_decision text, p_reason text default '')
 returns public.renewal_requests
@@ -20975,7 +20872,6 @@ begin
 end $$;
 comment on function public.decide_renewal(uuid, text, text) is
   'approved (a draft with the same medicines waits to be issued), declined or visit_needed, both with a reason; repeatable. Hints: renewals.notFound, alreadyDecided; prescriptions.reasonRequired, reasonTooLong.';
-revoke execute on function public.decide_renewal from public, anon, authenticated, service_role;
 grant execute on function public.decide_renewal to authenticated;
 
 create function private.renewal_is_ready(p_new public.prescriptions) returns void
@@ -20990,7 +20886,6 @@ begin
   end if;
 end $$;
 comment on function private.renewal_is_ready(public.prescriptions) is 'Closes the loop when the renewed prescription was issued.';
-revoke execute on function private.renewal_is_ready from public, anon, authenticated, service_role;
 
 create function private.renewal_draft_is_gone(p_draft public.prescriptions) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -21000,7 +20895,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.renewal_draft_is_gone(public.prescriptions) is
   'An approved renewal whose draft was put away is open again: it waits for another decision instead of for nothing.';
-revoke execute on function private.renewal_draft_is_gone from public, anon, authenticated, service_role;
 
 create function private.escalate_renewals() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21035,7 +20929,6 @@ begin
 end $$;
 comment on function private.escalate_renewals() is
   'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine for ongoing use runs out, completes what ran out. Returns how many rows it moved.';
-revoke execute on function private.escalate_renewals from public, anon, authenticated, service_role;
 
 create function private.results_not_seen(p_specialist uuid) returns table (patient_id uuid, since timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -21061,7 +20954,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.results_not_seen(uuid) is
   'Whose record has results that came since this specialist opened its results last (never: since it was opened to them), and since when; only where a live grant opens results to them. Not which, nor how many.';
-revoke execute on function private.results_not_seen from public, anon, authenticated, service_role;
 
 create function public.my_open_loops()
 returns table (kind text, ref_id uuid, appointment_id uuid, patient_id uuid, patient_name text, since timestamptz,
@@ -21119,7 +21011,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_open_loops() is
   'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, of a visit when that began and for_whom as in my_appointments, when it is due (null: by no rule) and whether it is late. No word of a chart.';
-revoke execute on function public.my_open_loops from public, anon, authenticated, service_role;
 grant execute on function public.my_open_loops to authenticated;
 
 -- schemas/prescriptions/renewals.sql
@@ -21133,7 +21024,6 @@ language sql volatile security definer set search_path = '' as $$
   where p_recipient <> p_row.specialist_id or private.is_practising(p_recipient)
 $$;
 comment on function private.tell_of_renewal(public.renewal_requests, uuid, text) is 'Tells one person of one step of a request: ids and times, no medicine.';
-revoke execute on function private.tell_of_renewal from public, anon, authenticated, service_role;
 
 create function private.renewable(p_prescription uuid) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21151,7 +21041,6 @@ begin
   return v_row;
 end $$;
 comment on function private.renewable(uuid) is 'A prescription the caller may ask to renew, locked. Hint: prescriptions.notFound.';
-revoke execute on function private.renewable from public, anon, authenticated, service_role;
 
 create function public.request_renewal(p_prescription uuid, p_key uuid, p_note text default '')
 returns jsonb
@@ -21176,6 +21065,9 @@ begin
       where i.prescription_id = v_from.id and i.schedule = 6) then
     perform private.refuse('renewals.notRenewable');
   end if;
+  if not exists (select from public.prescription_items i where i.prescription_id = v_from.id and i.ongoing) then
+    perform private.refuse('renewals.courseEnds');
+  end if;
   if not private.is_practising(v_from.prescriber_id) then
     perform private.refuse('renewals.prescriberAway');
   end if;
@@ -21194,8 +21086,7 @@ exception when unique_violation then
   perform private.refuse('data.conflict');
 end $$;
 comment on function public.request_renewal(uuid, uuid, text) is
-  'Asks the prescriber for more; while a request is open it is that one, however often asked. Schedule 6 is never renewed without a visit. Hints: prescriptions.notFound; renewals.notRenewable, prescriberAway, noteTooLong.';
-revoke execute on function public.request_renewal from public, anon, authenticated, service_role;
+  'Asks the prescriber for more; while a request is open it is that one, however often asked. Schedule 6 is never renewed without a visit, and a course that ends is not renewed at all. Hints: prescriptions.notFound; renewals.notRenewable, courseEnds, prescriberAway, noteTooLong.';
 grant execute on function public.request_renewal to authenticated;
 
 create function public.withdraw_renewal(p_request uuid) returns public.renewal_requests
@@ -21222,7 +21113,6 @@ begin
   return v_row;
 end $$;
 comment on function public.withdraw_renewal(uuid) is 'Takes back a request that is not decided yet; repeatable. Hints: renewals.notFound, cannotWithdraw.';
-revoke execute on function public.withdraw_renewal from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_renewal to authenticated;
 
 -- schemas/prescriptions/takes-now.sql
@@ -21248,7 +21138,38 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.takes_now(uuid) is
   'What a person takes now: what they reported themselves (entry_id: the entry) and what was prescribed and has not ended (entry_id: the prescription, position: the medicine of it). The caller''s right was checked before.';
-revoke execute on function private.takes_now from public, anon, authenticated, service_role;
+
+-- schemas/prescriptions/verifying-codes.sql
+
+-- What a stranger who holds a paper learns from its code, of prescriptions and of letters.
+
+create function public.verify_code(p_code text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
+begin
+  perform private.spend_call('verify', 30, 600, 60);
+  return coalesce(
+    (select jsonb_build_object('is', 'prescription', 'issued_on', (p.issued_at at time zone 'Africa/Johannesburg')::date,
+        'prescriber', p.particulars ->> 'prescriberName', 'council_number', p.particulars ->> 'councilNumber',
+        'patient_initials', private.initials(p.particulars ->> 'patientName'),
+        'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
+            'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
+          from public.prescription_items i where i.prescription_id = p.id))
+      from public.prescriptions p where p.verify_code = v_code and p.status = 'active'),
+    (select jsonb_build_object('is', 'letter', 'kind', l.kind,
+        'issued_on', (l.issued_at at time zone 'Africa/Johannesburg')::date,
+        'author', l.particulars ->> 'authorName', 'council_number', l.particulars ->> 'councilNumber',
+        'patient_initials', private.initials(l.particulars ->> 'patientName'))
+      || case l.kind when 'sick_note' then jsonb_build_object('from', l.body -> 'from', 'to', l.body -> 'to',
+        'fitness', l.body -> 'fitness') else '{}' end
+      from public.letters l where l.verify_code = v_code and l.withdrawn_at is null),
+    -- Unknown, mistyped, held, stopped, corrected, withdrawn: one answer, so that trying codes teaches nothing.
+    '{"is": "nothing"}');
+end $$;
+comment on function public.verify_code(text) is
+  'What a code belongs to: {is: prescription} that is in force or {is: letter} that stands, with what is compared with the paper, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
+grant execute on function public.verify_code to anon, authenticated;
 
 -- schemas/sharing/opening-a-link.sql
 
@@ -21286,7 +21207,6 @@ begin
 end $$;
 comment on function public.record_link_lock(text, jsonb) is
   'For the function `shared-record`, with the headers of its request that may say whence it came: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address, or where may_still says so above 600 altogether; null for a link that ended or never was.';
-revoke execute on function public.record_link_lock from public, anon, authenticated, service_role;
 grant execute on function public.record_link_lock to service_role;
 
 create function public.open_record_link(p_token text, p_recipient text, p_passcode_hash text, p_longest int) returns jsonb
@@ -21324,7 +21244,6 @@ begin
 end $$;
 comment on function public.open_record_link(text, text, text, int) is
   'For the function `shared-record`: uses a live link once, for who says to be p_recipient, with a line in the patient''s access log. {outcome: opened, file} or, where the file is longer than p_longest, {…, ticket}; {outcome: wrong, left} for another passcode, which is counted and logged, and ends the link at ten; null for a link that ended or never was.';
-revoke execute on function public.open_record_link from public, anon, authenticated, service_role;
 grant execute on function public.open_record_link to service_role;
 
 create function public.record_link_file(p_ticket text) returns text
@@ -21336,7 +21255,6 @@ begin
 end $$;
 comment on function public.record_link_file(text) is
   'For the function `shared-record`: the encrypted file of a ticket that open_record_link gave within ten minutes, while its link was not taken back; else null.';
-revoke execute on function public.record_link_file from public, anon, authenticated, service_role;
 grant execute on function public.record_link_file to service_role;
 
 create function private.lapse_record_links() returns int
@@ -21357,7 +21275,6 @@ begin
 end $$;
 comment on function private.lapse_record_links() is
   'Takes away the encrypted files of links whose time or number of uses is over. How many.';
-revoke execute on function private.lapse_record_links from public, anon, authenticated, service_role;
 
 -- schemas/sharing/sharing-a-record.sql
 
@@ -21373,7 +21290,6 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.as_record_link(private.record_links) is
   'A link as its patient sees it: {id, label, parts, hasPasscode, createdAt, expiresAt, mostUses, uses, wrongTries, lastOpenedAt, state, endedAt}. Neither address nor file.';
-revoke execute on function private.as_record_link from public, anon, authenticated, service_role;
 
 create function private.require_patient_here() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -21387,7 +21303,6 @@ begin
   return v_me;
 end $$;
 comment on function private.require_patient_here() is 'The caller, who has a record of their own; 42501 for everybody else.';
-revoke execute on function private.require_patient_here from public, anon, authenticated, service_role;
 
 create function public.share_record(p_token_hash text, p_label text, p_parts text[], p_file text, p_until timestamptz,
   p_most_uses int default null, p_passcode jsonb default null) returns jsonb
@@ -21430,7 +21345,6 @@ begin
 end $$;
 comment on function public.share_record(text, text, text[], text, timestamptz, int, jsonb) is
   'A patient makes a link to a part of their record: by the SHA-256 (hexadecimal) of its address''s secret, with the file encrypted in the browser, until a time within 30 days, optionally for a number of uses and with a passcode ({salt, hash}: PBKDF2). At most twenty live ones. The same again changes nothing. Gives a line as my_record_links. Hints: data.invalid, data.busy, sharing.tooManyLinks; 42501 for other people.';
-revoke execute on function public.share_record from public, anon, authenticated, service_role;
 grant execute on function public.share_record to authenticated;
 
 create function public.my_record_links() returns jsonb
@@ -21443,7 +21357,6 @@ begin
 end $$;
 comment on function public.my_record_links() is
   'The caller''s links to their own record, the newest first, at most 100: how each stands and how often it was opened. 42501 for other people.';
-revoke execute on function public.my_record_links from public, anon, authenticated, service_role;
 grant execute on function public.my_record_links to authenticated;
 
 create function public.end_record_link(p_id uuid) returns void
@@ -21461,7 +21374,6 @@ begin
 end $$;
 comment on function public.end_record_link(uuid) is
   'Takes a link to the caller''s record back: it answers nothing from now on, and its file is gone. Repeatable. Hint: data.notFound; 42501 for other people.';
-revoke execute on function public.end_record_link from public, anon, authenticated, service_role;
 grant execute on function public.end_record_link to authenticated;
 
 create function public.ask_for_health_link() returns void
@@ -21472,7 +21384,6 @@ begin
 end $$;
 comment on function public.ask_for_health_link() is
   'For the function `health-link`: whether the caller, a patient, may have a link of another service fetched now; thirty an hour. Hint: data.busy; 42501 for other people.';
-revoke execute on function public.ask_for_health_link from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_health_link to authenticated;
 
 -- schemas/specialists/closing-a-practice.sql
@@ -21501,7 +21412,6 @@ begin
 end $$;
 comment on function private.call_off(public.appointments) is
   'Calls off a visit that has not begun because its specialist does not practise: all money back, the patient told.';
-revoke execute on function private.call_off from public, anon, authenticated, service_role;
 
 create function private.close_one_visit(p_visit uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21529,7 +21439,6 @@ begin
 end $$;
 comment on function private.close_one_visit(uuid) is
   'Calls off or ends one visit of a specialist who does not practise; false: nothing to do, or somebody is busy with it.';
-revoke execute on function private.close_one_visit from public, anon, authenticated, service_role;
 
 create function private.close_practice_access(p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21551,7 +21460,6 @@ begin
 end $$;
 comment on function private.close_practice_access(uuid) is
   'Ends what patients gave this specialist, and what the specialist asked for or took in an emergency.';
-revoke execute on function private.close_practice_access from public, anon, authenticated, service_role;
 
 create function private.close_practice_loops(p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21580,7 +21488,6 @@ begin
 end $$;
 comment on function private.close_practice_loops(uuid) is
   'Ends what else waits for this specialist: visits they cover for colleagues, places in line, renewals. The others are told.';
-revoke execute on function private.close_practice_loops from public, anon, authenticated, service_role;
 
 create function private.visits_to_call_off(p_specialist uuid, p_from timestamptz default null) returns setof public.appointments
 language sql stable security definer set search_path = '' as $$
@@ -21591,7 +21498,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visits_to_call_off(uuid, timestamptz) is
   'The visits that end when this specialist stops practising, now or from a moment on, soonest first.';
-revoke execute on function private.visits_to_call_off from public, anon, authenticated, service_role;
 
 create function public.suspension_effects(p_specialist uuid, p_from timestamptz default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -21613,7 +21519,6 @@ begin
 end $$;
 comment on function public.suspension_effects(uuid, timestamptz) is
   'For an operator, before a specialist is suspended, now or from a moment on: {visits: [{id, patientName, startsAt, refundMinor, currency}] (the first 200), count, people, refunds: [{amountMinor, currency}]}, all that is called off and goes back. Hint: data.notFound; 42501 for other people.';
-revoke execute on function public.suspension_effects from public, anon, authenticated, service_role;
 grant execute on function public.suspension_effects to authenticated;
 
 create function private.close_practice(p_specialist uuid) returns int
@@ -21635,7 +21540,6 @@ begin
 end $$;
 comment on function private.close_practice(uuid) is
   'Does for one specialist who does not practise what has to be done for their patients; repeatable. How many visits it called off or ended.';
-revoke execute on function private.close_practice from public, anon, authenticated, service_role;
 
 create function private.close_practices() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21654,7 +21558,6 @@ begin
 end $$;
 comment on function private.close_practices() is
   'The scheduled job: close_practice for everyone who does not practise and still has something open. Returns how many visits were called off or ended.';
-revoke execute on function private.close_practices from public, anon, authenticated, service_role;
 
 create function private.call_off_from(p_specialist uuid, p_from timestamptz) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21675,7 +21578,6 @@ begin
 end $$;
 comment on function private.call_off_from(uuid, timestamptz) is
   'Calls off what lies at or behind the day of an announced suspension, all money back, so that patients can look for somebody else in good time.';
-revoke execute on function private.call_off_from from public, anon, authenticated, service_role;
 
 -- schemas/specialists/giving-evidence.sql
 
@@ -21691,7 +21593,6 @@ language sql stable security definer set search_path = '' as $$
       where f.specialist_id = p_specialist and f.kind = 'identity' and f.state = 'stored')
 $$;
 comment on function private.evidence_is_whole(uuid) is 'Whether certificate and identity document are both here for the check that waits.';
-revoke execute on function private.evidence_is_whole from public, anon, authenticated, service_role;
 
 create function private.evidence_is_open(p_specialist uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -21700,7 +21601,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.evidence_is_open(uuid) is
   'Whether this person may add and take away evidence now: nothing is decided, or the check ends within 30 days.';
-revoke execute on function private.evidence_is_open from public, anon, authenticated, service_role;
 
 create function private.start_registration_clock(p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21716,7 +21616,6 @@ begin
 end $$;
 comment on function private.start_registration_clock(uuid) is
   'Once number and evidence are both here, sets the time by which an operator answers, and tells the person. Of no effect before.';
-revoke execute on function private.start_registration_clock from public, anon, authenticated, service_role;
 
 create function private.start_clock_of_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -21725,7 +21624,6 @@ begin
   return null;
 end $$;
 comment on function private.start_clock_of_claim() is 'A number is asked about whose evidence may be here already.';
-revoke execute on function private.start_clock_of_claim from public, anon, authenticated, service_role;
 
 create trigger specialists_clock after insert on public.specialists
   for each row execute function private.start_clock_of_claim();
@@ -21771,7 +21669,6 @@ begin
 end $$;
 comment on function public.add_registration_file(text, jsonb, uuid) is
   'A specialist, also one who is only signing up, announces a file {name, type, size, sha256} of a kind (certificate, identity, other): the answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, registration.notNow, registration.filesFull, data.busy, data.conflict.';
-revoke execute on function public.add_registration_file from public, anon, authenticated, service_role;
 grant execute on function public.add_registration_file to authenticated;
 
 create function private.forget_registration_files(p_ids uuid[]) returns int
@@ -21785,7 +21682,6 @@ begin
   return v_count;
 end $$;
 comment on function private.forget_registration_files(uuid[]) is 'Deletes evidence; its bytes follow within a minute. How many.';
-revoke execute on function private.forget_registration_files from public, anon, authenticated, service_role;
 
 create function public.drop_registration_file(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21805,7 +21701,6 @@ begin
 end $$;
 comment on function public.drop_registration_file(uuid) is
   'A specialist takes evidence back while nothing is decided: row and bytes go. Repeatable; of no effect on anybody else''s. Hint: registration.notNow.';
-revoke execute on function public.drop_registration_file from public, anon, authenticated, service_role;
 grant execute on function public.drop_registration_file to authenticated;
 
 create function private.settle_registration_file(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text,
@@ -21821,7 +21716,7 @@ begin
   elsif v_row.state = 'awaiting_file' then
     v_clean := p_verdict = 'clean' and p_size = v_row.size_bytes and p_sha256 = v_row.sha256;
     update public.registration_files set state = case when v_clean then 'stored' else 'refused' end, scanned_at = private.clock(),
-      scan_note = case when v_clean then '' when p_verdict = 'clean' then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
+      scan_note = case when p_verdict = 'clean' and not v_clean then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
     where id = p_id returning * into v_row;
     if v_clean then
       perform private.note_cleaned_file(v_row.path, p_sha256, p_kept_sha256);
@@ -21832,7 +21727,6 @@ begin
 end $$;
 comment on function private.settle_registration_file(uuid, text, text, int, text, text) is
   'The verdict on evidence, once; as settle_document gives it for documents. Hint: chart.notFound.';
-revoke execute on function private.settle_registration_file from public, anon, authenticated, service_role;
 
 create function private.drop_evidence_of_closed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -21841,7 +21735,6 @@ begin
   return null;
 end $$;
 comment on function private.drop_evidence_of_closed() is 'A closed account leaves no certificate and no identity document behind.';
-revoke execute on function private.drop_evidence_of_closed from public, anon, authenticated, service_role;
 
 create trigger closed_accounts_drop_evidence after insert on private.closed_accounts
   for each row execute function private.drop_evidence_of_closed();
@@ -21864,7 +21757,6 @@ begin
 end $$;
 comment on function private.patients_of(uuid) is
   'The people somebody treats while they practise: with a visit, their own or one in which they stand in, that is coming, going on or completed, or a live grant.';
-revoke execute on function private.patients_of from public, anon, authenticated, service_role;
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
 returns table (patient_id uuid, name text, last_visit_at timestamptz, next_visit_at timestamptz, next_appointment_id uuid,
@@ -21903,7 +21795,6 @@ begin
 end $$;
 comment on function public.my_patients(text, uuid, int) is
   'The people the caller treats, by name: last and next visit (next_for_whom: as for_whom of my_appointments), and whether and until when (null: until revoked) their chart is open to them. p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
-revoke execute on function public.my_patients from public, anon, authenticated, service_role;
 grant execute on function public.my_patients to authenticated;
 
 -- schemas/specialists/offering-visits.sql
@@ -21929,7 +21820,6 @@ begin
   return v_modes;
 end $$;
 comment on function private.form_modes(jsonb) is 'The modes of a visit type, each once.';
-revoke execute on function private.form_modes from public, anon, authenticated, service_role;
 
 create function private.visit_type_of(p_form jsonb) returns public.visit_types
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -21964,7 +21854,6 @@ begin
   return v;
 end $$;
 comment on function private.visit_type_of(jsonb) is 'A visit type as the form says it, every rule of the form asked again.';
-revoke execute on function private.visit_type_of from public, anon, authenticated, service_role;
 
 create function private.same_visit_type(p_one public.visit_types, p_other public.visit_types) returns boolean
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -21974,7 +21863,6 @@ begin
 end $$;
 comment on function private.same_visit_type(public.visit_types, public.visit_types) is
   'Whether both say the same to patients.';
-revoke execute on function private.same_visit_type from public, anon, authenticated, service_role;
 
 create function private.own_visit_type(p_id uuid, p_specialist uuid) returns public.visit_types
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21988,7 +21876,6 @@ begin
   return v_row;
 end $$;
 comment on function private.own_visit_type(uuid, uuid) is 'A visit type of this specialist, locked; else practice.visitTypeNotFound.';
-revoke execute on function private.own_visit_type from public, anon, authenticated, service_role;
 
 create function private.refuse_visit_type(p_specialist uuid, p_id uuid, p_name text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -22004,7 +21891,6 @@ begin
 end $$;
 comment on function private.refuse_visit_type(uuid, uuid, text) is
   'What speaks against one more visit type of that name: the name is used, or there are twenty.';
-revoke execute on function private.refuse_visit_type from public, anon, authenticated, service_role;
 
 create function public.save_visit_type(p_id uuid, p_form jsonb, p_version int default null) returns public.visit_types
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22054,7 +21940,6 @@ begin
 end $$;
 comment on function public.save_visit_type(uuid, jsonb, int) is
   'Saves a visit type of the caller; a new one under an id of the browser without version. Visits keep what they were booked with. Saving the same again changes nothing. Hints: data.conflict, practice.visitTypeNotFound, visitTypeRetired, nameTaken, and one for each field.';
-revoke execute on function public.save_visit_type from public, anon, authenticated, service_role;
 grant execute on function public.save_visit_type to authenticated;
 
 create function public.retire_visit_type(p_id uuid, p_version int) returns public.visit_types
@@ -22074,7 +21959,6 @@ begin
 end $$;
 comment on function public.retire_visit_type(uuid, int) is
   'Offers a visit type no more. Visits of it stay as they were booked. Repeatable. Hints: data.conflict, practice.visitTypeNotFound.';
-revoke execute on function public.retire_visit_type from public, anon, authenticated, service_role;
 grant execute on function public.retire_visit_type to authenticated;
 
 -- schemas/specialists/onboarding.sql
@@ -22095,7 +21979,6 @@ begin
   return v_text::int;
 end $$;
 comment on function private.form_years(jsonb) is 'Years of experience: a whole number from 0 to 70.';
-revoke execute on function private.form_years from public, anon, authenticated, service_role;
 
 create function private.form_rate_minor(p_form jsonb) returns int
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -22108,7 +21991,6 @@ begin
   return round(v_text::numeric * 100);
 end $$;
 comment on function private.form_rate_minor(jsonb) is 'The rate per hour in cents.';
-revoke execute on function private.form_rate_minor from public, anon, authenticated, service_role;
 
 create function private.form_weekdays(p_form jsonb) returns int[]
 language sql immutable security invoker set search_path = '' as $$
@@ -22117,7 +21999,6 @@ language sql immutable security invoker set search_path = '' as $$
   where p_form -> 'availability' -> d.name = 'true'::jsonb
 $$;
 comment on function private.form_weekdays(jsonb) is 'The chosen weekdays as 1 (Monday) to 7.';
-revoke execute on function private.form_weekdays from public, anon, authenticated, service_role;
 
 create function private.offer_first_visit(p_specialist uuid, p_rate_minor int, p_weekdays int[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22131,7 +22012,6 @@ begin
 end $$;
 comment on function private.offer_first_visit(uuid, int, int[]) is
   'A 30-minute consultation at half the hourly rate, and 09:00 to 17:00 local on each chosen day.';
-revoke execute on function private.offer_first_visit from public, anon, authenticated, service_role;
 
 create function public.complete_specialist_onboarding(p_form jsonb, p_time_zone text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22174,7 +22054,6 @@ begin
 end $$;
 comment on function public.complete_specialist_onboarding(jsonb, text) is
   'Checks and saves the specialist form of the caller; the registration waits for the operator (set_registration). Refused with onboarding.alreadyDone after that.';
-revoke execute on function public.complete_specialist_onboarding from public, anon, authenticated, service_role;
 grant execute on function public.complete_specialist_onboarding to authenticated;
 
 -- schemas/specialists/public-card.sql
@@ -22224,7 +22103,6 @@ begin
 end $$;
 comment on function public.update_specialist_profile(jsonb, int) is
   'Saves what a specialist says about themselves; the public card follows at once. Number, name and specialty go through ask_registration, prices through save_visit_type. The same again changes nothing. Hints: data.conflict and those of onboarding.';
-revoke execute on function public.update_specialist_profile from public, anon, authenticated, service_role;
 grant execute on function public.update_specialist_profile to authenticated;
 
 create function private.with_search_facts(p_row public.specialists, p_form jsonb) returns public.specialists
@@ -22252,7 +22130,6 @@ begin
 end $$;
 comment on function private.with_search_facts(public.specialists, jsonb) is
   'Gender and place of a form put into a specialist''s record. What is not sent stays; a place is sent whole. Hints: data.invalid, validation.tooLong.';
-revoke execute on function private.with_search_facts from public, anon, authenticated, service_role;
 
 -- schemas/specialists/reading-evidence.sql
 
@@ -22260,18 +22137,17 @@ revoke execute on function private.with_search_facts from public, anon, authenti
 
 create function public.registration_evidence(p_specialist uuid)
 returns table (id uuid, kind text, file_name text, mime_type text, size_bytes int, created_at timestamptz, opened_at timestamptz,
-  openings int)
+  openings int, scan_note text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select f.id, f.kind, f.file_name, f.mime_type, f.size_bytes, f.created_at, f.opened_at,
-      (select count(*)::int from private.registration_looks l where l.file_id = f.id)
+      (select count(*)::int from private.registration_looks l where l.file_id = f.id), f.scan_note
     from public.registration_files f where f.specialist_id = p_specialist and f.state = 'stored'
     order by f.kind, f.created_at desc;
 end $$;
 comment on function public.registration_evidence(uuid) is
   'For operators: what a specialist gave for the check, when, and how often it was opened; nothing of what stands in it.';
-revoke execute on function public.registration_evidence from public, anon, authenticated, service_role;
 grant execute on function public.registration_evidence to authenticated;
 
 create function public.open_registration_file(p_id uuid) returns text
@@ -22294,7 +22170,6 @@ begin
 end $$;
 comment on function public.open_registration_file(uuid) is
   'Gives its owner or an operator a ticket for evidence: GET /functions/v1/documents/file/<ticket>, once, within 60 seconds. An operator''s opening is written down first. POST only. Hint: chart.notFound.';
-revoke execute on function public.open_registration_file from public, anon, authenticated, service_role;
 grant execute on function public.open_registration_file to authenticated;
 
 create function private.redeem_registration_file(p_look private.look_tickets) returns jsonb
@@ -22312,7 +22187,6 @@ begin
 end $$;
 comment on function private.redeem_registration_file(private.look_tickets) is
   'Which evidence a ticket opens; the right is asked again. Hint: chart.ticketSpent.';
-revoke execute on function private.redeem_registration_file from public, anon, authenticated, service_role;
 
 create function public.ask_for_evidence(p_specialist uuid, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22341,7 +22215,6 @@ begin
 end $$;
 comment on function public.ask_for_evidence(uuid, text) is
   'An operator asks a waiting specialist for more and says what: the time to answer stops, the person is told, and begins anew with the next file. The same words twice are one request. Hints: registration.reasonRequired, registration.notNow, validation.tooLong, data.notFound.';
-revoke execute on function public.ask_for_evidence from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_evidence to authenticated;
 
 -- schemas/specialists/registration-checks.sql
@@ -22357,7 +22230,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.name_is_checked(uuid) is
   'Whether an operator compared this name with the register. People choose the name of their identity; nobody may wear a checked registration under another one.';
-revoke execute on function private.name_is_checked from public, anon, authenticated, service_role;
 
 create function private.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
   p_evidence text, p_note text, p_until timestamptz, p_actor uuid, p_from timestamptz default null) returns void
@@ -22433,23 +22305,24 @@ begin
 end $$;
 comment on function private.decide_registration(uuid, text, text, text, text, text, text, timestamptz, uuid, timestamptz) is
   'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work; a suspension from a moment on (p_from, 90 days ahead at most) calls off what lies behind it and holds from then. A repeated call with the same words does nothing.';
-revoke execute on function private.decide_registration from public, anon, authenticated, service_role;
 
 create function public.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null) returns void
+  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null,
+  p_typed_name text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_operator();
 begin
   if p_number is null or p_name is null or p_specialty is null then
     perform private.refuse('data.invalid');
+  elsif p_state = 'suspended' and not private.is_same_name(p_typed_name, p_name) then
+    perform private.refuse('registration.nameTyped');
   end if;
   perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until,
     v_me, p_from);
 end $$;
-comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz) is
-  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. Hints: registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
-revoke execute on function public.decide_registration from public, anon, authenticated, service_role;
+comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz, text) is
+  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. A suspension is confirmed by the name of the specialist, typed once more. Hints: registration.nameTyped, registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
 grant execute on function public.decide_registration to authenticated;
 
 create function public.set_registration(p_specialist uuid, p_number text, p_state text, p_evidence text,
@@ -22459,7 +22332,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.set_registration(uuid, text, text, text, timestamptz) is
   'decide_registration for the server itself: imports and demo data. The number is the one that was checked.';
-revoke execute on function public.set_registration from public, anon, authenticated, service_role;
 
 create function private.end_registration(p_specialist uuid, p_state text, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22476,7 +22348,6 @@ begin
 end $$;
 comment on function private.end_registration(uuid, text, text) is
   'What time does to a registration (expired, suspended): written down, told, and the practice closed.';
-revoke execute on function private.end_registration from public, anon, authenticated, service_role;
 
 create function private.expire_registrations() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22507,7 +22378,6 @@ begin
 end $$;
 comment on function private.expire_registrations() is
   'Ends registrations 14 days past their end (expired) and at the day of an announced suspension; tells their owners, before the end also 30, 14 and 3 days ahead and when the grace begins. Views unlist by time already; this tidies and looks after their patients.';
-revoke execute on function private.expire_registrations from public, anon, authenticated, service_role;
 
 -- schemas/specialists/registration-requests.sql
 
@@ -22536,7 +22406,6 @@ begin
 end $$;
 comment on function public.registrations_to_check(text) is
   'For operators: who waits for a check, longest first, then whose check ends within 30 days; or everyone in one state.';
-revoke execute on function public.registrations_to_check from public, anon, authenticated, service_role;
 grant execute on function public.registrations_to_check to authenticated;
 
 create function public.ask_registration(p_number text) returns public.specialists
@@ -22568,7 +22437,6 @@ begin
 end $$;
 comment on function public.ask_registration(text) is
   'Asks for a check of the caller''s number, corrected if need be, after it was rejected, expired or taken back. Hint: registration.notNow.';
-revoke execute on function public.ask_registration from public, anon, authenticated, service_role;
 grant execute on function public.ask_registration to authenticated;
 
 create function public.withdraw_registration() returns public.specialists
@@ -22584,7 +22452,6 @@ begin
   return v_row;
 end $$;
 comment on function public.withdraw_registration() is 'Takes the caller''s waiting registration back, to correct it first. Hint: registration.notNow.';
-revoke execute on function public.withdraw_registration from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_registration to authenticated;
 
 create function public.my_registration_checks()
@@ -22598,46 +22465,171 @@ begin
 end $$;
 comment on function public.my_registration_checks() is
   'What became of the caller''s registration, newest first, the last twenty: when, on what evidence, what they were told and until when it holds; not who checked. 42501 for other people.';
-revoke execute on function public.my_registration_checks from public, anon, authenticated, service_role;
 grant execute on function public.my_registration_checks to authenticated;
 
 -- schemas/specialists/specialist-page.sql
 
 -- The page of one specialist: all that anyone may know of them, in one answer.
 
+create function private.page_of(p_specialist uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'specialistId', sp.specialist_id, 'name', sp.name, 'specialty', sp.specialty, 'languages', sp.languages, 'hospital', sp.hospital,
+    'bio', sp.bio, 'education', s.education, 'yearsOfExperience', sp.years_experience, 'acceptsInsurance', sp.accepts_insurance,
+    'councilNumber', sp.council_number, 'registrationCheckedAt', sp.registration_checked_at, 'timeZone', sp.time_zone,
+    'gender', sp.gender, 'province', sp.province, 'city', sp.city, 'portraitAt',
+    private.portrait_since(sp.specialist_id),
+    'visitTypes', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'minutes', v.minutes, 'modes', v.modes,
+        'amountMinor', v.price_minor, 'currency', v.currency, 'needsApproval', v.needs_approval)
+        order by v.position, v.created_at, v.id), '[]')
+      from public.visit_types v where v.specialist_id = sp.specialist_id and v.active),
+    -- What holds today: hours of coming weeks are asked of find_slots, with everything that stands in their way.
+    'hours', (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'from', to_char(h.starts_at, 'HH24:MI'),
+        'to', to_char(h.ends_at, 'HH24:MI'), 'modes', h.modes) order by h.weekday, h.starts_at), '[]')
+      from public.availability_rules h
+      where h.specialist_id = sp.specialist_id
+        and (private.clock() at time zone sp.time_zone)::date between coalesce(h.valid_from, '-infinity') and coalesce(h.valid_to, 'infinity')),
+    -- On these days the weekly hours do not count, unless the specialist opened the day.
+    'holidays', (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'name', private.public_holiday(d.day)) order by d.day), '[]')
+      from (select (private.clock() at time zone sp.time_zone)::date + n as day from generate_series(0, 90) n) d
+      where private.closed_for_holiday(sp.time_zone, d.day) and not exists (select from public.availability_exceptions e
+        where e.specialist_id = sp.specialist_id and e.on_date = d.day and e.kind = 'extra')),
+    'visitsHeld', (select count(*) from public.appointments a where a.specialist_id = sp.specialist_id and private.was_held(a)),
+    'reviews', (select jsonb_build_object('visits', r.visits, 'onTimePercent', r.on_time_percent,
+        'clearConnectionPercent', r.clear_connection_percent, 'clearNextStepPercent', r.clear_next_step_percent)
+      from public.specialist_reviews r where r.specialist_id = sp.specialist_id))
+  from public.specialist_public sp join public.specialists s on s.profile_id = sp.specialist_id
+  where sp.specialist_id = p_specialist
+$$;
+comment on function private.page_of(uuid) is 'What specialist_page gives, uncounted.';
+
 create function public.specialist_page(p_specialist uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_question constant jsonb := jsonb_build_array('specialist_page', p_specialist);
+  v_answer jsonb := private.spend_call('search', 600, 12000, 600, 1, v_question);
 begin
-  perform private.spend_call('search', 600, 12000, 600);
-  return (
-    select jsonb_build_object(
-      'specialistId', sp.specialist_id, 'name', sp.name, 'specialty', sp.specialty, 'languages', sp.languages, 'hospital', sp.hospital,
-      'bio', sp.bio, 'education', s.education, 'yearsOfExperience', sp.years_experience, 'acceptsInsurance', sp.accepts_insurance,
-      'councilNumber', sp.council_number, 'registrationCheckedAt', sp.registration_checked_at, 'timeZone', sp.time_zone,
-      'gender', sp.gender, 'province', sp.province, 'city', sp.city, 'portraitAt',
-      private.portrait_since(sp.specialist_id),
-      'visitTypes', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'minutes', v.minutes, 'modes', v.modes,
-          'amountMinor', v.price_minor, 'currency', v.currency, 'needsApproval', v.needs_approval)
-          order by v.position, v.created_at, v.id), '[]')
-        from public.visit_types v where v.specialist_id = sp.specialist_id and v.active),
-      -- What holds today: hours of coming weeks are asked of find_slots, with everything that stands in their way.
-      'hours', (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'from', to_char(h.starts_at, 'HH24:MI'),
-          'to', to_char(h.ends_at, 'HH24:MI'), 'modes', h.modes) order by h.weekday, h.starts_at), '[]')
-        from public.availability_rules h
-        where h.specialist_id = sp.specialist_id
-          and (private.clock() at time zone sp.time_zone)::date between coalesce(h.valid_from, '-infinity') and coalesce(h.valid_to, 'infinity')),
-      'visitsHeld', (select count(*) from public.appointments a where a.specialist_id = sp.specialist_id and private.was_held(a)),
-      'reviews', (select jsonb_build_object('visits', r.visits, 'onTimePercent', r.on_time_percent,
-          'clearConnectionPercent', r.clear_connection_percent, 'clearNextStepPercent', r.clear_next_step_percent)
-        from public.specialist_reviews r where r.specialist_id = sp.specialist_id))
-    from public.specialist_public sp join public.specialists s on s.profile_id = sp.specialist_id
-    where sp.specialist_id = p_specialist
-  );
+  if v_answer is not null and not private.is_listed(p_specialist) then
+    return null;
+  elsif v_answer is null then
+    v_answer := private.page_of(p_specialist);
+    perform private.keep_answer(v_question, v_answer);
+  end if;
+  return v_answer;
 end $$;
 comment on function public.specialist_page(uuid) is
-  'Card, education, kinds of visit, weekly hours in the specialist''s zone with the kinds of visit they are for, visits held and what patients said of them in shares; null for whoever is not listed. Counted with searches. Hint: data.busy.';
-revoke execute on function public.specialist_page from public, anon, authenticated, service_role;
+  'Card, education, kinds of visit, weekly hours in the specialist''s zone with the kinds of visit they are for, the public holidays of the coming 90 days on which they do not count, visits held and what patients said of them in shares; null for whoever is not listed. Counted with searches. Hint: data.busy.';
 grant execute on function public.specialist_page to anon, authenticated;
+
+-- schemas/triage/danger-reviews.sql
+
+-- What clinicians say they did about something dangerous. Only this, the person's own answer or a newer measurement takes a
+-- danger from the person's first place: a page that was opened has treated nobody.
+
+create table private.danger_reviews (
+  id uuid primary key default gen_random_uuid(),
+  patient_id uuid not null references public.profiles (id),
+  session_id uuid references public.triage_sessions (id),
+  observation_id uuid references public.observations (id),
+  by_id uuid not null references public.specialists (profile_id),
+  done text not null check (done in ('advised', 'medicine_changed', 'sent_to_emergency', 'no_action')),
+  words text not null default '' check (length(words) <= 500),
+  at timestamptz not null default private.clock(),
+  check (num_nonnulls(session_id, observation_id) > 0),
+  -- Doing nothing about a danger needs its reason.
+  check (done <> 'no_action' or words <> '')
+);
+comment on table private.danger_reviews is
+  'A clinician saw a danger and says what was done. Of a check that was kept (session_id, the first of its copies), of a measurement, or of both. Append-only.';
+
+create index danger_reviews_of_session on private.danger_reviews (session_id) where session_id is not null;
+create index danger_reviews_of_observation on private.danger_reviews (observation_id) where observation_id is not null;
+create index danger_reviews_of_patient on private.danger_reviews (patient_id, at desc);
+create index danger_reviews_of_clinician on private.danger_reviews (by_id);
+
+alter table private.danger_reviews enable row level security;
+alter table private.danger_reviews force row level security;
+revoke all on private.danger_reviews from public, anon, authenticated, service_role;
+
+select private.append_only('private.danger_reviews');
+
+create function private.danger_seen(p_sessions uuid[], p_observation uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('byName', private.person_name(r.by_id), 'at', r.at, 'done', r.done, 'words', r.words)
+  from private.danger_reviews r where r.session_id = any (p_sessions) or r.observation_id = p_observation
+  order by r.at desc limit 1
+$$;
+comment on function private.danger_seen(uuid[], uuid) is
+  'What a clinician said last about one of these checks or about this measurement: {byName, at, done, words}; null: none said anything.';
+
+create function private.danger_opened(p_patient uuid, p_since timestamptz, p_of_other boolean, p_sessions uuid[],
+  p_category text default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('byName', o.name, 'at', o.at, 'how', o.how) from (
+    select private.person_name(a.specialist_id) as name, c.ended_at as at, 'visit' as how
+    from public.appointments a join public.consultations c on c.appointment_id = a.id
+    where a.patient_id = p_patient and a.status = 'completed' and c.ended_at > p_since and (a.for_name is not null) = p_of_other
+    union all
+    select l.actor_name, l.at, 'opened' from public.access_log l where l.patient_id = p_patient and l.actor_role = 'specialist'
+      and l.action = 'view' and l.at > p_since
+      and (l.category = p_category or (l.category = 'triage' and exists (select from public.triage_sessions t
+        where t.appointment_id = l.basis_id and t.attached_at < l.at and (t.id = any (p_sessions) or t.copied_from = any (p_sessions)))))
+  ) o order by o.at desc limit 1
+$$;
+comment on function private.danger_opened(uuid, timestamptz, boolean, uuid[], text) is
+  'Which clinician last came near a danger since then: {byName, at, how}. visit: held a visit about that person; opened: read that part of the record, or what went along with a visit. It tells the person; it ends nothing.';
+
+create function public.mark_danger_seen(p_done text, p_words text default '', p_session uuid default null,
+  p_observation uuid default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_words text := left(btrim(coalesce(p_words, '')), 501);
+  v_check public.triage_sessions;
+  v_reading public.observations;
+  v_open record;
+  v_review private.danger_reviews;
+begin
+  if p_done is null or p_done not in ('advised', 'medicine_changed', 'sent_to_emergency', 'no_action')
+    or num_nonnulls(p_session, p_observation) <> 1 then
+    perform private.refuse('data.invalid');
+  elsif length(v_words) > 500 then
+    perform private.refuse('validation.tooLong');
+  elsif p_done = 'no_action' and v_words = '' then
+    perform private.refuse('triage.whyNoAction');
+  end if;
+  if p_session is not null then
+    select * into v_check from public.triage_sessions t where t.id = p_session and t.appointment_id is not null;
+    if not found then
+      perform private.refuse('triage.notFound');
+    end if;
+    select * into v_open from private.triage_basis(v_me, v_check.appointment_id);
+    if v_open.role is distinct from 'specialist' then
+      perform private.refuse('access.refused');
+    end if;
+    perform private.write_access_log(v_open.patient_id, v_me, v_open.role, 'triage', 'review', v_open.basis, v_open.basis_id,
+      'consultation');
+  else
+    select * into v_reading from public.observations o where o.id = p_observation;
+    if not found then
+      perform private.refuse('access.notGranted');
+    elsif private.open_category(v_reading.patient_id, v_reading.category, 'consultation', 'review') in ('self', 'delegation') then
+      perform private.refuse('access.refused');
+    end if;
+  end if;
+  insert into private.danger_reviews (patient_id, session_id, observation_id, by_id, done, words)
+  select coalesce(v_check.profile_id, v_reading.patient_id), coalesce(v_check.copied_from, v_check.id),
+    coalesce(v_check.observation_id, p_observation), v_me, p_done, v_words
+  where not exists (select from private.danger_reviews r where r.by_id = v_me and r.done = p_done and r.words = v_words
+    and (r.session_id = coalesce(v_check.copied_from, v_check.id) or r.observation_id = coalesce(v_check.observation_id, p_observation)))
+  returning * into v_review;
+  if v_review.id is not null then
+    perform private.notify(v_review.patient_id, 'chart.dangerSeen', v_review.id, '{}', 'chart.dangerSeen:' || v_review.id);
+  end if;
+end $$;
+comment on function public.mark_danger_seen(text, text, uuid, uuid) is
+  'A clinician says what they did about a danger they may see: one that came with a visit of theirs (p_session) or a measurement in an open part of the record (p_observation). done: advised, medicine_changed, sent_to_emergency, no_action (with the reason). Written into the access log as checked; the person is told and reads it, and it is no longer open. Repeatable. Hints: triage.notFound, triage.whyNoAction, booking.notFound, access.notGranted, access.refused, validation.tooLong, data.invalid.';
+grant execute on function public.mark_danger_seen to authenticated;
 
 -- schemas/triage/emergency-numbers.data.sql
 
@@ -22776,31 +22768,16 @@ where not exists (select from public.emergency_numbers e
 -- It is asked of the rows themselves and not of what a page remembers. A measurement is repeated when a newer one of its kind
 -- is there; whether the newest is dangerous, the rules of the asking device say. Nothing here makes a danger milder by time.
 
-create function private.danger_is_seen(p_patient uuid, p_since timestamptz, p_of_other boolean, p_sessions uuid[],
-  p_category text default null) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.appointments a join public.consultations c on c.appointment_id = a.id
-      where a.patient_id = p_patient and a.status = 'completed' and c.ended_at > p_since and (a.for_name is not null) = p_of_other)
-    or exists (select from public.access_log l where l.patient_id = p_patient and l.actor_role = 'specialist' and l.action = 'view'
-      and l.at > p_since and (l.category = p_category or (l.category = 'triage' and exists (select from public.triage_sessions t
-        where t.appointment_id = l.basis_id and t.attached_at < l.at and (t.id = any (p_sessions) or t.copied_from = any (p_sessions))))))
-$$;
-comment on function private.danger_is_seen(uuid, timestamptz, boolean, uuid[], text) is
-  'Whether a clinician saw the person in a visit since then (one for somebody else counts for what is about somebody else), or read it: in that part of the record, or where it went along with a visit.';
-revoke execute on function private.danger_is_seen from public, anon, authenticated, service_role;
-
 create function private.dangerous_checks(p_me uuid) returns setof public.triage_sessions
 language sql stable security definer set search_path = '' as $$
   select t.* from public.triage_sessions t
   where t.profile_id = p_me and t.rules_used is not null and t.answers is not null and t.copied_from is null
     and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
     and (t.observation_id is null or t.observation_id in (select o.id from public.my_latest_readings() o))
-    and not private.danger_is_seen(p_me, t.created_at, t.answers ->> 'about' is not distinct from 'other', array[t.id],
-      case t.origin when 'reading' then 'readings' end)
+    and private.danger_seen(array[t.id], t.observation_id) is null
 $$;
 comment on function private.dangerous_checks(uuid) is
-  'Urgent answers of the caller''s own devices that nobody answered or saw, and whose measurement was not repeated.';
-revoke execute on function private.dangerous_checks from public, anon, authenticated, service_role;
+  'Urgent answers of the caller''s own devices that nobody answered or dealt with, and whose measurement was not repeated.';
 
 create function private.unanswered_readings(p_me uuid) returns setof public.observations
 language sql stable security definer set search_path = '' as $$
@@ -22811,11 +22788,10 @@ language sql stable security definer set search_path = '' as $$
     from public.triage_sessions t where t.observation_id = o.id) said
   -- What was history when it was written down is no alarm; what a clinician measured a clinician has seen.
   where o.source <> 'clinician' and first.at < o.taken_at + interval '1 day' and said.answers = 0
-    and not private.danger_is_seen(p_me, o.recorded_at, false, said.ids, o.category)
+    and private.danger_seen(said.ids, o.id) is null
 $$;
 comment on function private.unanswered_readings(uuid) is
-  'The caller''s newest measurement of each kind, where it was of that day when it was written down and nobody answered or saw it since.';
-revoke execute on function private.unanswered_readings from public, anon, authenticated, service_role;
+  'The caller''s newest measurement of each kind, where it was of that day when it was written down and nobody answered it or dealt with it since.';
 
 create function public.my_open_dangers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -22825,14 +22801,23 @@ begin
   return jsonb_build_object(
     'checks', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'savedAt', t.created_at, 'check', t.answers,
         'visits', (select coalesce(jsonb_agg(s.appointment_id), '[]') from public.triage_sessions s
-          where (s.id = t.id or s.copied_from = t.id) and s.appointment_id is not null))
+          where (s.id = t.id or s.copied_from = t.id) and s.appointment_id is not null),
+        'opened', private.danger_opened(v_me, t.created_at, t.answers ->> 'about' is not distinct from 'other', array[t.id],
+          case t.origin when 'reading' then 'readings' end))
         order by t.level, t.created_at desc), '[]') from private.dangerous_checks(v_me) t),
-    'readings', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('label', k.label) order by o.taken_at desc, o.code), '[]')
-      from private.unanswered_readings(v_me) o join public.observation_types k on k.code = o.code));
+    'readings', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('label', k.label,
+        'opened', private.danger_opened(v_me, o.recorded_at, false, '{}', o.category)) order by o.taken_at desc, o.code), '[]')
+      from private.unanswered_readings(v_me) o join public.observation_types k on k.code = o.code),
+    'seen', (select coalesce(jsonb_agg(private.danger_seen(array[r.session_id], r.observation_id) || jsonb_build_object('id', r.id,
+        'savedAt', t.created_at, 'check', t.answers, 'reading', to_jsonb(o) || jsonb_build_object('label', k.label)) order by r.at desc), '[]')
+      from (select distinct on (coalesce(d.observation_id, d.session_id)) d.* from private.danger_reviews d
+        where d.patient_id = v_me and d.at > private.clock() - interval '14 days'
+        order by coalesce(d.observation_id, d.session_id), d.at desc) r
+      left join public.triage_sessions t on t.id = r.session_id left join public.observations o on o.id = r.observation_id
+      left join public.observation_types k on k.code = o.code));
 end $$;
 comment on function public.my_open_dangers() is
-  'What may still be dangerous of the caller''s: checks (level 1 or 2, or about a measurement; with the visits they went to), most urgent first, and the newest measurements nobody answered, which their device judges.';
-revoke execute on function public.my_open_dangers from public, anon, authenticated, service_role;
+  'What may still be dangerous of the caller''s: checks (level 1 or 2, or about a measurement; with the visits they went to), most urgent first, and the newest measurements nobody answered, which their device judges; each with the clinician who last came near it (opened). seen: what clinicians did about dangers in the last 14 days.';
 grant execute on function public.my_open_dangers to authenticated;
 
 create function public.answer_danger(p_id uuid, p_answer text) returns void
@@ -22852,7 +22837,6 @@ begin
 end $$;
 comment on function public.answer_danger(uuid, text) is
   'The owner says what was done about a danger: called (help was called), seen (a clinician saw them) or mistake. The first answer stays; repeatable. Hints: triage.notFound, data.invalid.';
-revoke execute on function public.answer_danger from public, anon, authenticated, service_role;
 grant execute on function public.answer_danger to authenticated;
 
 create function public.share_danger(p_id uuid, p_appointment uuid) returns void
@@ -22886,12 +22870,11 @@ begin
 end $$;
 comment on function public.share_danger(uuid, uuid) is
   'Shows a danger of the caller''s to the specialist of a visit of theirs, also when an earlier visit came with it; repeatable. Not asked first whether help was called: whoever sees them must know. Hints: triage.notFound, booking.notFound, triage.visitOver, triage.enoughForVisit.';
-revoke execute on function public.share_danger from public, anon, authenticated, service_role;
 grant execute on function public.share_danger to authenticated;
 
 -- schemas/triage/saving-triage.sql
 
--- Saving what a reviewed rule set concluded, and claiming it after signing in.
+-- Saving what a reviewed rule set concluded; who signs in and saves it again makes it theirs.
 
 create function private.triage_result(p_row public.triage_sessions) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -22901,7 +22884,6 @@ language sql stable security definer set search_path = '' as $$
     'rulesUsed', p_row.rules_used, 'claimed', p_row.profile_id is not null, 'appointmentId', p_row.appointment_id)
 $$;
 comment on function private.triage_result(public.triage_sessions) is 'What a browser is told of a session: no answers, no key.';
-revoke execute on function private.triage_result from public, anon, authenticated, service_role;
 
 create function private.triage_of_key(p_key text) returns public.triage_sessions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22922,7 +22904,6 @@ begin
 end $$;
 comment on function private.triage_of_key(text) is
   'The session of a key, locked: one''s own or an unclaimed one; null when there is none yet. Somebody else''s and a lapsed one are triage.notFound.';
-revoke execute on function private.triage_of_key from public, anon, authenticated, service_role;
 
 create function private.triage_floor(p_rules jsonb, p_fired text[]) returns int
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -22938,7 +22919,6 @@ begin
   return coalesce(v_floor, 5);
 end $$;
 comment on function private.triage_floor(jsonb, text[]) is 'The most urgent level of the rules that fired; each must be of that set.';
-revoke execute on function private.triage_floor from public, anon, authenticated, service_role;
 
 create function public.save_triage(p_key text, p_language text, p_rules_version int, p_fired text[], p_level int,
   p_answers jsonb default null) returns jsonb
@@ -22979,25 +22959,7 @@ begin
 end $$;
 comment on function public.save_triage(text, text, int, text[], int, jsonb) is
   'Keeps a result under the caller''s own random key; repeatable. The level is never milder than the rules that fired or than before; answers of guests are not kept. Hints: triage.rulesChanged, triage.attached, triage.notFound, data.busy.';
-revoke execute on function public.save_triage from public, anon, authenticated, service_role;
 grant execute on function public.save_triage to anon, authenticated;
-
-create function public.claim_triage(p_key text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-  v_row public.triage_sessions := private.triage_of_key(p_key);
-begin
-  if v_row.id is null or not exists (select from public.profiles p where p.id = v_me) then
-    perform private.refuse('triage.notFound');
-  end if;
-  update public.triage_sessions set profile_id = v_me, expires_at = null where id = v_row.id returning * into v_row;
-  return private.triage_result(v_row);
-end $$;
-comment on function public.claim_triage(text) is
-  'Makes what the caller did as a guest their own, by the key only they know; repeatable. Hint: triage.notFound.';
-revoke execute on function public.claim_triage from public, anon, authenticated, service_role;
-grant execute on function public.claim_triage to authenticated;
 
 -- schemas/triage/symptom-checks.sql
 
@@ -23013,7 +22975,6 @@ language sql stable security definer set search_path = '' as $$
     and (a.booked_at is not null or a.requested_at is not null))
 $$;
 comment on function private.was_shown(uuid) is 'Whether a specialist could already read what is attached to this visit.';
-revoke execute on function private.was_shown from public, anon, authenticated, service_role;
 
 create function private.check_symptom_check(p_check jsonb) returns void
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -23033,7 +22994,6 @@ begin
 end $$;
 comment on function private.check_symptom_check(jsonb) is
   'The shape of a symptom check: what was said, level, reasons, and the name of the rules. Hint: data.invalid.';
-revoke execute on function private.check_symptom_check from public, anon, authenticated, service_role;
 
 create function private.same_danger(p_me uuid, p_reading uuid, p_check jsonb) returns public.triage_sessions
 language sql stable security definer set search_path = '' as $$
@@ -23047,7 +23007,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.same_danger(uuid, uuid, jsonb) is
   'What was already kept of a measurement, unless it is more urgent now, or the same urgent check; null when there is none.';
-revoke execute on function private.same_danger from public, anon, authenticated, service_role;
 
 create function public.save_symptom_check(p_key text, p_check jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -23081,7 +23040,6 @@ begin
 end $$;
 comment on function public.save_symptom_check(text, jsonb) is
   'Keeps a check of the caller''s own device in their record, under their own random key; the same again changes nothing, an urgent one also under another key. With origin (chat, or reading with its observationId) it is what the rules said of that. Level and reasons are the device''s words. Hints: data.invalid, data.conflict, triage.notFound, data.busy.';
-revoke execute on function public.save_symptom_check from public, anon, authenticated, service_role;
 grant execute on function public.save_symptom_check to authenticated;
 
 create function public.delete_symptom_check(p_id uuid) returns void
@@ -23101,7 +23059,6 @@ begin
 end $$;
 comment on function public.delete_symptom_check(uuid) is
   'The owner takes a check of their device back, until a visit with it was booked. Hints: triage.notFound, triage.attached.';
-revoke execute on function public.delete_symptom_check from public, anon, authenticated, service_role;
 grant execute on function public.delete_symptom_check to authenticated;
 
 create function public.visits_with_triage() returns setof uuid
@@ -23114,7 +23071,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.visits_with_triage() is
   'Which visits of the caller, as patient or as their specialist, came with a symptom check; what it says is appointment_triage''s to give.';
-revoke execute on function public.visits_with_triage from public, anon, authenticated, service_role;
 grant execute on function public.visits_with_triage to authenticated;
 
 -- schemas/triage/triage-of-visits.sql
@@ -23131,7 +23087,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_about_subject(public.triage_sessions, public.appointments) is
   'Whether a symptom check is of the person a visit is for: of the account holder where it does not say otherwise; of somebody else by its word and their age.';
-revoke execute on function private.is_about_subject from public, anon, authenticated, service_role;
 
 create function public.attach_triage(p_session uuid, p_appointment uuid, p_called boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -23175,7 +23130,6 @@ begin
 end $$;
 comment on function public.attach_triage(uuid, uuid, boolean) is
   'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Only one about the person the visit is for. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.anotherPerson, triage.visitOver, triage.attached, triage.emergencyFirst.';
-revoke execute on function public.attach_triage from public, anon, authenticated, service_role;
 grant execute on function public.attach_triage to authenticated;
 
 create function private.rules_that(p_rules jsonb, p_fired text[]) returns jsonb
@@ -23184,7 +23138,6 @@ language sql immutable security invoker set search_path = '' as $$
   from jsonb_array_elements(p_rules) r where r.value ->> 'id' = any (p_fired)
 $$;
 comment on function private.rules_that(jsonb, text[]) is 'The rules that fired, most urgent first.';
-revoke execute on function private.rules_that from public, anon, authenticated, service_role;
 
 create function private.triage_basis(p_reader uuid, p_appointment uuid, out patient_id uuid, out role text, out basis text,
   out basis_id uuid)
@@ -23215,7 +23168,6 @@ begin
 end $$;
 comment on function private.triage_basis(uuid, uuid) is
   'Whose visit it is, and on what basis this person may now see the triage results attached to it. Hint: booking.notFound.';
-revoke execute on function private.triage_basis from public, anon, authenticated, service_role;
 
 create function public.appointment_triage(p_appointment uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -23232,7 +23184,6 @@ begin
 end $$;
 comment on function public.appointment_triage(uuid, text) is
   'Opens the triage results attached to a visit: for its patient, a delegate for records, and the specialist of the visit (from the request or booking until 30 days after). Logs the look of others, gives the ticket for read_look. Hint: booking.notFound.';
-revoke execute on function public.appointment_triage from public, anon, authenticated, service_role;
 grant execute on function public.appointment_triage to authenticated;
 
 create function private.look_at_triage(p_look private.look_tickets) returns jsonb
@@ -23244,13 +23195,39 @@ begin
   return (select coalesce(jsonb_agg(jsonb_build_object('sessionId', t.id, 'level', t.level,
       'rules', private.rules_that(coalesce(s.rules, '[]'), t.fired), 'language', s.language, 'rulesVersion', s.version,
       'rulesUsed', t.rules_used, 'reviewer', s.reviewer, 'answers', t.answers, 'calledAt', t.called_at,
-      'attachedAt', t.attached_at) order by t.attached_at, t.id), '[]')
+      'attachedAt', t.attached_at,
+      'seen', private.danger_seen(array[coalesce(t.copied_from, t.id)], t.observation_id)) order by t.attached_at, t.id), '[]')
     from public.triage_sessions t left join public.triage_rulesets s on s.id = t.ruleset_id
     where t.appointment_id = v_appointment);
 end $$;
 comment on function private.look_at_triage(private.look_tickets) is
-  'The triage results attached to a visit, with the rules that fired. rulesUsed: computed on the patient''s device, by rules without a reviewer. Hint: booking.notFound.';
-revoke execute on function private.look_at_triage from public, anon, authenticated, service_role;
+  'The triage results attached to a visit, with the rules that fired. rulesUsed: computed on the patient''s device, by rules without a reviewer. seen: what a clinician did about it. Hint: booking.notFound.';
+
+-- schemas/whole/days-of-accounts.sql
+
+-- Every table is bounded by the day, whoever adds one later (foundations/day-bounds.sql). Counters do not count themselves, and
+-- answers that are kept for guests are a fixed number of rows.
+
+do $$
+declare
+  v_table record;
+begin
+  for v_table in select c.oid::regclass as name,
+      exists (select from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'size_bytes') as announces
+    from pg_catalog.pg_class c
+    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
+      and c.relname not in ('rate_counts', 'kept_answers') order by c.relname
+  loop
+    execute format('create trigger keep_to_day after insert on %s referencing new table as added
+      for each statement execute function private.keep_to_day(%s)', v_table.name, case when v_table.announces then '''files''' end);
+  end loop;
+end $$;
+
+-- schemas/whole/nobody-by-default.sql
+
+-- PostgreSQL lets everybody execute a new function, and takes that back by default for all schemas of a role only, with the
+-- functions of its extensions. So it is taken back here, of everything that was made; what is granted by name stays.
+revoke execute on all functions in schema public, private from public;
 
 -- schemas/whole/plain-reads.sql
 

@@ -1,17 +1,17 @@
-/** What one version of the symptom checker consists of. */
+/** The files of one version of the symptom checker. */
 export interface CheckerFiles {
   version: string;
-  /** Addresses of content-named files by the hash of what is in them (Subresource Integrity). */
+  /** URLs of content-named files, each with its Subresource Integrity hash. */
   files: Readonly<Record<string, string>>;
-  /** Those that a document of this version names. */
+  /** The files that a document of this version names. */
   named: readonly string[];
 }
 
-/** The page's document, a file that is kept, or null: not the worker's business. */
+/** The page's document, a cached file, or null: the request is not handled. */
 export type CheckerAnswer = 'document' | { kept: string } | null;
 
 /**
- * Decides what the worker of one page answers. Pure: the whole rule is the table in checker-answer.test.ts.
+ * Decides how the worker of one page responds. Pure: the table in checker-answer.test.ts is the whole rule.
  * @param page path of the page, without a closing slash
  */
 export function checkerAnswer(

@@ -1,25 +1,24 @@
 import { scope } from '../worker/worker-scope';
 import { type CheckerFiles, checkerAnswer } from './checker-answer';
 
-/** Written by the compose step in front of this script. */
+/** The compose step writes it in front of this script. */
 declare const CHECKER_FILES: CheckerFiles;
 
 const files = CHECKER_FILES;
-/** The page whose worker this is. */
 const page = new URL(scope.registration.scope).pathname;
-/** Each page keeps a whole version of its own: neither takes the other's files away. */
+/** Each page caches a whole version of its own, so that neither deletes the other's files. */
 const CACHES_OF_PAGE = `symptom-checker:${page}@`;
 const CACHE = CACHES_OF_PAGE + files.version;
 const DOCUMENT_WAIT_MS = 4000;
 
-/** One after the other and behind everything else: nobody waits for it. */
+/** Sequential and with low priority, because nothing waits for it. */
 async function fetchQuietly(url: string, more: RequestInit): Promise<Response> {
   const answer = await fetch(url, { credentials: 'omit', priority: 'low', ...more });
   if (!answer.ok || answer.redirected) throw new Error(`${url}: ${answer.status}`);
   return answer;
 }
 
-/** Keeps a version whole or not at all. A document that names other files is of another version. */
+/** Caches a version completely or not at all. A document that names other files belongs to another version. */
 async function keepVersion(): Promise<void> {
   const cache = await caches.open(CACHE);
   try {
@@ -40,7 +39,7 @@ async function forgetOlder(): Promise<void> {
     if (name.startsWith(CACHES_OF_PAGE) && name !== CACHE) await caches.delete(name);
 }
 
-/** What this device keeps of an address; undefined also where its storage is broken or forbidden. */
+/** Returns this device's cached response; undefined also when storage is broken or forbidden. */
 const keptOf = async (url: string): Promise<Response | undefined> => {
   try {
     return await (await caches.open(CACHE)).match(url, { ignoreVary: true });
@@ -51,7 +50,7 @@ const keptOf = async (url: string): Promise<Response | undefined> => {
 
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
-/** The newest document if it comes soon, else the kept one. Either names its own files, so versions are never mixed. */
+/** Returns the network's document if it comes soon, else the cached one. Each names its own files, so versions never mix. */
 async function newestDocument(request: Request): Promise<Response> {
   const asked = fetch(request);
   const newest = await Promise.race([asked.catch(() => null), later(DOCUMENT_WAIT_MS)]);
@@ -59,7 +58,7 @@ async function newestDocument(request: Request): Promise<Response> {
   return (await keptOf(page)) ?? asked;
 }
 
-// A newer version waits until no page of the older one is open, so that what such a page still asks for is there.
+// A newer version waits until no page of the older one is open, because such a page may still request its files.
 scope.addEventListener('install', (event) => event.waitUntil(keepVersion()));
 scope.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
 scope.addEventListener('fetch', (event) => {

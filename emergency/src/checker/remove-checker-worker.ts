@@ -1,4 +1,4 @@
-import { takeBack } from '../worker/take-back';
+import { unregisterAndClear } from '../worker/unregister-and-clear';
 
-// Published in the place of the symptom checker's worker.
-takeBack('symptom-checker:');
+// Published in place of the symptom checker's worker.
+unregisterAndClear('symptom-checker:');

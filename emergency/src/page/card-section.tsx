@@ -1,6 +1,6 @@
-import { CARD_FIELDS } from '@telehealth/contracts';
+import { CARD_FIELDS } from '@telehealth/contracts/chart';
 
-/** The longest text of one line of the card. */
+/** In characters, for one line of the card. */
 const LONGEST = 300;
 
 function CardForm() {
@@ -35,7 +35,7 @@ function CardForm() {
   );
 }
 
-/** "Show this screen": what ambulance crews ask, in large letters. Filled in only when somebody asks for it. */
+/** "Show this screen": what ambulance crews ask, in large letters. Filled in only on request. */
 export function CardSection() {
   return (
     <section aria-labelledby="card-title" id="card" data-script hidden>
@@ -67,7 +67,7 @@ export function CardSection() {
   );
 }
 
-/** Somebody of one's own: a message with the place in it. The person sends it themselves. */
+/** Prepares a message with the location for a relative or friend. The person sends it themselves. */
 export function AlertSection() {
   return (
     <section aria-labelledby="alert-title" id="alert" data-script hidden>

@@ -2,9 +2,9 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMERGENCY_DIRECTORY } from '@telehealth/clinical/emergency/directory';
-import { FIRST_AID_CARDS } from '@telehealth/clinical/first-aid/cards';
 import { beforeEach, expect, test } from 'vitest';
+import { FIRST_AID_CARDS } from '../first-aid/cards';
+import { EMERGENCY_DIRECTORY } from '../numbers/directory';
 import { renderEmergencyDocument } from '../render';
 import { createItem } from '../script/number-lists';
 

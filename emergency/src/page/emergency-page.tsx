@@ -1,4 +1,5 @@
-import { BRAND_NAME, pathTo, purposeOf, rowOf } from '@telehealth/contracts';
+import { pathTo, purposeOf, rowOf } from '@telehealth/contracts/routes';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { AlertSection, CardSection } from './card-section';
 import { FirstAidSection } from './first-aid-section';
 import { CallSection, CrisisSection, ElsewhereSection } from './numbers';
@@ -10,7 +11,7 @@ export function EmergencyPage() {
   const row = rowOf('emergencyCare');
   return (
     <>
-      <header className="cloth">
+      <header className="pattern">
         <div className="panel">
           <a className="brand" href={pathTo('home')}>
             {BRAND_NAME}

@@ -1,5 +1,5 @@
-import { FIRST_AID_CARDS } from '@telehealth/clinical/first-aid/cards';
-import type { FirstAidCard } from '@telehealth/clinical/first-aid/first-aid-card';
+import { FIRST_AID_CARDS } from '../first-aid/cards';
+import type { FirstAidCard } from '../first-aid/first-aid-card';
 import { readDay } from './read-day';
 
 function Tool({ tool }: { tool: NonNullable<FirstAidCard['tool']> }) {
@@ -51,7 +51,7 @@ function Card({ card }: { card: FirstAidCard }) {
   );
 }
 
-/** Carries the card's address: a link to it opens the disclosure around it, with or without a script. */
+/** Carries the card's anchor: a link to it opens the surrounding disclosure, with or without a script. */
 function CardText({ card }: { card: FirstAidCard }) {
   return (
     <div id={`aid-${card.id}`} className="text">
@@ -79,7 +79,7 @@ function CardText({ card }: { card: FirstAidCard }) {
   );
 }
 
-/** Cards for the minutes until help comes. Native disclosure: they open without a script, and print open. */
+/** Cards for the minutes until help comes. Native disclosures open without a script, and print open. */
 export function FirstAidSection() {
   return (
     <section aria-labelledby="aid-title" id="aid">

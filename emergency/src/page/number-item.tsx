@@ -1,5 +1,5 @@
-import type { NumberSection } from '@telehealth/clinical/emergency/sections';
 import type { EmergencyNumber } from '@telehealth/clinical/emergency-numbers';
+import type { NumberSection } from '../numbers/sections';
 import { readDay } from './read-day';
 
 interface NumberItemProps {
@@ -9,7 +9,7 @@ interface NumberItemProps {
   section: NumberSection;
 }
 
-/** One number: a link that dials it, whom one reaches, and where and when it was read. */
+/** One number: a link that dials it, whom it reaches, and its source with the date. */
 export function NumberItem({ entry, place, section }: NumberItemProps) {
   return (
     <li className="number" data-place={place} data-section={section} data-kind={entry.id}>

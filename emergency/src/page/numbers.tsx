@@ -1,7 +1,7 @@
-import type { EmergencyCountry } from '@telehealth/clinical/emergency/country';
-import { EMERGENCY_DIRECTORY } from '@telehealth/clinical/emergency/directory';
-import { type NumberSection, sectionOf } from '@telehealth/clinical/emergency/sections';
 import type { EmergencyNumber } from '@telehealth/clinical/emergency-numbers';
+import type { EmergencyCountry } from '../numbers/country';
+import { EMERGENCY_DIRECTORY } from '../numbers/directory';
+import { type NumberSection, sectionOf } from '../numbers/sections';
 import { NumberItem } from './number-item';
 
 const [HOME, ...ELSEWHERE] = EMERGENCY_DIRECTORY;
@@ -13,7 +13,7 @@ function Items({ entries, place, only }: { entries: readonly EmergencyNumber[]; 
     .map(({ entry, section }) => <NumberItem key={entry.id} {...{ entry, place, section }} />);
 }
 
-/** The choice of country and region. It needs the script; without it the lists below are all there. */
+/** Chooses country and region by script; without a script all lists are shown below. */
 function RegionChoice() {
   return (
     <p className="field" data-script hidden>
@@ -42,7 +42,7 @@ function RegionChoice() {
   );
 }
 
-/** First of all: whom to call. South Africa stands here until somebody chooses otherwise. */
+/** The numbers to call come first, South Africa's until another country is chosen. */
 export function CallSection() {
   return (
     <section aria-labelledby="call-title" id="call">
@@ -71,7 +71,7 @@ export function CallSection() {
   );
 }
 
-/** Crises beyond medicine: violence, despair, poison, drugs, children. */
+/** Crises that are not medical: violence, despair, poison, drugs, children. */
 export function CrisisSection() {
   return (
     <section aria-labelledby="crises-title" id="crises">
@@ -102,7 +102,7 @@ function CountryNumbers({ code, name, numbers, regions }: EmergencyCountry) {
   );
 }
 
-/** Every other list, for those whose browser runs no script. The script takes them from here when one is chosen. */
+/** All other lists, for browsers without scripts. The script takes them from here when one is chosen. */
 export function ElsewhereSection() {
   const provinces = (HOME?.regions ?? []).filter(({ numbers }) => numbers.length > 0);
   return (

@@ -1,4 +1,4 @@
-/** What the call taker asks. Number first, so that they can ring back when the line drops. */
+/** The call taker's questions. The number comes first, so that they can call back when the line drops. */
 const ANSWERS = [
   ['Your number', 'first, so that they can call you back.'],
   ['Where', 'street and number, suburb, town, what is near. Send somebody to the gate.'],

@@ -1,4 +1,4 @@
-/** Where am I: in words and in digits, to be read out on the phone. */
+/** The person's location in words and in digits, to be read out on the phone. */
 export function WhereSection() {
   return (
     <section aria-labelledby="where-title" id="where">

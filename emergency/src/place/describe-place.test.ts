@@ -1,5 +1,5 @@
-import { EMERGENCY_DIRECTORY } from '@telehealth/clinical/emergency/directory';
 import { expect, test } from 'vitest';
+import { EMERGENCY_DIRECTORY } from '../numbers/directory';
 import { describePlace, distanceKm, nearestPlace, windFrom } from './describe-place';
 import { PLACES } from './places';
 import { readCoordinates } from './read-coordinates';
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('distance and direction against known values', () => {
-  // Johannesburg to Cape Town, great circle 1 262 km (mean radius of the earth).
+  // Johannesburg to Cape Town: great circle of 1 262 km (mean radius of the earth).
   expect(distanceKm(at(-26.2041, 28.0473), at(-33.9249, 18.4241))).toBeCloseTo(1262, -1);
   const winds = [at(1, 0), at(1, 1), at(0, 1), at(-1, 1), at(-1, 0), at(-1, -1), at(0, -1), at(1, -1)];
   expect(winds.map((to) => windFrom(at(0, 0), to))).toEqual([

@@ -1,7 +1,8 @@
-import { EMERGENCY_PAGE_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { EMERGENCY_PAGE_MESSAGES } from '@telehealth/contracts/messages/emergency-page';
 import { PLACES, type Place } from './places';
 
-/** Degrees, as the browser gives them. */
+/** In degrees, as the browser gives them. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -10,7 +11,7 @@ export interface Position {
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine). */
+/** Returns the great-circle distance in kilometres (haversine). */
 export function distanceKm(from: Position, to: Position): number {
   const dLat = radians(to.latitude - from.latitude);
   const dLng = radians(to.longitude - from.longitude);
@@ -22,7 +23,7 @@ export function distanceKm(from: Position, to: Position): number {
 
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** The direction in which one leaves `from` to reach `to`, as one of eight winds. */
+/** Returns the initial direction from `from` to `to`, as one of eight compass points. */
 export function windFrom(from: Position, to: Position): (typeof WINDS)[number] {
   const dLng = radians(to.longitude - from.longitude);
   const y = Math.sin(dLng) * Math.cos(radians(to.latitude));
@@ -33,12 +34,12 @@ export function windFrom(from: Position, to: Position): (typeof WINDS)[number] {
   return WINDS[(Math.round(turn) + 8) % 8] ?? 'north';
 }
 
-/** Beyond this a place says nothing of where somebody is. */
+/** Farther away, a place name says nothing useful. */
 const FARTHEST_KM = 150;
-/** The list is right to about a kilometre, so nothing finer is said. */
+/** The list is accurate to about a kilometre, so the text is no finer. */
 const HERE_KM = 1.5;
 
-/** The known place that is nearest, if any is near enough. */
+/** Returns the nearest known place, if one is near enough. */
 export function nearestPlace(position: Position): { place: Place; km: number } | null {
   let nearest: { place: Place; km: number } | null = null;
   for (const place of PLACES) {
@@ -48,7 +49,7 @@ export function nearestPlace(position: Position): { place: Place; km: number } |
   return nearest;
 }
 
-/** Where somebody is in words, e.g. `About 12 km north-east of Paarl`. */
+/** Describes a location in words, e.g. `About 12 km north-east of Paarl`. */
 export function describePlace(position: Position): string {
   const nearest = nearestPlace(position);
   if (nearest === null) return messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.nowhere');

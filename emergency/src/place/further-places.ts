@@ -1,4 +1,7 @@
-/** Towns of the neighbours and a few large cities further away; degrees of their middle to two decimals. */
+/**
+ * Towns of the neighbouring countries and a few large cities farther away; coordinates of their centres in degrees, to two
+ * decimals.
+ */
 export const FURTHER_PLACES = `
 BW: Gaborone -24.65 25.91, Francistown -21.17 27.51, Maun -19.98 23.42, Kasane -17.82 25.15, Serowe -22.39 26.71, Palapye -22.55 27.13, Lobatse -25.22 25.68, Ghanzi -21.7 21.65
 SZ: Mbabane -26.32 31.14, Manzini -26.5 31.38, Piggs Peak -25.96 31.25, Siteki -26.45 31.95, Nhlangano -27.11 31.2

@@ -1,10 +1,10 @@
 import { FURTHER_PLACES } from './further-places';
 import { SOUTH_AFRICAN_PLACES } from './south-african-places';
 
-/** A town or a well-known suburb. Coordinates of its middle in degrees, to about a kilometre. */
+/** A town or well-known suburb, with the coordinates of its centre in degrees, accurate to about a kilometre. */
 export interface Place {
   name: string;
-  /** Country, or country and region as in the directory of numbers, e.g. `ZA-WC`. */
+  /** Country, or country and region as in the emergency directory, e.g. `ZA-WC`. */
   region: string;
   latitude: number;
   longitude: number;
@@ -25,5 +25,5 @@ function readPlaces(text: string): Place[] {
     });
 }
 
-/** What the page can name without a connection. */
+/** The places the page can name offline. */
 export const PLACES: readonly Place[] = [...readPlaces(SOUTH_AFRICAN_PLACES), ...readPlaces(FURTHER_PLACES)];

@@ -1,4 +1,5 @@
-import { EMERGENCY_PAGE_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { EMERGENCY_PAGE_MESSAGES } from '@telehealth/contracts/messages/emergency-page';
 import { describePlace, type Position } from '../place/describe-place';
 import { decimalDegrees } from '../place/read-coordinates';
 import { find, say } from './find';
@@ -6,7 +7,7 @@ import { toDialled, toInternational } from './phone-number';
 import { chosenCallingCode, onRegion } from './region';
 import { foundPosition, onPosition } from './where';
 
-/** What the message to somebody close says; with the place once it was found. */
+/** The message to a contact; with the location once known. */
 export function helpMessage(position: Position | null): string {
   if (position === null) return messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.helpMessageNoPlace');
   const latitude = decimalDegrees(position.latitude);
@@ -24,7 +25,7 @@ function draw(): void {
   const text = helpMessage(foundPosition());
   const body = encodeURIComponent(text);
   say('alert-text', text);
-  // "?&" is what both large phone systems read as the start of the text.
+  // Both large phone systems read "?&" as the start of the text.
   find<HTMLAnchorElement>('alert-sms').href = `sms:${dialled ?? ''}?&body=${body}`;
   const person = dialled === null ? '' : toInternational(dialled, chosenCallingCode());
   find<HTMLAnchorElement>('alert-whatsapp').href = `https://wa.me/${person}?text=${body}`;
@@ -32,7 +33,7 @@ function draw(): void {
   if (dialled !== null) say('alert-error', '');
 }
 
-/** SMS and WhatsApp let one choose the person; a call cannot be made to nobody. */
+/** SMS and WhatsApp let the person choose a contact; a call needs a number. */
 function needsNumber(event: Event): void {
   const typed = find<HTMLInputElement>('alert-phone');
   const isCall = event.currentTarget === find('alert-call');
@@ -50,7 +51,7 @@ export function startAlert(): void {
     typed.removeAttribute('aria-invalid');
     draw();
   });
-  // The contact on the card is the one to alert, unless another was typed here.
+  // The card's contact is alerted, unless another number was typed here.
   find<HTMLInputElement>('card-contactPhone').addEventListener('input', ({ currentTarget }) => {
     if (typed.value !== '' && typed.dataset.from !== 'card') return;
     typed.value = (currentTarget as HTMLInputElement).value;

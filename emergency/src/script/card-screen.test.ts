@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press, type } from '../testing/open-page';
 
-/** Table → what its rows answer. */
+/** Table → its rows. */
 const record: Record<string, object[]> = {};
 type Answer = (signal: AbortSignal) => Response | Promise<Response>;
-/** What answers in the record's place. */
+/** A response in place of the record's. */
 let fault: Answer | null = null;
 const typed = (name: string) => (document.getElementById(`card-${name}`) as HTMLInputElement).value;
 const submit = () => document.getElementById('card-form')?.dispatchEvent(new Event('submit', { cancelable: true }));

@@ -1,12 +1,8 @@
-import {
-  CARD_FIELDS,
-  deviceNow,
-  EMERGENCY_PAGE_MESSAGES,
-  type EmergencyCard,
-  messageFrom,
-  readCard,
-  STORAGE_KEYS,
-} from '@telehealth/contracts';
+import { CARD_FIELDS, type EmergencyCard, readCard } from '@telehealth/contracts/chart';
+import { deviceNow } from '@telehealth/contracts/clock';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { EMERGENCY_PAGE_MESSAGES } from '@telehealth/contracts/messages/emergency-page';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { find, say } from './find';
 import { readOwnRecord } from './own-record';
 import { toDialled } from './phone-number';
@@ -47,7 +43,7 @@ function show(card: EmergencyCard): void {
   }
   find('card-lines').replaceChildren(...lines);
   const dialog = find<HTMLDialogElement>('card-dialog');
-  // Older browsers know the element but cannot lay it over the page; then it opens in its place.
+  // Older browsers know the element but not modal display; then it opens in place.
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
 }
@@ -58,7 +54,7 @@ function close(): void {
   else dialog.removeAttribute('open');
 }
 
-/** The box says of the kept card that it is kept: it was shown from the device, or kept from this page. */
+/** True when the box stands for the stored card: it was shown from the device, or stored from this page. */
 let standsForKept = false;
 
 function drawKept(): void {
@@ -92,7 +88,7 @@ function showKept(): void {
   show(card);
 }
 
-/** Somebody else's card may be filled in beside a kept one; only the box of the kept card itself takes it away. */
+/** Another person's card may be filled in beside a stored one; only the stored card's own box deletes it. */
 function keepOrNot(): void {
   if (find<HTMLInputElement>('card-keep').checked || !standsForKept) return;
   standsForKept = false;
@@ -110,7 +106,7 @@ function forget(): void {
   find('card-title').scrollIntoView({ block: 'nearest' });
 }
 
-/** What the record says, and where it is silent what was typed. */
+/** Fills the record's gaps with what was typed. */
 function completed(found: EmergencyCard, typed: EmergencyCard): EmergencyCard {
   return Object.fromEntries(CARD_FIELDS.map(({ name }) => [name, found[name] || typed[name]])) as EmergencyCard;
 }

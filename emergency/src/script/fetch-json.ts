@@ -1,9 +1,9 @@
 const WAIT_MS = 8000;
 
 /**
- * Asks the data backend for rows. Nothing goes along but the application's key and, if given, the person's token.
+ * Fetches rows from the backend. The request carries only the publishable key and, if given, the person's token.
  * @param path below `/rest/v1/`
- * @throws when there is no answer in time, or a refusal
+ * @throws without a response in time, or when refused
  */
 export async function fetchRows(path: string, token?: string): Promise<{ rows: unknown; isKept: boolean }> {
   const { backend = '', key = '' } = document.documentElement.dataset;

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../testing/open-page';
 import { startKeptPage } from './kept-page';
 
-/** A browser's workers, of which one has served the page or none has. */
+/** The browser's workers, with or without one that has served the page. */
 class Workers extends EventTarget {
   registrations = 0;
   updates = 0;
-  /** Ends the look for a newer version. */
   looked: () => void = () => undefined;
   constructor(public controller: object | null) {
     super();
@@ -35,7 +34,6 @@ class Workers extends EventTarget {
 const KEPT = /is saved on this device/;
 const NEWER = /A newer version of this page is ready\. Show it/;
 const state = () => document.getElementById('page-state')?.textContent ?? '';
-/** Tells the page that it has loaded. */
 let loaded: () => void = () => undefined;
 
 function open(controller: object | null): Workers {

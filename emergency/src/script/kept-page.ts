@@ -1,14 +1,15 @@
-import { EMERGENCY_PAGE_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { EMERGENCY_PAGE_MESSAGES } from '@telehealth/contracts/messages/emergency-page';
 import { keepEmergencyPage } from '../register-worker';
 import { find, say } from './find';
 
-/** Says that the page is kept, and offers a newer version when one was put in its place. */
+/** Says that the page is available offline, and offers a reload when a newer version was installed. */
 export function startKeptPage(): void {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (workers === undefined) return;
   const wasServed = workers.controller !== null;
   let isOld = false;
-  // Listens from the beginning on, and for good: the browser may look for a newer version before the page does.
+  // Listens from the start and permanently, because the browser may check for a newer version before the page does.
   workers.addEventListener('controllerchange', () => {
     isOld = wasServed;
     if (isOld) offerNewer();

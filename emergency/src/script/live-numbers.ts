@@ -1,23 +1,23 @@
 import type { EmergencyNumber } from '@telehealth/clinical/emergency-numbers';
 import { fetchRows } from './fetch-json';
 
-/** The current numbers of a country by region, as operators published them. */
+/** A country's current numbers by region, as operators published them. */
 export interface LiveNumbers {
   /** Place (`ZA`, `ZA-WC`) → its numbers, in order. */
   places: Map<string, EmergencyNumber[]>;
-  /** The answer came from what this device kept, not from the list itself. */
+  /** The response came from this device's cache. */
   isKept: boolean;
 }
 
 const COLUMNS = 'region,kind,label,number,tel,route,source,verified_on';
 
-/** Below `/rest/v1/`; the worker keeps the answers of these addresses only. */
+/** Below `/rest/v1/`; the worker caches responses of these URLs only. */
 const numbersPath = (country: string) =>
   `emergency_numbers?country=eq.${country}&retired_at=is.null&select=${COLUMNS}&order=position`;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row as a number, or null: what cannot be dialled is not shown. */
+/** Converts a row, or returns null: a number that cannot be dialled is not shown. */
 function toNumber(row: Row): EmergencyNumber | null {
   const { kind, label, number, tel, route, source, verified_on: checkedOn } = row;
   const isText = [kind, label, number, tel, source, checkedOn].every((one) => typeof one === 'string' && one !== '');
@@ -34,7 +34,9 @@ function toNumber(row: Row): EmergencyNumber | null {
   };
 }
 
-/** Reads an answer. Null unless the country keeps a number to call: a broken answer must not empty the page. */
+/**
+ * Parses a response. Returns null unless it holds a number to call for the country: a broken response must not empty the page.
+ */
 export function readNumbers(country: string, answer: unknown): LiveNumbers['places'] | null {
   if (!Array.isArray(answer)) return null;
   const places: LiveNumbers['places'] = new Map();
@@ -49,14 +51,14 @@ export function readNumbers(country: string, answer: unknown): LiveNumbers['plac
   return places.get(country)?.some(({ route }) => route === 'medical') ? places : null;
 }
 
-/** Asks for the current numbers of a country. Null when there is no answer that can be used. */
+/** Fetches a country's current numbers. Returns null without a usable response. */
 export async function fetchNumbers(country: string): Promise<LiveNumbers | null> {
   try {
     const { rows, isKept } = await fetchRows(numbersPath(country));
     const places = readNumbers(country, rows);
     return places && { places, isKept };
   } catch {
-    // Without a connection the numbers of the page stand; the page says so.
+    // Offline the page's built numbers stay; the page says so.
     return null;
   }
 }

@@ -1,11 +1,11 @@
-import { type NumberSection, sectionOf } from '@telehealth/clinical/emergency/sections';
 import type { EmergencyNumber } from '@telehealth/clinical/emergency-numbers';
+import { type NumberSection, sectionOf } from '../numbers/sections';
 import { readDay } from '../page/read-day';
 
 /** The items of one country or region (`ZA`, `ZA-WC`), in order. */
 type Lists = Map<string, HTMLElement[]>;
 
-/** Takes every number out of the page, so that each can be put where it is wanted. */
+/** Detaches all numbers from the page, so that each can be placed anew. */
 export function collectLists(): Lists {
   const lists: Lists = new Map();
   for (const item of document.querySelectorAll<HTMLElement>('.number')) {
@@ -18,10 +18,7 @@ export function collectLists(): Lists {
 const ofSection = (items: readonly HTMLElement[] | undefined, section: NumberSection) =>
   (items ?? []).filter((item) => item.dataset.section === section);
 
-/**
- * What stands in one section for a region: the first number of the country, then those of the region itself, then the
- * rest of the country's.
- */
+/** Returns a section's items for a region: the country's first number, then the region's own, then the country's others. */
 export function itemsFor(lists: Lists, region: string, section: NumberSection): HTMLElement[] {
   const [country = ''] = region.split('-');
   const [first, ...rest] = ofSection(lists.get(country), section);
@@ -29,7 +26,7 @@ export function itemsFor(lists: Lists, region: string, section: NumberSection): 
   return [...(first ? [first] : []), ...own, ...rest];
 }
 
-/** Puts the newest numbers of a country in the place of its lists. What did not change stays the element that it was. */
+/** Replaces a country's lists by the newest numbers. Unchanged items keep their element. */
 export function takeLists(
   lists: Lists,
   country: string,
@@ -51,8 +48,8 @@ export function takeLists(
 }
 
 /**
- * Draws the items of one section. A list that stays as it is is not touched, or a press that began before would end
- * nowhere; in another one the focus stays on its number.
+ * Renders the items of one section. An unchanged list is not touched, because a press in progress would lose its target; in a
+ * changed one the focus stays on its number.
  */
 export function putItems(slot: HTMLElement, items: readonly HTMLElement[]): void {
   if (items.length === slot.children.length && items.every((item, at) => item === slot.children[at])) return;
@@ -63,7 +60,7 @@ export function putItems(slot: HTMLElement, items: readonly HTMLElement[]): void
   if (stoodOn) again?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** A number as the page draws it; the same marks as `page/number-item.tsx`, which a test compares. */
+/** Creates a number with the same markup as `page/number-item.tsx`; a test compares them. */
 export function createItem(entry: EmergencyNumber, place: string): HTMLElement {
   const item = document.createElement('li');
   item.className = 'number';

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { expect, test } from 'vitest';
 import { usableToken } from './own-record';
 

@@ -1,8 +1,10 @@
-import { CARD_FIELDS, type CardField, type EmergencyCard, SESSION_RULES, STORAGE_KEYS } from '@telehealth/contracts';
+import { CARD_FIELDS, type CardField, type EmergencyCard } from '@telehealth/contracts/chart';
+import { SESSION_RULES } from '@telehealth/contracts/identity';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { fetchRows } from './fetch-json';
 import { readKept } from './storage';
 
-/** What reading one's own record can come to. */
+/** The result of reading one's own record. */
 export type OwnRecord =
   | { kind: 'card'; card: EmergencyCard }
   | { kind: 'empty' }
@@ -19,8 +21,8 @@ function parse(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The token of the data session that the application keeps in this browser, if it may be used now: the pages are not
- * locked, the person was active lately, and it has not run out. This page never renews it; that is the application's.
+ * Returns the application's access token from this browser, if it is usable: the pages are not locked, the person was recently
+ * active, and it has not expired. Only the application renews it.
  * @param now milliseconds
  */
 export function usableToken(now: number, kept: (key: string) => string | null = readKept): string | null {
@@ -34,7 +36,7 @@ export function usableToken(now: number, kept: (key: string) => string | null = 
 
 async function read(path: string, token: string): Promise<Readonly<Record<string, unknown>>[]> {
   const { rows } = await fetchRows(path, token);
-  // An answer of another shape says nothing of the record, least of all that it is empty.
+  // A malformed response does not mean that the record is empty.
   if (!Array.isArray(rows)) throw new TypeError(`${path}: no rows`);
   return rows as Record<string, unknown>[];
 }
@@ -43,7 +45,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const labels = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ label }) => text(label)).join(', ');
 const list = (table: string) => `patient_${table}?status=eq.active&select=label&order=created_at`;
 
-/** Reads the person's own allergies, medicines, illnesses, blood type and contact; row security gives them nobody else's. */
+/** Reads the person's own allergies, medicines, conditions, blood type and contact; row security limits it to their own. */
 export async function readOwnRecord(now: number): Promise<OwnRecord> {
   const token = usableToken(now);
   if (token === null) return { kind: 'locked' };
@@ -69,7 +71,7 @@ export async function readOwnRecord(now: number): Promise<OwnRecord> {
     const isEmpty = CARD_FIELDS.every(({ name }) => name === 'name' || found[name] === '');
     return isEmpty ? { kind: 'empty' } : { kind: 'card', card: found };
   } catch {
-    // Whether it is the network or a refusal: the card can be filled in by hand, and the page says so.
+    // On a network failure or refusal the card can be filled in by hand, and the page says so.
     return { kind: 'failed' };
   }
 }

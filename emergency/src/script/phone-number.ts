@@ -1,24 +1,24 @@
-/** Fewer digits than this are no number that somebody far away can be reached at. */
+/** A number with fewer digits cannot be dialled from far away. */
 const FEWEST_DIGITS = 10;
 /**
- * Where a number inside the country has no leading 0, by calling code: how many digits the shortest has. The empty code is the
- * European Union. Source: national numbering plans, https://www.itu.int/oth/T0202
+ * Countries whose national numbers have no leading 0, by calling code: the length of the shortest. The empty code is the European
+ * Union. Source: national numbering plans, https://www.itu.int/oth/T0202
  */
 const WITHOUT_ZERO: Readonly<Record<string, number>> = { '': 7, '1': 10, '258': 8, '266': 8, '267': 7, '268': 8 };
 
-/** With the country's code (ITU-T E.164). */
+/** Including the country code (ITU-T E.164). */
 const MOST_DIGITS = 15;
 const ONE_NUMBER = /^\+?[\d\s().-]+$/;
-/** Of South Africa, inside and from abroad: nine digits behind the 0 or the code. */
+/** South African numbers, national or international: nine digits after the 0 or the code. */
 const HERE = /^(?:(?:\+|00)27|0)[1-9]\d{8}$/;
 
 /**
- * The digits to dial, with a leading `+` if one was typed; null for what is no number, and for more than one: two numbers or an
- * extension dialled along are a number of nobody's.
+ * Returns the digits to dial, with a leading `+` if typed; null for an invalid text, and for more than one number, because two
+ * numbers or an extension dialled together reach no one.
  * @param callingCode of the chosen country without `+`, e.g. `27`; empty where there is none
  */
 export function toDialled(typed: string, callingCode: string): string | null {
-  // Behind the country's code the 0 in brackets is for callers inside of the country.
+  // After a country code, a 0 in brackets is only for national calls.
   const text = typed.trim().replace(/^(\+[\d\s-]*)\(0\)/, '$1');
   if (!ONE_NUMBER.test(text)) return null;
   const digits = text.replace(/[^\d+]/g, '');
@@ -30,8 +30,7 @@ export function toDialled(typed: string, callingCode: string): string | null {
 }
 
 /**
- * The number with its country's code and without signs, as wa.me wants it. A number without a code is taken to be of the
- * chosen country.
+ * Returns the number with country code and digits only, as wa.me requires. A number without a code belongs to the chosen country.
  * @param callingCode without `+`, e.g. `27`; empty where there is none
  */
 export function toInternational(dialled: string, callingCode: string): string {

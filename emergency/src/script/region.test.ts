@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import type { EmergencyCountry } from '@telehealth/clinical/emergency/country';
-import { EMERGENCY_DIRECTORY } from '@telehealth/clinical/emergency/directory';
-import { EMERGENCY_PAGE_MESSAGES, messageFrom } from '@telehealth/contracts';
+
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { EMERGENCY_PAGE_MESSAGES } from '@telehealth/contracts/messages/emergency-page';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { EmergencyCountry } from '../numbers/country';
+import { EMERGENCY_DIRECTORY } from '../numbers/directory';
 import { choose, openPage } from '../testing/open-page';
 
-/** The rows an operator would have published for a country: those of the page, with changes. */
+/** The rows that operators published for a country: the page's own, with changes. */
 function rowsOf(code: string, changes: Record<string, string> = {}): unknown[] {
   const country = EMERGENCY_DIRECTORY.find((one) => one.code === code) as EmergencyCountry;
   const places = [{ code: null, numbers: country.numbers }, ...country.regions];
@@ -24,12 +26,10 @@ const answered = (rows: unknown[], isKept = false) =>
   new Response(JSON.stringify(rows), { headers: isKept ? { 'x-kept': '1' } : {} });
 
 const asked = new Map<string, (answer: Response | Promise<Response>) => void>();
-const answer = async (country: string, response: Response | Promise<Response>) => {
-  asked.get(country)?.(response);
-  // The answer is read in several steps.
-  await new Promise((done) => setTimeout(done, 20));
-};
+const answer = (country: string, response: Response | Promise<Response>) => asked.get(country)?.(response);
 const state = () => document.getElementById('numbers-state')?.textContent;
+/** A response is processed in several steps. */
+const says = (what: string) => vi.waitFor(() => expect(state()).toBe(what));
 /** The number that has the focus. */
 const dialled = () => document.activeElement?.closest('.number')?.querySelector('b')?.textContent ?? '';
 const FRESH = messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.numbersFresh');
@@ -51,19 +51,20 @@ beforeEach(async () => {
 
 test('what is said of the list is said of the one that is shown', async () => {
   choose('BW');
-  await answer('BW', answered(rowsOf('BW')));
-  expect(state()).toBe(FRESH);
-  await answer('ZA', Promise.reject(new Error('gone')));
+  answer('BW', answered(rowsOf('BW')));
+  await says(FRESH);
+  answer('ZA', Promise.reject(new Error('gone')));
+  await new Promise((done) => setTimeout(done, 20));
   expect(state()).toBe(FRESH);
 });
 
 test('coming back to a list says again how new that one is', async () => {
-  await answer('ZA', answered(rowsOf('ZA'), true));
-  expect(state()).toBe(KEPT);
+  answer('ZA', answered(rowsOf('ZA'), true));
+  await says(KEPT);
   choose('BW');
   expect(state()).toBe('');
-  await answer('BW', answered(rowsOf('BW')));
-  expect(state()).toBe(FRESH);
+  answer('BW', answered(rowsOf('BW')));
+  await says(FRESH);
   choose('ZA');
   expect(state()).toBe(KEPT);
 });
@@ -76,15 +77,15 @@ test.each<[string, Record<string, string>]>([
   second?.focus();
   const before = dialled();
   expect(before).not.toBe('');
-  await answer('ZA', answered(rowsOf('ZA', changes)));
-  expect(state()).toBe(FRESH);
+  answer('ZA', answered(rowsOf('ZA', changes)));
+  await says(FRESH);
   expect(document.getElementById('first-call')?.textContent).toBe(`Call ${changes.mobile ?? '112'}`);
   expect(dialled()).toBe(before);
 });
 
 test('a press that began before the list came still dials', async () => {
   const [first] = document.querySelectorAll('#slot-call .dial');
-  await answer('ZA', answered(rowsOf('ZA')));
-  expect(state()).toBe(FRESH);
+  answer('ZA', answered(rowsOf('ZA')));
+  await says(FRESH);
   expect(document.querySelector('#slot-call .dial')).toBe(first);
 });

@@ -1,4 +1,6 @@
-import { EMERGENCY_PAGE_MESSAGES, messageFrom, STORAGE_KEYS } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { EMERGENCY_PAGE_MESSAGES } from '@telehealth/contracts/messages/emergency-page';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { find, say } from './find';
 import { fetchNumbers } from './live-numbers';
 import { collectLists, itemsFor, putItems, takeLists } from './number-lists';
@@ -10,7 +12,7 @@ const asked = new Set<string>();
 const isFresh = new Map<string, boolean>();
 let builtWords: string | null = null;
 const listeners: (() => void)[] = [];
-/** Calls it whenever another region was chosen, here or where the person turned out to be. */
+/** Calls the listener whenever the region changes, by choice or by location. */
 export const onRegion = (listener: () => void) => void listeners.push(listener);
 
 const choice = () => find<HTMLSelectElement>('region');
@@ -18,14 +20,14 @@ const choice = () => find<HTMLSelectElement>('region');
 export const chosenRegion = (): string => choice().value;
 const chosenCountry = (): string => chosenRegion().split('-')[0] ?? '';
 
-/** The calling code of the chosen country without `+`; empty where there is none. */
+/** The chosen country's calling code without `+`; empty where there is none. */
 export const chosenCallingCode = (): string => choice().selectedOptions[0]?.dataset.calling ?? '';
 
-/** Its name; null for a region the page does not have. */
+/** Returns its name; null for a region the page does not have. */
 export function regionName(region: string): string | null {
   const option = [...choice().options].find(({ value }) => value === region);
   if (option === undefined) return null;
-  // A whole country among its regions: the group carries its name.
+  // For a whole country with regions, the option group carries the name.
   const { parentElement: group } = option;
   return group instanceof HTMLOptGroupElement && !region.includes('-') ? group.label : option.text;
 }
@@ -51,16 +53,16 @@ function draw(): void {
   drawState();
 }
 
-/** How new the list is that is shown; nothing while its country is being asked for. */
+/** Shows how recent the list is; nothing while it is being fetched. */
 function drawState(): void {
   const fresh = isFresh.get(chosenCountry());
   const id = fresh ? 'emergencyPage.numbersFresh' : 'emergencyPage.numbersKept';
   const text = fresh === undefined ? '' : messageFrom(EMERGENCY_PAGE_MESSAGES, id);
-  // Said once: a status that is written again would be read aloud again.
+  // Written only on a change, because a rewritten status is read aloud again.
   if (find('numbers-state').textContent !== text) say('numbers-state', text);
 }
 
-/** The button at the top dials the first number of where the person is. */
+/** The top button dials the first number of the person's region. */
 function drawFirst(): void {
   const dial = document.querySelector<HTMLAnchorElement>('#slot-call .dial');
   const number = dial?.querySelector('b')?.textContent ?? '';
@@ -69,7 +71,7 @@ function drawFirst(): void {
   first.href = dial.href;
   first.textContent = messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.call', { number });
   find('mobile-note').hidden = number !== '112';
-  // What stands in the document, for 112, says more.
+  // For 112 the text built into the document says more.
   builtWords ??= find('first-words').textContent;
   const isBuilt = number === '112' && builtWords !== null;
   say(
@@ -92,11 +94,11 @@ async function refresh(): Promise<void> {
   if (live === null) asked.delete(country);
   else takeLists(lists, country, live.places);
   isFresh.set(country, live !== null && !live.isKept);
-  // Another country may have been chosen while this one was asked for.
+  // Another country may have been chosen during the fetch.
   if (chosenCountry() === country) draw();
 }
 
-/** Shows the numbers of another region and remembers the choice; nothing else is remembered. */
+/** Shows another region's numbers and remembers the choice, and nothing else. */
 export function chooseRegion(region: string): void {
   choice().value = region;
   keep(STORAGE_KEYS.emergencyRegion, region);
@@ -107,7 +109,7 @@ export function chooseRegion(region: string): void {
 
 export function startRegion(): void {
   lists = collectLists();
-  // All lists are within reach of the choice now.
+  // All lists can be reached through the choice now.
   find('elsewhere').hidden = true;
   find('to-elsewhere').hidden = true;
   const kept = readKept(STORAGE_KEYS.emergencyRegion);
@@ -118,6 +120,6 @@ export function startRegion(): void {
     asked.clear();
     void refresh();
   });
-  // After everything that is needed to call.
+  // After everything that calling needs.
   addEventListener('load', () => setTimeout(() => void refresh(), 0));
 }

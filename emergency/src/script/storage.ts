@@ -1,4 +1,4 @@
-/** Storage can be forbidden or full: then nothing is kept, and the page works without. */
+/** Storage can be forbidden or full: then nothing is stored, and the page works without. */
 export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** @returns whether it is kept now */
+/** @returns whether it was stored */
 export function keep(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -1,8 +1,10 @@
-import { deviceNow, EMERGENCY_PAGE_MESSAGES, messageFrom, now } from '@telehealth/contracts';
+import { deviceNow, now } from '@telehealth/contracts/clock';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { EMERGENCY_PAGE_MESSAGES } from '@telehealth/contracts/messages/emergency-page';
 import { find, say } from './find';
 import { clockTime } from './where';
 
-/** In the middle of the 100 to 120 a minute that the guidelines ask for. */
+/** In the middle of the 100 to 120 a minute that guidelines recommend. */
 const BEATS_PER_MINUTE = 110;
 const PUSHES = 30;
 const LONG_SEIZURE_MS = 5 * 60_000;
@@ -29,7 +31,7 @@ function startMetronome(): void {
     clearInterval(timer);
     say('metronome-count', '');
     if (!isOn) return void audio?.suspend();
-    // Only after a press may a page sound. Without sound the count still shows the beat.
+    // Browsers allow sound only after a press. Without sound the count still shows the beat.
     if ('AudioContext' in window) audio ??= new AudioContext();
     void audio?.resume();
     let beats = 0;
@@ -44,13 +46,13 @@ function startMetronome(): void {
   });
 }
 
-/** Milliseconds as minutes and seconds, e.g. `4:07`. */
+/** Formats milliseconds as minutes and seconds, e.g. `4:07`. */
 export function minutesAndSeconds(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long a seizure lasts, and the word to call at five minutes. */
+/** Times a seizure, and says to call at five minutes. */
 function startSeizureTimer(): void {
   const button = find('seizure');
   let timer = 0;
@@ -60,7 +62,7 @@ function startSeizureTimer(): void {
     const ms = deviceNow() - startedAt;
     say('seizure-time', minutesAndSeconds(ms));
     const text = ms >= LONG_SEIZURE_MS ? messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.seizureLong') : '';
-    // Said once: a status that is written again would be read aloud every second.
+    // Written only on a change, because a rewritten status is read aloud every second.
     if (find('seizure-state').textContent !== text) say('seizure-state', text);
   };
   button.addEventListener('click', () => {
@@ -78,7 +80,7 @@ function startSeizureTimer(): void {
   });
 }
 
-/** Every time that was noted: the first is what the hospital asks for, and a second press must not take it away. */
+/** Keeps every noted time: the hospital asks for the first, and a second press must not replace it. */
 function startStrokeNote(): void {
   const times = new Set<string>();
   find('stroke').addEventListener('click', () => {

@@ -1,19 +1,20 @@
-import { EMERGENCY_PAGE_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { EMERGENCY_PAGE_MESSAGES } from '@telehealth/contracts/messages/emergency-page';
 import { describePlace, nearestPlace, type Position } from '../place/describe-place';
 import { decimalDegrees, readCoordinates } from '../place/read-coordinates';
 import { find, say } from './find';
 import { chooseRegion, chosenRegion, regionName } from './region';
 
 let found: Position | null = null;
-/** When the device measured it, in milliseconds; and how often it was asked. */
+/** When the device measured it, in milliseconds; and the number of tries. */
 let foundAt = 0;
 let tries = 0;
 const listeners: (() => void)[] = [];
-/** Where the person is, once they asked; never kept and never sent. */
+/** The person's location, once requested; never stored and never sent. */
 export const foundPosition = (): Position | null => found;
 export const onPosition = (listener: () => void) => void listeners.push(listener);
 
-/** Beyond this many metres the place alone is not enough to be found. */
+/** In metres: with less accuracy the coordinates alone are not enough to be found. */
 const ROUGH_M = 200;
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 30_000, maximumAge: 15_000 };
 
@@ -26,7 +27,7 @@ const REASONS: Readonly<Record<number, 'Denied' | 'Unavailable' | 'Timeout'>> = 
 export const clockTime = (at: Date): string => at.toLocaleTimeString('en-ZA', { hour: '2-digit', minute: '2-digit' });
 
 function showPlace({ coords, timestamp }: GeolocationPosition): void {
-  // Somebody who pressed twice may get the older answer last.
+  // After two presses the older result may come last.
   if (timestamp < foundAt) return;
   foundAt = timestamp;
   found = { latitude: coords.latitude, longitude: coords.longitude };
@@ -46,7 +47,7 @@ function showPlace({ coords, timestamp }: GeolocationPosition): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers the numbers of the place where somebody is, should others be shown. */
+/** Offers the numbers of the person's region when others are shown. */
 function offerRegion(position: Position): void {
   const region = nearestPlace(position)?.place.region ?? '';
   const name = regionName(region);
@@ -60,7 +61,7 @@ function offerRegion(position: Position): void {
 function locate(): void {
   const fail = (reason: 'Denied' | 'Unavailable' | 'Timeout') =>
     say('where-state', messageFrom(EMERGENCY_PAGE_MESSAGES, `emergencyPage.location${reason}`));
-  // Browsers without it, and pages opened without a secure connection, have no geolocation at all.
+  // Without browser support or a secure connection there is no geolocation at all.
   if (!('geolocation' in navigator)) {
     fail('Unavailable');
     return;
@@ -74,7 +75,7 @@ function locate(): void {
   navigator.geolocation.getCurrentPosition(showPlace, refused, OPTIONS);
 }
 
-/** Everything there is to say, as one text. */
+/** Location, coordinates and accuracy as one text. */
 function placeText(): string {
   if (found === null) return '';
   return `${describePlace(found)}. ${decimalDegrees(found.latitude)}, ${decimalDegrees(found.longitude)}`;
@@ -83,7 +84,7 @@ function placeText(): string {
 function speak(): void {
   if (found === null) return;
   const { latitude, longitude } = readCoordinates(found);
-  // Full stops make voices pause between the digits.
+  // Commas make voices pause between the digits.
   const slowly = (text: string) => text.replaceAll(' ', ', ');
   const words = new SpeechSynthesisUtterance(`${describePlace(found)}. ${slowly(latitude)}. ${slowly(longitude)}.`);
   words.rate = 0.8;
@@ -105,7 +106,7 @@ export function startWhere(): void {
   find('where-copy').addEventListener('click', () => void copy());
   find('where-speak').addEventListener('click', speak);
   find('where-share').addEventListener('click', () => {
-    // Closing the sheet is a choice, not a failure.
+    // Closing the share sheet is a choice, not a failure.
     navigator.share({ text: placeText() }).catch(() => undefined);
   });
   find('where-region-take').addEventListener('click', ({ currentTarget }) => {

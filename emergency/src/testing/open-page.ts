@@ -5,11 +5,11 @@ const file = { url: '#', integrity: '' };
 const parts = { style: '', script: file, theme: file, faviconUrl: '#', manifestUrl: '#', version: 'v1' };
 let markup: string | null = null;
 
-/** Puts the page into the test's document as its server sends it, and starts no script. */
+/** Puts the page into the test's document as the server sends it, without running a script. */
 export function openPage(): void {
   markup ??= renderEmergencyDocument({ ...parts, backend: { url: '', key: 'key' } });
   document.body.innerHTML = new DOMParser().parseFromString(markup, 'text/html').body.innerHTML;
-  // What jsdom has not.
+  // Missing in jsdom.
   Element.prototype.scrollIntoView = vi.fn();
 }
 

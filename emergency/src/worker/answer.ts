@@ -1,18 +1,16 @@
-/** What one version of the page consists of. */
 export interface KeptFiles {
   version: string;
-  /** Path of the document. */
   page: string;
-  /** Paths of everything that is kept, the document included. */
+  /** Paths of all cached files, including the document. */
   urls: readonly string[];
-  /** Start of the address of operators' numbers, with its origin if that is another. */
+  /** Start of the URL of the operators' numbers, with its origin if different. */
   numbers: string;
 }
 
-/** A file that is kept, the numbers, or null: not the worker's business, the browser goes on as if it were not there. */
+/** A cached file, the numbers, or null: the request is not handled, and the browser goes on as usual. */
 export type Answer = { kept: string } | 'numbers' | null;
 
-/** Decides what the worker answers. Pure: the whole rule is the table in answer.test.ts. */
+/** Decides how the worker responds. Pure: the table in answer.test.ts is the whole rule. */
 export function answerFor(
   files: KeptFiles,
   origin: string,
@@ -23,7 +21,7 @@ export function answerFor(
   if (url.startsWith(numbers)) return 'numbers';
   const address = new URL(url);
   if (address.origin !== origin) return null;
-  // The query and a closing slash make no other page of it.
+  // A query or a closing slash does not make it another page.
   const path = address.pathname.length > 1 ? address.pathname.replace(/\/+$/, '') : address.pathname;
   if (path === files.page) return mode === 'navigate' ? { kept: files.page } : null;
   return files.urls.includes(path) ? { kept: path } : null;

@@ -1,4 +1,4 @@
-import { takeBack } from './take-back';
+import { unregisterAndClear } from './unregister-and-clear';
 
-// Published in the place of the emergency page's worker.
-takeBack('emergency-');
+// Published in place of the emergency page's worker.
+unregisterAndClear('emergency-');

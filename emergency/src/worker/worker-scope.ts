@@ -1,4 +1,4 @@
-/** What the workers here use of their surroundings (W3C Service Workers); the compiler's own types for it exclude those of pages. */
+/** The part of the Service Worker scope used here (W3C Service Workers); TypeScript's own types for it exclude those of pages. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

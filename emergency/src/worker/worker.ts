@@ -1,16 +1,16 @@
 import { answerFor, type KeptFiles } from './answer';
 import { scope } from './worker-scope';
 
-/** Written by the compose step in front of this script. */
+/** The compose step writes it in front of this script. */
 declare const EMERGENCY_FILES: KeptFiles;
 
 const files = EMERGENCY_FILES;
 const CACHE = `emergency-page-${files.version}`;
-/** Operators' numbers outlive the versions of the page. */
+/** The operators' numbers outlive the versions of the page. */
 const NUMBERS = 'emergency-numbers';
 const NUMBERS_WAIT_MS = 4000;
 
-/** Keeps a version whole or not at all: a page that does not name this version is an older one, or another page. */
+/** Caches a version completely or not at all: a page that does not name this version is older, or another page. */
 async function keepVersion(): Promise<void> {
   const cache = await caches.open(CACHE);
   const answers = await Promise.all(
@@ -30,16 +30,16 @@ async function forgetOlder(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** What this device keeps, or null where its storage is full, broken or forbidden: then the network alone has to do. */
+/** Opens a cache, or returns null when storage is full, broken or forbidden: then only the network is used. */
 const openCache = (name: string) => caches.open(name).catch(() => null);
 
-/** From this device, else from the network: a page that was kept opens at once, with and without a connection. */
+/** Cache first, then network: a cached page opens at once, online or offline. */
 async function keptFirst(url: string, request: Request): Promise<Response> {
   const cache = await openCache(CACHE);
   return (await cache?.match(url)) ?? fetch(request);
 }
 
-/** The newest list if it comes soon, else the one that was had last, marked as such. */
+/** Returns the newest list if it comes soon, else the cached one, marked as such. */
 async function newestFirst(request: Request): Promise<Response> {
   const cache = await openCache(NUMBERS);
   const newest = await askSoon(request, cache).catch((failure: unknown) => ({ failure }));
@@ -54,7 +54,7 @@ async function newestFirst(request: Request): Promise<Response> {
   throw newest.failure;
 }
 
-/** @throws when there is no whole answer in time */
+/** @throws without a complete response in time */
 async function askSoon(request: Request, cache: Cache | null): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), NUMBERS_WAIT_MS);
@@ -63,7 +63,7 @@ async function askSoon(request: Request, cache: Cache | null): Promise<Response>
     if (!answer.ok) return answer;
     const { status, headers } = answer;
     const whole = new Response(await answer.blob(), { status, headers });
-    // No room to keep it is no reason not to give it.
+    // Without room in the cache the response is still returned.
     await cache?.put(request.url, whole.clone()).catch(() => undefined);
     return whole;
   } finally {
@@ -71,7 +71,7 @@ async function askSoon(request: Request, cache: Cache | null): Promise<Response>
   }
 }
 
-// There is nothing in the page that loads later and could miss its version, so a new one need not wait.
+// Nothing in the page loads later and could miss its version, so a new version need not wait.
 scope.addEventListener('install', (event) => event.waitUntil(keepVersion().then(() => scope.skipWaiting())));
 scope.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
 scope.addEventListener('fetch', (event) => {

@@ -1,9 +1,10 @@
-import { type AuthActions, failed, ok } from '@telehealth/contracts';
+import { failed, ok } from '@telehealth/contracts/errors';
+import type { AuthActions } from '@telehealth/contracts/identity';
 import type { ClerkLike } from '../clerk/clerk';
 import { demoMark } from '../identity/identity';
 import { type ActionSurroundings, DONE, perform, startSignIn } from './action-surroundings';
 
-/** Coming in through the demo, leaving, and tokens for others. */
+/** Demo entry, sign-out, and tokens for other services. */
 export function createAccountActions(
   around: ActionSurroundings,
 ): Pick<AuthActions, 'enterDemo' | 'signOut' | 'getKeckToken'> {
@@ -46,9 +47,12 @@ export function createAccountActions(
   };
 }
 
-/** The identity first, then the backend: in this order nothing signs the person in again in between. */
+/**
+ * Signs out of Clerk first and the backend second; in the reverse order the session keeper would reconnect the backend in
+ * between.
+ */
 async function leave(clerk: ClerkLike, around: ActionSurroundings): Promise<void> {
-  // The provider's client, while offline, would call itself signed out and be signed in again after a reload.
+  // Offline, Clerk's client would report a sign-out and be signed in again after a reload.
   if (!around.isOnline()) throw new Error('signing out needs a connection');
   around.leaving.begin();
   try {

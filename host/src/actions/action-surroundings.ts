@@ -1,12 +1,16 @@
-import type { AppError, AuthActionName, HostServices, MessageId, Result, Role } from '@telehealth/contracts';
-import { failed, isAppError, ok } from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import type { AppError, Result } from '@telehealth/contracts/errors';
+import { failed, isAppError, ok } from '@telehealth/contracts/errors';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import type { AuthActionName } from '@telehealth/contracts/identity';
+import type { MessageId } from '@telehealth/contracts/messages';
+import type { HostServices } from '@telehealth/contracts/shell';
 import type { Backend } from '@telehealth/data/client/backend';
 import type { ClerkLike } from '../clerk/clerk';
 import { isUnanswered, toAuthFailure } from '../clerk/clerk';
 import type { DataArea } from '../connection/connection';
 
-/** The calls about the profile that auth actions make. */
+/** Profile calls that auth actions make. */
 export type DataCalls = Pick<
   Awaited<ReturnType<DataArea['module']['profileCalls']>>,
   | 'chooseRole'
@@ -16,28 +20,28 @@ export type DataCalls = Pick<
   | 'uploadProfileImage'
 >;
 
-/** What auth actions need of their surroundings; tests bring their own. */
+/** Dependencies of the auth actions; tests pass fakes. */
 export interface ActionSurroundings {
   clerk(): Promise<ClerkLike>;
   data(): Promise<{ backend: Backend; module: DataCalls }>;
   reconnect(): void;
-  /** Opens the data session anew with what the identity says now. @returns whether there is one */
+  /** Opens a new backend session from the current identity. @returns whether there is one */
   renew(): Promise<boolean>;
   notify: HostServices['notify'];
   navigateTo: HostServices['navigateTo'];
   forgetPerson(): Promise<void>;
-  /** Says here and to the other tabs that the person is signing out; `cancel` that it did not work. */
+  /** Tells this tab and the others that the user is signing out; `cancel`: it failed. */
   leaving: { begin(): void; cancel(): void };
   fetchDemoTicket(role: Role): Promise<string>;
   isOnline(): boolean;
-  /** Where a verification mail leads back to. */
+  /** Origin of links in verification mails. */
   origin: string;
   timeZone(): string;
 }
 
 /**
- * Runs an action: the session says which one is under way, and whatever is thrown becomes an error value.
- * @param fallback the auth layer's own sentence for this action
+ * Runs an action: sets the session's pending action and turns exceptions into error values.
+ * @param fallback the auth layer's own message for this action
  */
 export async function perform<T>(
   name: AuthActionName,
@@ -55,8 +59,8 @@ export async function perform<T>(
 }
 
 /**
- * As `perform`, for actions that ask the identity provider alone. They fail at once while the browser is offline, because
- * the provider's client then answers with nothing instead of failing.
+ * Like `perform`, for actions that only call Clerk. They fail at once while offline, because Clerk's client then returns
+ * nothing instead of failing.
  */
 export function atIdentity<T>(
   around: Pick<ActionSurroundings, 'isOnline'>,
@@ -76,8 +80,8 @@ export function atIdentity<T>(
 }
 
 /**
- * The identity provider gave no answer. Its client (6.34) hides that while it takes the browser for offline, by its own
- * measure: the call then ends well and the attempt is as it was before.
+ * Clerk did not answer. Its client (6.34) hides that while it considers the browser offline: the call resolves and the
+ * attempt is unchanged.
  */
 export function unanswered(around: Pick<ActionSurroundings, 'isOnline'>, cause?: unknown) {
   const id = around.isOnline() ? 'session.identityUnreachable' : 'auth.offline';
@@ -85,7 +89,7 @@ export function unanswered(around: Pick<ActionSurroundings, 'isOnline'>, cause?:
 }
 
 /**
- * The backend's id of the person, as soon as the connection stands. One that failed is tried again first.
+ * The user's backend id once the connection is up. A failed connection is retried first.
  * @throws AppError of the connection
  */
 export function whenBackendReady(reconnect: () => void): Promise<string> {
@@ -106,7 +110,7 @@ export function whenBackendReady(reconnect: () => void): Promise<string> {
 
 export const DONE = ok(undefined);
 
-/** The loaded client with its sign-in. @throws AppError when it does not arrive */
+/** The loaded client with its sign-in attempt. @throws AppError if it does not load */
 export async function startSignIn(around: ActionSurroundings) {
   const clerk = await around.clerk();
   if (clerk.client === undefined) throw { id: 'session.identityUnreachable' } satisfies AppError;

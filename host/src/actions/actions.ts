@@ -1,3 +1,3 @@
-// The door of this folder: what the sections can ask of the identity (`AuthActions`); its code comes with the first call.
+// Entry module of this folder: the identity actions for sections (`AuthActions`), loaded by the first call.
 
 export { createLateAuthActions, loadAuthActions } from './late-auth-actions';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '@telehealth/contracts';
+
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '@telehealth/contracts/people';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeClerk } from '../clerk/fake-clerk';
 import { createAuthActions, fetchDemoTicket } from './auth-actions';

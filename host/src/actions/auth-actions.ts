@@ -1,4 +1,7 @@
-import { type AppError, type AuthActions, REMOTE_TIMEOUT_MS, type Role } from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import type { AppError } from '@telehealth/contracts/errors';
+import type { AuthActions } from '@telehealth/contracts/identity';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { createAccountActions } from './account-actions';
 import type { ActionSurroundings } from './action-surroundings';
 import { createIdentityActions } from './identity-actions';
@@ -7,7 +10,7 @@ import { createSignInActions } from './sign-in-actions';
 import { createSignUpActions } from './sign-up-actions';
 import { createVerificationActions } from './verification-actions';
 
-/** The auth layer of the specification over the identity provider's client and the backend. */
+/** The specification's auth layer over Clerk's client and the backend. */
 export function createAuthActions(around: ActionSurroundings): AuthActions {
   return {
     ...createSignInActions(around),
@@ -19,7 +22,9 @@ export function createAuthActions(around: ActionSurroundings): AuthActions {
   };
 }
 
-/** Asks local services for a way into a demo account. @throws AppError where the demo is not offered, else Error */
+/**
+ * Requests a sign-in ticket for a demo account from local services. @throws AppError if the demo is not offered, else Error
+ */
 export async function fetchDemoTicket(role: Role): Promise<string> {
   const response = await fetch('/demo/enter', {
     method: 'POST',

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import {
-  AUTH_MESSAGES,
-  type AuthActions,
-  INITIAL_PATIENT_ONBOARDING,
-  type MessageId,
-  TOAST_MESSAGES,
-} from '@telehealth/contracts';
+
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import type { AuthActions } from '@telehealth/contracts/identity';
+import type { MessageId } from '@telehealth/contracts/messages';
+import { AUTH_MESSAGES } from '@telehealth/contracts/messages/auth';
+import { TOAST_MESSAGES } from '@telehealth/contracts/messages/toast';
+import { INITIAL_PATIENT_ONBOARDING } from '@telehealth/contracts/people';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clerkError, fakeClerk, unprovenAddress } from '../clerk/fake-clerk';
 import { createAuthActions } from './auth-actions';
@@ -15,7 +14,7 @@ import { fakeSurroundings } from './fake-surroundings';
 type Fakes = ReturnType<typeof setUp>;
 interface Row {
   id: MessageId;
-  /** What went wrong, or right, underneath. */
+  /** Sets up the underlying result or failure. */
   cause: (fakes: Fakes) => void;
   act: (actions: AuthActions) => Promise<unknown>;
 }
@@ -28,7 +27,7 @@ const INFO = {
   bloodType: '',
 };
 const ABOUT = { firstName: 'Naledi', lastName: 'Mokoena', role: 'specialist' } as const;
-/** A refusal in which the provider says nothing of its own. */
+/** A refusal without a message of Clerk's own. */
 const SILENT = clerkError('internal_clerk_error', '');
 const nothing = () => undefined;
 const signIn = (actions: AuthActions) => actions.signIn('a@example.com', 'x');
@@ -40,7 +39,7 @@ const refuseFor = (code: string, more: object) => (fakes: Fakes) =>
   void vi.mocked(fakes.signIn.create).mockRejectedValueOnce({ ...clerkError(code, ''), ...more });
 const failMetadata = ({ user }: Fakes) => void vi.mocked(user.updateMetadata).mockRejectedValueOnce(SILENT);
 
-/** Every sentence the auth layer gives back, by what causes it; pages show it where the action was asked for. */
+/** Every message that the auth layer returns, by cause; pages show it beside the action. */
 const VALUES: readonly Row[] = [
   { id: 'auth.signInFailed', cause: refuseCreate('internal_clerk_error', ''), act: signIn },
   { id: 'signIn.emailNotVerified', cause: refuseCreate('x', 'Email not verified'), act: signIn },
@@ -154,7 +153,7 @@ const VALUES: readonly Row[] = [
   },
 ];
 
-/** Every toast of the auth layer, by its cause. */
+/** Every toast of the auth layer, by cause. */
 const TOASTS: readonly Row[] = [
   { id: 'toast.signInHandled', cause: refuseCreate('strategy_for_user_invalid', 'No'), act: signIn },
   {
@@ -186,7 +185,7 @@ const TOASTS: readonly Row[] = [
   { id: 'toast.signedOut', cause: nothing, act: (actions) => actions.signOut() },
 ];
 
-/** Said by pages, not by the layer; their tests are beside them in remote-auth, or in the demo tests. */
+/** Messages shown by pages and not by this layer; their tests are in remote-auth or the demo tests. */
 const SAID_BY_PAGES: readonly MessageId[] = [
   'signIn.failed',
   'signUp.failed',

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { INITIAL_PATIENT_ONBOARDING, type MessageId } from '@telehealth/contracts';
+
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import type { MessageId } from '@telehealth/contracts/messages';
+import { INITIAL_PATIENT_ONBOARDING } from '@telehealth/contracts/people';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeClerk } from '../clerk/fake-clerk';
 import { createAuthActions } from './auth-actions';
@@ -16,12 +18,12 @@ interface Case {
   toasts: readonly MessageId[];
 }
 
-/** What only throws, somewhere behind an action: nothing of it is known, so the auth layer says its own sentence. */
+/** An unknown exception behind an action, for which the auth layer has its own message. */
 const torn = () => Promise.reject(new TypeError('torn'));
 const onboard = (actions: Actions) =>
   actions.completeOnboarding({ role: 'patient', values: INITIAL_PATIENT_ONBOARDING });
 
-/** Sentences of the auth layer that no page of this release asks for, or that only a torn call reaches. */
+/** Messages that no page of this release shows, or that need an unknown exception. */
 const CASES: readonly Case[] = [
   {
     sentence: 'auth.keckTokenFailed',

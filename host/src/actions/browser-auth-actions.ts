@@ -1,19 +1,19 @@
-import type { AuthActions, HostServices } from '@telehealth/contracts';
-import { viewerTimeZone } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { AuthActions } from '@telehealth/contracts/identity';
+import type { HostServices } from '@telehealth/contracts/shell';
 import { loadDataArea, renewDataSession } from '../connection/connection';
 import type { Host } from '../host-context';
 import { forgetPerson, whenClerk } from '../identity/identity';
 import { leaving } from '../lock/lock';
 import { createAuthActions, fetchDemoTicket } from './auth-actions';
 
-/** What the host has for the auth actions. */
 export interface Around {
   host: Host;
   notify: HostServices['notify'];
   navigateTo: HostServices['navigateTo'];
 }
 
-/** The auth actions in the browser. */
 export function createBrowserAuthActions({ host, notify, navigateTo }: Around): AuthActions {
   return createAuthActions({
     clerk: whenClerk,

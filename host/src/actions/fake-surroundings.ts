@@ -5,7 +5,7 @@ import type { ActionSurroundings, DataCalls } from './action-surroundings';
 
 const saved = async () => ({ ok: true, value: { id: 'p', role: 'patient' } }) as const;
 
-/** Everything an auth action touches, recorded. */
+/** Fakes for all dependencies of auth actions, which record their calls. */
 export function fakeSurroundings(clerk: ClerkLike) {
   const calls: string[] = [];
   const data = {

@@ -1,15 +1,10 @@
-import {
-  type AppError,
-  type AuthActions,
-  failed,
-  type IdentityProof,
-  type MessageId,
-  type Result,
-} from '@telehealth/contracts';
+import { type AppError, failed, type Result } from '@telehealth/contracts/errors';
+import type { AuthActions, IdentityProof } from '@telehealth/contracts/identity';
+import type { MessageId } from '@telehealth/contracts/messages';
 import { mailCode, type Provable, proveByAuthenticator, proveByMailedCode, proveByPassword } from '../lock/lock';
 import { type ActionSurroundings, DONE, perform } from './action-surroundings';
 
-/** The lock tells of pages that stay hidden; here a page is open, and nothing was done. */
+/** The lock's messages speak of covered pages; here a page is open and an action failed. */
 const SAID_HERE: Readonly<Partial<Record<MessageId, MessageId>>> = {
   'lock.passwordWrong': 'security.passwordWrong',
   'lock.codeWrong': 'verification.codeWrong',
@@ -22,7 +17,7 @@ function said<T>(result: Result<T, AppError>): Result<T, AppError> {
   return failed({ ...result.error, id: SAID_HERE[result.error.id] ?? result.error.id });
 }
 
-/** Proving within a session who one is, before something that asks for a fresh proof. */
+/** Reverification within a session, before actions that need a fresh proof of identity. */
 export function createIdentityActions(
   around: ActionSurroundings,
 ): Pick<AuthActions, 'proveIdentity' | 'mailIdentityCode'> {
@@ -38,7 +33,7 @@ export function createIdentityActions(
       perform('proveIdentity', 'security.confirmFailed', async () => {
         const proven = said(await prove(await session(), proof));
         if (!proven.ok) return proven;
-        // The backend goes by what its own session knows: only one that is opened now knows of this proof.
+        // The backend checks its own session, so only a new one contains this proof.
         return (await around.renew()) ? DONE : failed({ id: 'sync.failed' });
       }),
   };

@@ -1,4 +1,5 @@
-import { type AuthActionName, type AuthActions, failed } from '@telehealth/contracts';
+import { failed } from '@telehealth/contracts/errors';
+import type { AuthActionName, AuthActions } from '@telehealth/contracts/identity';
 import { once } from '../once';
 import type { Around } from './browser-auth-actions';
 
@@ -21,7 +22,7 @@ const NAMES = [
   'proveIdentity',
 ] as const satisfies readonly AuthActionName[];
 
-/** Auth actions whose code arrives with the first of them. What cannot be loaded is an error value like any other. */
+/** Auth actions whose code is loaded by the first call. A failed load is an error value like any other. */
 export function createLateAuthActions(load: () => Promise<AuthActions>): AuthActions {
   const arrive = once(load);
   const late =
@@ -38,6 +39,5 @@ export function createLateAuthActions(load: () => Promise<AuthActions>): AuthAct
   return Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as AuthActions;
 }
 
-/** The code of the auth actions, in the browser. */
 export const loadAuthActions = (around: Around): Promise<AuthActions> =>
   import('./browser-auth-actions').then(({ createBrowserAuthActions }) => createBrowserAuthActions(around));

@@ -1,21 +1,15 @@
-import {
-  type AppError,
-  type AuthActions,
-  failed,
-  type Preferences,
-  type Result,
-  type SpecialistOnboarding,
-} from '@telehealth/contracts';
+import { type AppError, failed, type Result } from '@telehealth/contracts/errors';
+import type { AuthActions, Preferences } from '@telehealth/contracts/identity';
+import type { SpecialistOnboarding } from '@telehealth/contracts/people';
 import { rememberRole } from '../identity/identity';
 import { type ActionSurroundings, atIdentity, DONE, perform, whenBackendReady } from './action-surroundings';
 
-/** What the specification keeps of a specialist's onboarding with the identity. */
+/** The part of a specialist's onboarding that the specification stores with the identity. */
 function toSpecialistPreferences(values: SpecialistOnboarding): Preferences {
   const { specialty, consultationRate, availability, languages, acceptsInsurance } = values;
   return { specialty, consultationRate, availabilitySchedule: availability, languages, acceptsInsurance };
 }
 
-/** The signed-in person as the identity holds them. */
 function userActions(around: ActionSurroundings) {
   const currentUser = async () => {
     const { user } = await around.clerk();
@@ -36,8 +30,8 @@ function userActions(around: ActionSurroundings) {
 }
 
 /**
- * Role, onboarding and preferences. The database decides and comes first; the identity's metadata follows, so that
- * menus and redirects know without asking. Clinical facts are never written to the identity.
+ * Role, onboarding and preferences. The database is written first and decides; the identity's metadata follows, so that menus
+ * and redirects need no query. Clinical facts are never written to the identity.
  */
 export function createProfileActions(
   around: ActionSurroundings,
@@ -54,7 +48,7 @@ export function createProfileActions(
         const { backend, module } = await dataOfPerson();
         const chosen = await module.chooseRole(backend, role);
         if (!chosen.ok && chosen.error.id !== 'role.alreadyChosen') return chosen;
-        // It may have been chosen in another tab, with the onboarding behind it: then this tab has to learn that.
+        // The role may have been chosen, and onboarding completed, in another tab: reload the user.
         const known = await freshUser();
         if (!chosen.ok) return chosen;
         rememberRole(role);
@@ -69,7 +63,7 @@ export function createProfileActions(
           form.role === 'patient'
             ? await module.completePatientOnboarding(backend, form.values, zone)
             : await module.completeSpecialistOnboarding(backend, form.values, zone);
-        // Done in an earlier try whose second half failed: go on with the second half.
+        // An earlier attempt saved it and failed afterwards: continue with the rest.
         if (!saved.ok && saved.error.id !== 'onboarding.alreadyDone') return saved;
         if (form.role === 'specialist' && form.values.profileImage !== undefined) {
           const picture = await module.uploadProfileImage(backend, form.values.profileImage);
@@ -79,7 +73,7 @@ export function createProfileActions(
         try {
           await writeMetadata({ role: form.role, onboardingCompleted: true }, preferences);
         } catch (cause) {
-          // Everything is saved; only the identity does not say so yet. Another press completes it.
+          // Everything is saved except the identity's mark. Another press completes it.
           return failed({ id: 'toast.onboardingFailed', cause });
         }
         return DONE;

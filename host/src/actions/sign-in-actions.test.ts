@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+
 import { sessionStore } from '@telehealth/contracts/host';
+import { message } from '@telehealth/contracts/messages';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clerkError, fakeClerk } from '../clerk/fake-clerk';
 import { createAuthActions } from './auth-actions';
@@ -79,7 +80,7 @@ describe('signing in', () => {
     [true, 'session.identityUnreachable'],
   ])('a call that ends well without an answer is none (online: %s)', async (isOnline, id) => {
     const { actions, signIn, signUp, around, clerk, toasts } = setUp();
-    // Online when it begins, and whatever it is when it ended.
+    // Online at the start, and as given at the end.
     const once = () => void around.isOnline.mockReturnValueOnce(true).mockReturnValueOnce(isOnline);
     const error = { ok: false, error: { id } };
     signIn.create.mockResolvedValue({ ...signIn });

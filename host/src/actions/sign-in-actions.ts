@@ -1,20 +1,20 @@
-import { type AppError, type AuthActions, failed, ok, type Result, type SignInProgress } from '@telehealth/contracts';
+import { type AppError, failed, ok, type Result } from '@telehealth/contracts/errors';
+import type { AuthActions, SignInProgress } from '@telehealth/contracts/identity';
 import type { ClerkLike, SignInAttempt } from '../clerk/clerk';
 import { isForWidget, readProblem } from '../clerk/clerk';
 import { type ActionSurroundings, atIdentity, DONE, startSignIn, unanswered } from './action-surroundings';
 
 const RESET = 'reset_password_email_code';
-/** The second factors our own form takes; for any other the provider's widget has the screens. */
+/** Second factors that our form supports; Clerk's widget handles the others. */
 const OUR_SECOND_FACTORS: readonly string[] = ['totp', 'backup_code'];
 
-/** How the provider says that no account answers to an address, or to it with this password. */
+/** Clerk's codes for an unknown address, or a wrong password for it. */
 const NO_ACCOUNT_CODES: readonly string[] = [
   'form_identifier_not_found',
   'form_password_incorrect',
   'form_password_or_identifier_incorrect',
 ];
 
-/** Signing in with a password and a second factor, and a password that was forgotten. */
 export function createSignInActions(
   around: ActionSurroundings,
 ): Pick<AuthActions, 'signIn' | 'confirmSecondFactor' | 'forgotPassword' | 'resetPassword'> {
@@ -49,7 +49,7 @@ export function createSignInActions(
         const { signIn } = await startSignIn(around);
         const before = signIn.id;
         const attempt = await signIn.create({ strategy: RESET, identifier: email }).catch((cause: unknown) => {
-          // Whether an address has an account here is nobody else's business.
+          // Whether an address has an account must not be revealed.
           if (readProblem(cause)?.code !== 'form_identifier_not_found') throw cause;
         });
         return attempt !== undefined && attempt.id === before ? unanswered(around) : DONE;
@@ -68,8 +68,8 @@ export function createSignInActions(
 }
 
 /**
- * Whether this browser began an account for that address which still waits for its proof. The provider makes the account
- * only then, so signing in is refused as if the person had never been here.
+ * Whether this browser began a sign-up for the address that is still unverified. Clerk creates the account only on
+ * verification, so until then signing in is refused like for an unknown address.
  */
 function waitsForProof({ client }: ClerkLike, email: string): boolean {
   const signUp = client?.signUp;
@@ -80,7 +80,7 @@ type Progress = Result<SignInProgress, AppError>;
 
 async function reset(around: ActionSurroundings, code: string, newPassword: string): Promise<Progress> {
   const { clerk, signIn } = await startSignIn(around);
-  // A password that was refused used the code up all the same; then only the password is asked for again.
+  // A rejected password uses the code up as well; then only the password is asked for again.
   const proven =
     signIn.status === 'needs_new_password' ? signIn : await signIn.attemptFirstFactor({ strategy: RESET, code });
   if (proven.status !== 'needs_new_password') return unanswered(around);
@@ -88,7 +88,7 @@ async function reset(around: ActionSurroundings, code: string, newPassword: stri
   return attempt.status === 'needs_new_password' ? unanswered(around) : goOn(clerk, attempt);
 }
 
-/** Starts the session, or says which step the account asks for. */
+/** Starts the session, or returns the step that the account requires next. */
 async function goOn(clerk: ClerkLike, attempt: SignInAttempt): Promise<Progress> {
   if (attempt.status === 'complete') {
     await clerk.setActive({ session: attempt.createdSessionId });
@@ -107,7 +107,7 @@ function sayWhenForWidget(around: ActionSurroundings, result: Progress): Progres
   return failed({ id: 'toast.signInHandled', cause });
 }
 
-/** The attempt is unknown to the provider: it lapsed, or another tab began a new one. */
+/** Clerk does not know the attempt: it expired, or another tab began a new one. */
 function isGone(result: Result<void, AppError>): result is { ok: false; error: AppError } {
   return !result.ok && readProblem(result.error.cause)?.code === 'resource_not_found';
 }

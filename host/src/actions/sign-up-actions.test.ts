@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { STORAGE_KEYS } from '@telehealth/contracts';
+
 import { sessionStore } from '@telehealth/contracts/host';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clerkError, fakeClerk, unprovenAddress } from '../clerk/fake-clerk';
 import { createAuthActions } from './auth-actions';

@@ -1,10 +1,10 @@
-import { type AppError, type AuthActions, failed, ok, type Result } from '@telehealth/contracts';
+import { type AppError, failed, ok, type Result } from '@telehealth/contracts/errors';
+import type { AuthActions } from '@telehealth/contracts/identity';
 import type { SignUpAttempt } from '../clerk/clerk';
 import { isForWidget } from '../clerk/clerk';
 import { type ActionSurroundings, atIdentity, DONE, unanswered } from './action-surroundings';
 import { rememberSignUp } from './remembered-sign-up';
 
-/** Creating an account. */
 export function createSignUpActions(around: ActionSurroundings): Pick<AuthActions, 'signUp'> {
   return {
     signUp: (email, password, { firstName, lastName, role }) =>
@@ -31,7 +31,10 @@ export function createSignUpActions(around: ActionSurroundings): Pick<AuthAction
   };
 }
 
-/** Refused with `toast.signUpHandled` where the instance takes no passwords from us or asks for more than our form does. */
+/**
+ * Fails with `toast.signUpHandled` if the Clerk instance accepts no passwords from us or requires more fields than our form
+ * has.
+ */
 async function begin(
   around: ActionSurroundings,
   signUp: SignUpAttempt,

@@ -1,9 +1,10 @@
-import { type AuthActions, failed } from '@telehealth/contracts';
+import { failed } from '@telehealth/contracts/errors';
+import type { AuthActions } from '@telehealth/contracts/identity';
 import type { ClerkEmailAddress, ClerkLike } from '../clerk/clerk';
 import { type ActionSurroundings, atIdentity, DONE } from './action-surroundings';
 import { forgetVerificationEmail } from './remembered-sign-up';
 
-/** Proving an address: the one of the sign-up under way, or the signed-in person's primary one. */
+/** Verifies an email address: that of the current sign-up, or the signed-in user's primary one. */
 export function createVerificationActions(
   around: ActionSurroundings,
 ): Pick<AuthActions, 'verifyEmail' | 'resendVerification'> {
@@ -28,11 +29,11 @@ export function createVerificationActions(
         else if (isSame(signUp?.emailAddress, email)) {
           await signUp?.prepareEmailAddressVerification({ strategy: 'email_code' });
         } else {
-          // Begun in another browser: the backend knows the address and sends the mail.
+          // The sign-up began in another browser: the backend knows the address and sends the mail.
           const { backend } = await around.data();
           const sent = await backend.auth.resendVerification(email, `${around.origin}/auth/verify`);
           if (sent.ok || sent.error.id === 'data.offline' || sent.error.id === 'data.busy') return sent;
-          // Whatever else it answers is not meant for a person.
+          // Other answers are not meant for users.
           return failed({ id: 'verification.resendFailed', cause: sent.error });
         }
         return DONE;
@@ -53,7 +54,7 @@ async function proveAddress(address: ClerkEmailAddress, code: string): Promise<b
   return (await address.attemptVerification({ code })).verification.status === 'verified';
 }
 
-/** @returns null when no sign-up waits in this browser */
+/** @returns null if this browser has no unfinished sign-up */
 async function proveSignUp(clerk: ClerkLike, code: string): Promise<boolean | null> {
   const attempt = clerk.client?.signUp;
   if (attempt === undefined || attempt.emailAddress === null) return null;

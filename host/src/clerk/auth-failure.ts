@@ -1,13 +1,15 @@
-import { type AppError, type MessageId, messageText, withWaitingTime } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { withWaitingTime } from '@telehealth/contracts/identity';
+import { type MessageId, messageText } from '@telehealth/contracts/messages';
 
 interface ProviderProblem {
   code: string;
   text: string;
-  /** The refused parameter, in the provider's name; empty when none was named. */
+  /** Clerk's name of the refused parameter; empty if it named none. */
   param: string;
 }
 
-/** The first problem an identity call names; its shape is checked, because the provider's errors come over the network. */
+/** The first error of a Clerk response; its shape is checked because it comes over the network. */
 export function readProblem(cause: unknown): ProviderProblem | null {
   if (typeof cause !== 'object' || cause === null || !('errors' in cause) || !Array.isArray(cause.errors)) return null;
   const first: unknown = cause.errors[0];
@@ -21,8 +23,8 @@ export function readProblem(cause: unknown): ProviderProblem | null {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Whether an identity call got no answer that it could read. The provider's client (6.34) throws a bare `Error` when the
- * network fails, `network_error` when it gave up waiting, and `SyntaxError` when something else answered in its place.
+ * Whether a Clerk call got no readable answer. Clerk's client (6.34) throws a bare `Error` on network failure,
+ * `network_error` on timeout, and `SyntaxError` if something else answered.
  */
 export function isUnanswered(cause: unknown): boolean {
   if (!(cause instanceof Error) || readProblem(cause) !== null) return false;
@@ -30,9 +32,9 @@ export function isUnanswered(cause: unknown): boolean {
 }
 
 /**
- * Refusals that the provider's own widget has a way around: the instance takes no password from a form of ours
- * (`form_password_not_allowed`, `form_param_unknown`), this account has none (`strategy_for_user_invalid`), or a
- * challenge is asked for that only the widget can draw.
+ * Refusals that Clerk's widget can handle: the instance accepts no password from our form (`form_password_not_allowed`,
+ * `form_param_unknown`), the account has none (`strategy_for_user_invalid`), or a challenge is required that only the widget
+ * can show.
  */
 const WIDGET_CODES: readonly string[] = [
   'strategy_for_user_invalid',
@@ -46,7 +48,7 @@ export function isForWidget(cause: unknown): boolean {
   return WIDGET_CODES.includes(readProblem(cause)?.code ?? '');
 }
 
-/** Problems that have a sentence of their own, wherever they happen. */
+/** Errors with a message of their own in every action. */
 const BY_CODE: Readonly<Record<string, MessageId>> = {
   too_many_requests: 'auth.tooManyAttempts',
   user_locked: 'auth.accountLocked',
@@ -57,10 +59,10 @@ const BY_CODE: Readonly<Record<string, MessageId>> = {
   verification_failed: 'verification.codeExpired',
 };
 
-/** Of a locked account the provider's words tell more than ours: when it opens again. */
+/** For a locked account Clerk's text says more than ours: when it opens again. */
 const detailOf = (id: MessageId, text: string) => (id === 'auth.accountLocked' && text !== '' ? { detail: text } : {});
 
-/** The field of our forms for a parameter of the provider's. */
+/** Our form fields by Clerk's parameter names. */
 const FIELDS: Readonly<Record<string, AppError['field']>> = {
   email_address: 'email',
   password: 'password',
@@ -70,13 +72,13 @@ const FIELDS: Readonly<Record<string, AppError['field']>> = {
 };
 
 /**
- * A failed identity call as an error value.
- * @param fallback the auth layer's own sentence for the action; it is also the refusal's where the provider says nothing
+ * A failed Clerk call as an error value.
+ * @param fallback the auth layer's own message for the action; also used for refusals without a text
  */
 export function toAuthFailure(cause: unknown, fallback: MessageId): AppError {
   const problem = readProblem(cause);
   if (problem === null) return { id: fallback, cause };
-  // Ordered by the specification, and the only place where a provider's words are looked at.
+  // Required by the specification, and the only place that looks at Clerk's text.
   if (/email not verified/i.test(problem.text)) return { id: 'signIn.emailNotVerified', cause };
   const id = BY_CODE[problem.code];
   const field = FIELDS[problem.param];

@@ -1,20 +1,20 @@
-/** The part of the identity provider's client that the host uses; the real one fits it, and so does a test's double. */
+/** The part of Clerk's client that the host uses; test doubles implement it too. */
 export interface ClerkLike {
   loaded: boolean;
   client: { signIn: SignInAttempt; signUp: SignUpAttempt } | undefined;
   user: ClerkUser | null | undefined;
   session: { getToken(options: { template: string }): Promise<string | null> } | null | undefined;
   setActive(target: { session: string | null }): Promise<void>;
-  /** With a callback the client does not navigate by itself. */
+  /** With a callback, the client does not navigate by itself. */
   signOut(callback: () => void): Promise<void>;
 }
 
 export interface SignInAttempt {
-  /** Of the attempt under way; beginning another one gives another id. */
+  /** Id of the current attempt; a new attempt has another one. */
   id?: string;
   status: string | null;
   createdSessionId: string | null;
-  /** What the account's second step takes; null while none is asked for. */
+  /** Second factors of the account; null while none is required. */
   supportedSecondFactors: readonly { strategy: string }[] | null;
   create(params: SignInStart): Promise<SignInAttempt>;
   attemptFirstFactor(params: { strategy: 'reset_password_email_code'; code: string }): Promise<SignInAttempt>;
@@ -27,10 +27,10 @@ type SignInStart =
   | { strategy: 'ticket'; ticket: string };
 
 export interface SignUpAttempt {
-  /** As with a sign-in. */
+  /** As for a sign-in. */
   id?: string;
   status: string | null;
-  /** What the account still lacks, beside a proof of its address. */
+  /** Required fields that the sign-up lacks, besides verification. */
   missingFields: readonly string[];
   emailAddress: string | null;
   createdSessionId: string | null;
@@ -61,8 +61,8 @@ export interface ClerkUser {
   primaryPhoneNumber: { phoneNumber: string } | null;
   publicMetadata: Record<string, unknown>;
   unsafeMetadata: Record<string, unknown>;
-  /** Asks for what is known of the person now, which another tab or device may have changed. */
+  /** Refetches the user, whom another tab or device may have changed. */
   reload?(): Promise<unknown>;
-  /** Merges; `update` would replace what is there. */
+  /** Merges; `update` would replace the metadata. */
   updateMetadata(params: { unsafeMetadata: Record<string, unknown> }): Promise<unknown>;
 }

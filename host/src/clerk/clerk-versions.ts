@@ -1,8 +1,8 @@
-/** Version of the widgets, which the provider's client asks for. The same as in the workspace's catalogue. */
+/** Version of the widgets that Clerk's client requests. The same as in the workspace's catalogue. */
 export const WIDGETS_VERSION = '1.34.0';
 
 /**
- * What the provider's client (6.34) calls itself while it was told nothing. Whom it then takes from the session's cookie has
- * no role, no name, and a session that seems over: acting on that would sign the person out.
+ * Id of Clerk's client (6.34) before its service answered. Its user, taken from the session cookie, has no role, no name and
+ * a session that seems over; acting on it would sign the user out.
  */
-export const UNTOLD = 'client_init';
+export const UNINITIALISED_CLIENT_ID = 'client_init';

@@ -1,9 +1,9 @@
-// The door of this folder: the identity provider (Clerk) in the host's words.
+// Entry module of this folder: Clerk in the host's terms.
 
-export { askStanding, saysGone } from './ask-standing';
 export { isForWidget, isUnanswered, readProblem, toAuthFailure } from './auth-failure';
+export { checkSession, saysGone } from './check-session';
 export type { ClerkEmailAddress, ClerkLike, ClerkUser, SignInAttempt, SignUpAttempt } from './clerk-like';
-export { UNTOLD, WIDGETS_VERSION } from './clerk-versions';
+export { UNINITIALISED_CLIENT_ID, WIDGETS_VERSION } from './clerk-versions';
 export { loadClient } from './load-client';
 export { loadScript } from './load-script';
 export { kindOf, readMetadata, taskOf, toIdentity } from './to-app-user';

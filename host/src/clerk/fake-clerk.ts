@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { ClerkLike, ClerkUser, SignInAttempt, SignUpAttempt } from './clerk-like';
 
-/** An error as the identity provider throws it. */
 export const clerkError = (code: string, longMessage: string, paramName?: string) => ({
   errors: [{ code, message: longMessage === '' ? '' : 'short', longMessage, meta: { paramName } }],
 });
@@ -58,7 +57,6 @@ export function fakeClerk() {
   return { clerk, signIn, signUp, user };
 }
 
-/** A primary address that nobody proved yet. */
 export function unprovenAddress(emailAddress: string) {
   return {
     emailAddress,

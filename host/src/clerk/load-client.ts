@@ -1,7 +1,7 @@
 import type { Environment } from '../environment';
 import { loadScript } from './load-script';
 
-/** What the provider's script makes its client from, and where it leaves it; the names are those of `@clerk/react`. */
+/** Globals that configure Clerk's script and hold its client; the names are those of `@clerk/react`. */
 interface ClientGlobals {
   __clerk_publishable_key?: string;
   __clerk_proxy_url?: string;
@@ -11,8 +11,9 @@ const globals = globalThis as ClientGlobals;
 let loading: Promise<void> | null = null;
 
 /**
- * Loads the provider's client, checked. Its React package takes a client that is there, and would load one unchecked.
- * @throws Error when it does not come, or is not the one of the build
+ * Loads Clerk's client with an integrity check. Clerk's React package uses an existing client and would otherwise load one
+ * unchecked.
+ * @throws Error if it does not load, or is not the one of the build
  */
 export async function loadClient({ publishableKey, clerkProxyUrl }: Environment): Promise<void> {
   if (globals.Clerk !== undefined) return;

@@ -1,7 +1,7 @@
-/** Where the provider's scripts lie in the site and what they are, from the build: `federation/identity-scripts.mjs`. */
+/** Addresses and hashes of Clerk's scripts, from the build: `federation/identity-scripts.mjs`. */
 declare const __IDENTITY_SCRIPTS__: Readonly<Record<'client' | 'widgets', { src: string; integrity: string }>>;
 
-/** Runs a script of the identity provider, if it is the one of the build. @throws Error when it did not come or was refused */
+/** Runs a script of Clerk if its hash matches. @throws Error if it does not load or is refused */
 export function loadScript(name: keyof typeof __IDENTITY_SCRIPTS__): Promise<void> {
   const { src, integrity } = __IDENTITY_SCRIPTS__[name];
   return new Promise((resolve, reject) => {

@@ -1,16 +1,9 @@
-import {
-  type AppUser,
-  DEFAULT_ROLE,
-  type IdentityState,
-  isOperator,
-  ROLES,
-  type Role,
-  type SessionKind,
-  type SessionTask,
-} from '@telehealth/contracts';
+import { DEFAULT_ROLE, ROLES, type Role } from '@telehealth/contracts/access';
+import type { AppUser, SessionKind } from '@telehealth/contracts/identity';
+import type { IdentityState, SessionTask } from '@telehealth/contracts/session';
 import type { ClerkUser } from './clerk-like';
 
-/** What both kinds of metadata may say of a person. */
+/** Fields that public and unsafe metadata may have. */
 interface Metadata {
   role?: Role | undefined;
   onboardingCompleted?: boolean | undefined;
@@ -23,11 +16,17 @@ interface Metadata {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * Whether somebody works for the clinic, by what the identity's server wrote about them (no browser can). It decides what is
+ * shown only: the database decides what an operator may do.
+ */
+const isOperator = (publicMetadata: Readonly<Record<string, unknown>> | undefined): boolean =>
+  publicMetadata?.operator === true;
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * Metadata can be written by the person's own browser: every field is checked, and a bad one counts as absent. By hand, because
- * every page of signing in waits for this file, and a schema would bring its library along.
+ * Users can write their own metadata, so each field is validated and an invalid one counts as absent. By hand, because every
+ * sign-in page waits for this file and a schema would bring its library.
  */
 function read(value: unknown): Metadata {
   const { role, onboardingCompleted, preferences, ...texts } = isRecord(value) ? value : {};
@@ -42,13 +41,13 @@ function read(value: unknown): Metadata {
   };
 }
 
-/** Both kinds of metadata as one; what the server wrote (public) wins over what the browser wrote (unsafe). */
+/** Merges both kinds of metadata; public ones, written by the server, win over unsafe ones, written by the browser. */
 export function readMetadata(user: Pick<ClerkUser, 'publicMetadata' | 'unsafeMetadata'>): Metadata {
   const known = Object.entries(read(user.publicMetadata)).filter(([, value]) => value !== undefined);
   return { ...read(user.unsafeMetadata), ...Object.fromEntries(known) };
 }
 
-/** First and last name joined, else the username, else the word User. */
+/** First and last name, else the username, else the word User. */
 function toName(user: ClerkUser): string {
   const full = [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
   return full || user.username || 'User';
@@ -73,8 +72,8 @@ export function toAppUser(user: ClerkUser): AppUser {
 }
 
 /**
- * @param demo entered through a demo entry action, which sets onboarding back to open, locally
- * @param task what the session waits for
+ * @param demo signed in through a demo entry, which locally reopens onboarding
+ * @param task the pending task of the session
  */
 export function toIdentity(user: ClerkUser, demo: boolean, task?: SessionTask): IdentityState {
   const appUser = toAppUser(user);
@@ -89,14 +88,14 @@ export function toIdentity(user: ClerkUser, demo: boolean, task?: SessionTask): 
   };
 }
 
-/** Whose session rules count. Operators see the most, so being one decides. */
+/** Whose session rules apply. Being an operator decides, because operators see the most. */
 export function kindOf(user: ClerkUser | null | undefined): SessionKind {
   if (user === null || user === undefined) return DEFAULT_ROLE;
   if (isOperator(user.publicMetadata)) return 'operator';
   return readMetadata(user).role ?? DEFAULT_ROLE;
 }
 
-/** What a session waits for, of those that have a page here. @param session as the provider's client holds it */
+/** A session's pending task, if it has a page here. @param session as Clerk's client holds it */
 export function taskOf(session: { currentTask?: { key: string } } | null | undefined): SessionTask | undefined {
   return session?.currentTask?.key === 'setup-mfa' ? 'setup-mfa' : undefined;
 }

@@ -4,12 +4,12 @@ import { PageSkeleton } from '../shell/page-skeleton';
 import { arrivedDataArea, type DataArea, loadDataArea } from './data-area-store';
 
 interface BackendAreaProps {
-  /** What stands in the page's place when the code of the backend did not arrive. */
+  /** Shown when the backend's code failed to load. */
   down: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Gives the page inside it the backend; loads that on first use. */
+/** Provides the backend to the page inside; loads it on first use. */
 export function BackendArea({ down, children }: BackendAreaProps) {
   const { environment, reconnect } = useHost();
   const [area, setArea] = useState<DataArea | 'failed' | null>(arrivedDataArea);

@@ -1,28 +1,30 @@
-import { type AppError, failed, ok, REMOTE_TIMEOUT_MS, type Result, type Role } from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import { type AppError, failed, ok, type Result } from '@telehealth/contracts/errors';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import type { DataArea } from './data-area-store';
 import { observeToken } from './server-clock';
 
-/** Template of the identity's token that the backend accepts. */
+/** Name of the JWT template that the backend accepts. */
 const TEMPLATE = 'supabase';
 
 export interface Connection {
   getToken(options: { template: string; skipCache?: boolean }): Promise<string | null>;
   dataArea(): Promise<DataArea>;
-  /** What the token endpoint is told, see `Environment`. */
+  /** Provider name for the token endpoint, see `Environment`. */
   provider(): Promise<string>;
-  /** The role chosen so far; the profile takes it only while it has none. */
+  /** The chosen role; the profile takes it only while it has none. */
   role: Role | undefined;
   isOnline(): boolean;
-  /** False once another person, or nobody, is signed in: what arrives then is not told to anybody. */
+  /** False once the user changed or signed out; later results are dropped. */
   isCurrent(): boolean;
 }
 
 /**
- * Exchanges the identity's token for a session with the backend, then mirrors the identity into the profile. The state
- * goes to `connecting` and ends at `ready` or at `failed` with one of the `sync` messages, or `data.offline`.
- * @param isQuiet a try nobody asked for: what pages show of the last failure stays until this one is decided
- * @param skipCache for a token that is made now, after something about the person changed
+ * Exchanges the identity's token for a backend session, then copies the identity into the profile. The state becomes
+ * `connecting` and ends as `ready` or `failed` with a `sync` message or `data.offline`.
+ * @param isQuiet an automatic attempt: pages keep showing the last failure until this one is decided
+ * @param skipCache request a fresh token, after the user's data changed
  */
 export async function connectBackend(connection: Connection, isQuiet = false, skipCache = false): Promise<void> {
   if (!isQuiet) sessionWriter.backendConnecting();
@@ -33,7 +35,7 @@ export async function connectBackend(connection: Connection, isQuiet = false, sk
 }
 
 /**
- * Opens a new session with the backend for one that was ended, under a page in use: nothing on it changes when that works.
+ * Replaces an ended backend session while a page is in use; on success nothing on the page changes.
  * @returns whether there is a session now
  */
 export async function renewBackend(connection: Connection): Promise<boolean> {
@@ -45,7 +47,7 @@ export async function renewBackend(connection: Connection): Promise<boolean> {
       sessionWriter.backendConnected(outcome.value.userId);
     return true;
   }
-  // Without a connection every request says so itself, and the next one tries again.
+  // Offline, each request reports itself and the next one retries.
   if (outcome.error.id !== 'data.offline') sessionWriter.backendFailed(outcome.error);
   return false;
 }
@@ -55,7 +57,7 @@ async function establish(connection: Connection, skipCache: boolean): Promise<Re
   if (!session.ok) return session;
   try {
     const { backend, module } = await connection.dataArea();
-    // Pages ask for the person's rows, which begin with the profile: it must be there before anybody is told "ready".
+    // Pages query the user's rows, beginning with the profile, so it must exist before the state is `ready`.
     const { syncMyProfile } = await module.profileCalls();
     const profile = await syncMyProfile(backend, connection.role);
     if (profile.ok) return session;
@@ -69,7 +71,7 @@ async function exchange(
   connection: Connection,
   options: { skipCache?: boolean },
 ): Promise<Result<{ userId: string }, AppError>> {
-  // The clients' code can travel while the token is asked for.
+  // Loads the client's code while the token is requested.
   const loading = connection.dataArea();
   loading.then(
     ({ backend }) => backend.auth.prepare(),
@@ -85,7 +87,7 @@ async function exchange(
   }
 }
 
-/** The provider's client tries for minutes; nobody should look at a skeleton for that long. */
+/** Clerk's client retries for minutes, too long for a user to look at a skeleton. */
 async function obtainToken(
   { getToken, isOnline }: Connection,
   options: { skipCache?: boolean },

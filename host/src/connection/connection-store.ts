@@ -1,18 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What the keeper of the session lends to others while somebody is signed in. */
+/** Functions that the session keeper provides while a user is signed in. */
 interface ConnectionState {
-  /** Tries a failed connection again; null when nobody is signed in. */
+  /** Retries a failed connection; null when signed out. */
   connect: (() => void) | null;
-  /** Opens a data session that was ended anew; null when nobody is signed in. */
+  /** Replaces an ended backend session; null when signed out. */
   renew: (() => Promise<boolean>) | null;
-  /** The opening under way. */
   renewal: Promise<boolean> | null;
 }
 
 export const connectionStore = createStore<ConnectionState>()(() => ({ connect: null, renew: null, renewal: null }));
 
-/** Tries a failed connection to the backend again. @returns false when nobody is signed in */
+/** Retries a failed backend connection. @returns false when signed out */
 export function connectAgain(): boolean {
   const { connect } = connectionStore.getState();
   connect?.();

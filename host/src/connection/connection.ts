@@ -1,4 +1,4 @@
-// The door of this folder: the session with the backend.
+// Entry module of this folder: the session with the backend.
 
 export { BackendArea } from './backend-area';
 export { connectAgain } from './connection-store';

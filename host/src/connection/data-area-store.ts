@@ -2,7 +2,7 @@ import type { Backend } from '@telehealth/data/client/backend';
 import { createStore } from 'zustand/vanilla';
 import type { Environment } from '../environment';
 
-/** The chunk that can talk to the backend, with the one backend of this page. */
+/** The chunk with the backend client, and this page's one backend. */
 export interface DataArea {
   backend: Backend;
   module: typeof import('./data-area');
@@ -31,15 +31,15 @@ async function load(environment: () => Promise<Environment>): Promise<DataArea> 
   }
 }
 
-/** Loads the data chunk and makes the backend, once; a failed load may be tried again. */
+/** Loads the data chunk and creates the backend, once; a failed load can be retried. */
 export function loadDataArea(environment: () => Promise<Environment>): Promise<DataArea> {
   const area = store.getState().area ?? load(environment);
   store.setState({ area });
   return area;
 }
 
-/** The data area if it was loaded; does not load it. */
+/** The data area if its load was requested; does not load it. */
 export const knownDataArea = (): Promise<DataArea> | null => store.getState().area;
 
-/** The data area if it has arrived: what needs it can be drawn at once. */
+/** The data area if it is loaded, so that what needs it can render at once. */
 export const arrivedDataArea = (): DataArea | null => store.getState().arrived;

@@ -1,8 +1,8 @@
-// The whole chunk `data`: the only way from the host's entry to the backend client and its cache.
+// The whole chunk `data`, the host entry's only way to the backend client and query cache.
 
 export { createBackend } from '@telehealth/data/client/create-backend';
 export { BackendProvider } from '../inbox/with-inbox';
 export { dataGuard } from './data-guard';
 
-/** What changes the profile, with the schemas of its rows: no page waits for them to show what it is about. */
+/** Profile mutations with their schemas, in a chunk of their own because no page needs them to render. */
 export const profileCalls = () => import('@telehealth/data/profiles/profile.calls');

@@ -8,7 +8,7 @@ function mayAsk(): boolean {
   return lock.status !== 'locked' && lock.status !== 'checking' && connectionStore.getState().renewal === null;
 }
 
-/** Resolves when data may be asked for. @throws AbortError when the person left, or the asker gave up */
+/** Resolves when requests may be sent. @throws AbortError if the user left, or the caller aborted */
 function whenOpen(signal: AbortSignal | undefined): Promise<void> {
   if (mayAsk()) return Promise.resolve();
   const wasSignedIn = sessionStore.getState().identity.status === 'signedIn';
@@ -27,7 +27,7 @@ function whenOpen(signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** When the backend's client may send data requests for the person, and what it does when their session ended. */
+/** Tells the backend client when it may send the user's requests, and handles an ended session. */
 export const dataGuard: SessionGuard = {
   whenOpen,
   expectsPerson: () => {

@@ -1,4 +1,6 @@
-import { ROLES, SESSION_KINDS, STORAGE_KEYS } from '@telehealth/contracts';
+import { ROLES } from '@telehealth/contracts/access';
+import { SESSION_KINDS } from '@telehealth/contracts/identity';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { readStored, removeStored, store } from '../browser-storage';
 import { type KnownPerson, unconfirmed } from './unconfirmed';
 
@@ -6,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Storage can be written by anything on this origin: what has another shape counts as nothing. */
+/** Any script on this origin can write storage, so an invalid shape counts as nothing. */
 export function readKnownPerson(): KnownPerson | null {
   try {
     const value: unknown = JSON.parse(readStored(STORAGE_KEYS.knownPerson) ?? 'null');
@@ -22,7 +24,7 @@ export function readKnownPerson(): KnownPerson | null {
   }
 }
 
-/** Keeps no more of the person than the frame around their pages draws. Who has something left to do first is not kept. */
+/** Stores only what the frame around the user's pages needs. A user with a pending step is not stored. */
 export function keepKnownPerson(person: KnownPerson): void {
   const { user, roleChosen, emailProven, demo, task } = person.identity;
   if (!roleChosen || !user.onboardingCompleted || demo || task !== undefined) {

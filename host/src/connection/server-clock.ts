@@ -1,8 +1,8 @@
-import { deviceNow, learnClock, serverAheadMs } from '@telehealth/contracts';
+import { deviceNow, learnClock, serverAheadMs } from '@telehealth/contracts/clock';
 
 /**
- * Learns what time it is from the first token that arrives: it was issued (`iat`, RFC 7519, 4.1.6) a moment ago, at most as long
- * as tokens last. It tells less than other answers, so it counts only while none of them came.
+ * Estimates the server's time from the first token: it was issued (`iat`, RFC 7519, 4.1.6) at most one token lifetime ago.
+ * Less precise than other answers, so it counts only before any of them.
  */
 export function observeToken(token: string | null | undefined): void {
   if (typeof token !== 'string' || serverAheadMs() !== null) return;
@@ -11,7 +11,7 @@ export function observeToken(token: string | null | undefined): void {
   if (issuedAt !== null) learnClock({ serverMs: issuedAt, precisionMs: 0, sentAt: arrivedAt, arrivedAt });
 }
 
-/** @returns milliseconds, or null when that is no token */
+/** @returns milliseconds; null if it is no JWT */
 function readIssuedAt(jwt: string): number | null {
   try {
     const payload = jwt.split('.')[1] ?? '';

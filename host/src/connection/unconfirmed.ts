@@ -1,29 +1,30 @@
-import type { IdentityState, SessionKind } from '@telehealth/contracts';
+import type { SessionKind } from '@telehealth/contracts/identity';
+import type { IdentityState } from '@telehealth/contracts/session';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Who was here last, beside the data session that this browser keeps: enough to draw their pages before the identity
- * provider's client has come. It opens nothing; the database checks the data session itself.
+ * The last user and the backend session stored in this browser: enough to draw their pages before Clerk's client has loaded.
+ * It grants nothing; the database checks the backend session itself.
  */
 export interface KnownPerson {
-  /** The identity's session that the data session was opened by. */
+  /** Clerk session by which the backend session was opened. */
   session: string;
   kind: SessionKind;
   /** Absolute end of that session, in milliseconds of the server's clock. */
   endsAt: number;
-  /** The backend's uuid. */
+  /** Profile id (uuid). */
   userId: string;
-  /** What the profile copied from the identity, see `factsOf`. */
+  /** Identity values copied into the profile, see `factsOf`. */
   facts: string;
-  /** By which sign-in of this browser, see `signInMark`. */
+  /** Identifies the sign-in in this browser, see `signInMark`. */
   signIn: string;
   identity: Extract<IdentityState, { status: 'signedIn' }>;
 }
 
-/** The person whose pages are drawn although the identity provider has not said yet that they are here. */
+/** The user whose pages are drawn before Clerk has confirmed them. */
 export const unconfirmed = createStore<{ person: KnownPerson | null }>()(() => ({ person: null }));
 
-/** Resolves once the identity provider has said who is here. */
+/** Resolves once Clerk has answered who is signed in. */
 export function whenConfirmed(): Promise<void> {
   return new Promise((resolve) => {
     if (unconfirmed.getState().person === null) return resolve();

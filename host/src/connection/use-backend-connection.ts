@@ -1,7 +1,8 @@
-import type { BackendState, MessageId } from '@telehealth/contracts';
 import { sessionStore } from '@telehealth/contracts/host';
+import type { MessageId } from '@telehealth/contracts/messages';
+import type { BackendState } from '@telehealth/contracts/session';
 import { useCallback, useEffect, useRef } from 'react';
-import { askStanding, type ClerkUser, readMetadata } from '../clerk/clerk';
+import { type ClerkUser, checkSession, readMetadata } from '../clerk/clerk';
 import { useHost } from '../host-context';
 import { type Connection, connectBackend, renewBackend } from './connect-backend';
 import { connectionStore } from './connection-store';
@@ -18,22 +19,22 @@ interface ConnectableSession {
 interface Connectable {
   user: ClerkUser | null | undefined;
   session: ConnectableSession | null | undefined;
-  /** A session that waits for something gets no token: nothing is exchanged before it is active. */
+  /** A session with a pending task gets no token, so nothing is exchanged before it is active. */
   isPending: boolean;
-  /** The identity has no such session any more. */
+  /** Clerk no longer has this session. */
   onGone: () => Promise<void>;
-  /** The session is about to end: nothing is opened anew for it. */
+  /** The session is about to end: do not renew it. */
   isLeaving: () => boolean;
 }
 
-/** Failures that pass by themselves; a refusal does not. */
+/** Temporary failures; a refusal is not one. */
 const PASSING: readonly MessageId[] = ['data.offline', 'sync.noToken', 'sync.failed'];
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60_000;
 
 const hasPassingFailure = (backend: BackendState) => backend.status === 'failed' && PASSING.includes(backend.error.id);
 
-/** Connects the data backend with the identity's session, keeps it connected, and opens it anew when it is ended. */
+/** Connects the backend with the Clerk session, keeps it connected, and renews an ended backend session. */
 export function useBackendConnection({ user, session, isPending, onGone, isLeaving }: Connectable): void {
   const { environment } = useHost();
   const connected = useRef<string | null>(null);
@@ -64,7 +65,7 @@ export function useBackendConnection({ user, session, isPending, onGone, isLeavi
   const renew = useCallback(async () => {
     const connection = connectionOf();
     if (connection === null || (await renewBackend(connection))) return connection !== null;
-    const standing = session === null || session === undefined ? 'unknown' : await askStanding(session);
+    const standing = session === null || session === undefined ? 'unknown' : await checkSession(session);
     if (standing === 'gone') await onGone();
     return false;
   }, [connectionOf, session, onGone]);
@@ -75,7 +76,7 @@ export function useBackendConnection({ user, session, isPending, onGone, isLeavi
     const { person } = unconfirmed.getState();
     if (sessionId === undefined) connected.current = null;
     else if (person !== null) {
-      // Drawn with the data session of this very identity session: there is nothing to exchange.
+      // Drawn with the backend session of this Clerk session: no exchange is needed.
       connected.current = sessionId;
       unconfirmed.setState({ person: null });
       if (person.facts !== factsOf(user)) connect(true, true);
@@ -91,13 +92,13 @@ export function useBackendConnection({ user, session, isPending, onGone, isLeavi
   useLostSessions(sessionId, isLeaving);
 }
 
-/** What the profile copies from the identity. */
+/** Identity values that the profile copies. */
 export const factsOf = (user: ClerkUser | null | undefined): string =>
   JSON.stringify([user?.primaryEmailAddress?.emailAddress, user?.firstName, user?.lastName]);
 
 type Connect = (isQuiet: boolean, skipCache?: boolean) => void;
 
-/** The person's address or name changed while they are signed in: the profile follows, and nothing on the page stirs. */
+/** Updates the profile when the user's address or name changes while signed in; the page does not react. */
 function useChangedFacts(sessionId: string | undefined, facts: string, connect: { current: Connect }): void {
   const told = useRef<{ sessionId: string; facts: string } | null>(null);
   useEffect(() => {
@@ -107,7 +108,7 @@ function useChangedFacts(sessionId: string | undefined, facts: string, connect: 
   }, [sessionId, facts, connect]);
 }
 
-/** Tries again by itself after a failure that passes: soon, then less often, and at once when a connection is back. */
+/** Retries after a temporary failure: soon, then less often, and at once when the network returns. */
 function useRetries(sessionId: string | undefined, connect: { current: Connect }): void {
   useEffect(() => {
     if (sessionId === undefined) return;
@@ -139,7 +140,7 @@ function useRetries(sessionId: string | undefined, connect: { current: Connect }
   }, [sessionId, connect]);
 }
 
-/** The backend ended its session under a person who is still signed in: opens a new one before anything is asked again. */
+/** The backend ended its session while the user is signed in: opens a new one before further requests. */
 function useLostSessions(sessionId: string | undefined, isLeaving: () => boolean): void {
   const { environment } = useHost();
   useEffect(() => {
@@ -155,7 +156,7 @@ function useLostSessions(sessionId: string | undefined, isLeaving: () => boolean
           void renewDataSession();
         });
       },
-      // The connection says so itself.
+      // The connection reports its own failure.
       () => undefined,
     );
     return () => {

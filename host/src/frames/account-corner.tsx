@@ -1,5 +1,7 @@
-import { ACCOUNT_PATHS, homeOf, pathTo, ROLE_LABELS, rowOf } from '@telehealth/contracts';
+import { homeOf } from '@telehealth/contracts/access';
+import { ROLE_LABELS } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { ACCOUNT_PATHS, pathTo, rowOf } from '@telehealth/contracts/routes';
 import { useHostServices, useIdentity, useLock } from '@telehealth/contracts/session';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -7,12 +9,11 @@ import { Menu } from '@telehealth/ui/parts/menu';
 import { BELL_PLACE } from '../inbox/bell-place';
 import styles from './account-corner.module.css';
 
-/** The way in, or the person with the way to their own pages and out. */
 export function AccountCorner() {
   const identity = useIdentity();
   const lock = useLock();
   const { auth } = useHostServices();
-  // While it is not known yet the page shows the same as for a visitor, as the prerendered HTML does.
+  // While the identity is loading, the same as for a visitor, as in the prerendered HTML.
   if (identity.status !== 'signedIn') {
     return (
       <LinkButton to={pathTo('auth.signIn')} variant="line" size="s">
@@ -22,7 +23,7 @@ export function AccountCorner() {
   }
   const { user, roleChosen, isOperator, task } = identity;
   const home = rowOf(homeOf({ identity }));
-  // On the one page that is never covered; on the others this is behind the cover itself.
+  // For the one page that the lock never covers; on others the cover hides this.
   if (lock.status === 'locked') {
     return (
       <LinkButton to={home.path} variant="line" size="s">

@@ -1,13 +1,14 @@
-import { BRAND_NAME, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
-import { Cloth } from '@telehealth/ui/cloth/cloth';
+import { pathTo } from '@telehealth/contracts/routes';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Icon } from '@telehealth/ui/parts/icon';
+import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
+import { Pattern } from '@telehealth/ui/pattern/pattern';
 import type { ReactNode } from 'react';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import styles from './auth-frame.module.css';
 
-/** Signing in and up: the way back, the logo, the page; beside it, on wide screens, the cloth of the role. */
+/** Frame of sign-in and sign-up pages: back link, logo, page, and on wide screens the role's pattern. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
@@ -26,9 +27,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             {children}
           </main>
         </div>
-        <Cloth as="aside" className={styles.cloth}>
+        <Pattern as="aside" className={styles.pattern}>
           <p className={styles.words}>“Sawubona” means I see you.</p>
-        </Cloth>
+        </Pattern>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@telehealth/contracts';
+import { ROLES, type Role } from '@telehealth/contracts/access';
 import { useDemoOffered, useHostServices, useSession } from '@telehealth/contracts/session';
 import { Button } from '@telehealth/ui/parts/button';
 import styles from './demo-hint.module.css';
@@ -8,7 +8,6 @@ const LABELS: Readonly<Record<Role, string>> = {
   specialist: 'Enter as a healthcare provider',
 };
 
-/** Says honestly that this installation is a demonstration, and offers its two ways in. */
 export function DemoHint() {
   const { auth } = useHostServices();
   const isOffered = useDemoOffered();

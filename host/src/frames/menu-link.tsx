@@ -1,6 +1,7 @@
-import { type NavigationItem, rowOf } from '@telehealth/contracts';
 import { NavLink } from '@telehealth/contracts/router';
+import { rowOf } from '@telehealth/contracts/routes';
 import type { ReactNode } from 'react';
+import type { NavigationItem } from './navigation';
 
 interface MenuLinkProps {
   item: NavigationItem;
@@ -8,9 +9,8 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** An entry of a menu. */
 export function MenuLink({ item, className, children }: MenuLinkProps) {
-  // The desk's own page is the beginning of the addresses of all others there.
+  // The desk's own path is a prefix of all others there, so it must match exactly.
   return (
     <NavLink
       end={item.id === 'desk'}

@@ -3,17 +3,16 @@ import { SkipLink } from '@telehealth/ui/layout/skip-link';
 import { IdentityHost } from '../identity/identity';
 import { Toasts } from '../notifications/toasts';
 import { Announcer } from '../shell/announcer';
-import { useRoleCloth } from './role-cloth';
+import { useColourScheme } from './colour-scheme';
 
 /**
- * Whose depth it is: a place in the history, at its address. The first place of every document has the same key, so an address that
- * was typed would open at the depth of the page before it.
+ * Key for stored scroll positions. It includes the path, because the first history entry of every document has the same key
+ * and a typed URL would inherit the previous page's position.
  */
 const placeOf = ({ pathname, key }: { pathname: string; key: string }) => pathname + key;
 
-/** What surrounds every page, whichever frame it is in. */
 export function RootLayout() {
-  useRoleCloth();
+  useColourScheme();
   return (
     <>
       <SkipLink />

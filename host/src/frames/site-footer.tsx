@@ -1,6 +1,7 @@
-import { BRAND_NAME, pathTo, type RouteId, rowOf } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
+import { pathTo, type RouteId, rowOf } from '@telehealth/contracts/routes';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
+import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import { Fragment } from 'react';
 import { DemoHint } from './demo-hint';
 import styles from './site-footer.module.css';
@@ -59,7 +60,7 @@ export function SiteFooter() {
             {' · '}
           </Fragment>
         ))}
-        {/* A plain file: no page of the router. */}
+        {/* A static file, not a route. */}
         <a className={styles.link} href="/licences.txt">
           Licences of the software in this site
         </a>

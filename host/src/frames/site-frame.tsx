@@ -4,7 +4,6 @@ import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header';
 
-/** Public pages: the way to help first, then header, page and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

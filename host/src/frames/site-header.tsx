@@ -1,20 +1,23 @@
-import { ASSISTANT_PLACE, BRAND_NAME, navigationOf, pathTo } from '@telehealth/contracts';
 import { Link, useLocation } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useRole } from '@telehealth/contracts/session';
-import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
+import { ASSISTANT_PLACE } from '@telehealth/contracts/shell';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Menu } from '@telehealth/ui/parts/menu';
+import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import { AccountCorner } from './account-corner';
 import { MenuLink } from './menu-link';
+import { navigationOf } from './navigation';
 import styles from './site-header.module.css';
 
 const ENTRIES = navigationOf('site');
 
-/** The page's own button is the one way on: the header's is not beside it as a second. */
+/** These pages have their own primary button, so the header's is hidden. */
 const isBooking = (pathname: string) => /^\/(book-consultation|payment)\b/.test(pathname);
 
-/** Logo, the four public places, and the person's corner. Below 900 px the places move into a menu. */
+/** Logo, four public links and the account corner. Below 900 px the links move into a menu. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const role = useRole();

@@ -1,5 +1,5 @@
-import { THEME_CHOICES, type ThemeChoice } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
+import { THEME_CHOICES, type ThemeChoice } from '@telehealth/contracts/shell';
 import { Icon, type IconName } from '@telehealth/ui/parts/icon';
 import styles from './theme-choice.module.css';
 
@@ -9,7 +9,6 @@ const LOOKS: Readonly<Record<ThemeChoice, { label: string; icon: IconName }>> = 
   system: { label: 'System', icon: 'system' },
 };
 
-/** Light, dark, or as the device says. */
 export function ThemeChoiceControl() {
   const { theme } = useHostServices();
   return (

@@ -6,7 +6,7 @@ import { WorkspaceFrame } from './workspace-frame';
 
 afterEach(cleanup);
 
-/** The places that are marked as the one where one is, in the rail and behind "More". */
+/** Links marked as current, in the rail and behind "More". */
 const current = () => [
   ...new Set([...document.querySelectorAll('nav [aria-current="page"]')].map((link) => link.textContent ?? '')),
 ];

@@ -1,23 +1,25 @@
-import { BRAND_NAME, type Menu as MenuName, navigationOf, pathTo } from '@telehealth/contracts';
 import { Link, useLocation } from '@telehealth/contracts/router';
+import { type Menu as MenuName, pathTo } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
-import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { Menu } from '@telehealth/ui/parts/menu';
+import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import type { ReactNode } from 'react';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { AccountCorner } from './account-corner';
 import { MenuLink } from './menu-link';
+import { navigationOf } from './navigation';
 import { SiteFrame } from './site-frame';
 import { ThemeChoiceControl } from './theme-choice';
 import styles from './workspace-frame.module.css';
 
-/** This many places fit into the bar at the bottom of a phone; the others are behind "More". */
+/** Number of links in a phone's bottom bar; the others are behind "More". */
 const IN_BAR = 3;
 
 /**
- * Whose places are offered: the person's own, else those of the address; null for who has chosen no role. The desk's show to
- * nobody before they are known to work for the clinic.
+ * The menu to show: the user's own, else that of the URL; null without a role. The desk's menu is shown only to confirmed
+ * operators.
  */
 function useWorkspaceMenu(): MenuName | null {
   const identity = useIdentity();
@@ -31,8 +33,8 @@ function useWorkspaceMenu(): MenuName | null {
 }
 
 /**
- * A signed-in person's own pages: a rail at the side, which on phones is a bar in thumb reach. The one that anyone may open is a
- * patient's own; everybody else reads it in the site.
+ * Frame of a signed-in user's pages: a rail at the side, on phones a bottom bar. A workspace page that is open to all visitors
+ * uses it only for patients; all others see that page in the site frame.
  */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const menu = useWorkspaceMenu();
@@ -50,7 +52,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
       </header>
       <div className={styles.body}>
         {menu !== null && <Places menu={menu} />}
-        {/* Who it is will be known in a moment: their places take no room from the page then. */}
+        {/* Reserves the rail's space while the identity is loading. */}
         {menu === null && !isKnown && <div className={styles.rail} />}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
@@ -60,7 +62,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The places of a role, with the theme where there is room. */
+/** A role's links, with the theme choice where there is room. */
 function Places({ menu }: { menu: MenuName }) {
   const entries = navigationOf(menu);
   return (

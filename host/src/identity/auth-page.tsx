@@ -1,4 +1,5 @@
-import type { PageModule, RouteRow } from '@telehealth/contracts';
+import type { RouteRow } from '@telehealth/contracts/routes';
+import type { PageModule } from '@telehealth/contracts/shell';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { RemotePage } from '../remotes/remote-page';
@@ -7,12 +8,13 @@ import { askIdentityAgain, requestIdentity, useIdentityNeed } from './identity-n
 import { identityPortal } from './identity-portal';
 import { WaitingForIdentity } from './waiting-for-identity';
 
-/** The page of an auth row. */
 export function AuthPage({ row, load }: { row: RouteRow; load?: () => Promise<PageModule> }) {
   return row.early ? <EarlyPage row={row} /> : <PageInProvider row={row} load={load} />;
 }
 
-/** A form that stands without the provider's client. While that does not answer, it keeps what was typed, out of sight. */
+/**
+ * One of our own forms, which works without Clerk's client. If that does not answer, the form is hidden and keeps its input.
+ */
 function EarlyPage({ row }: { row: RouteRow }) {
   const isAway = useIdentityNeed() === 'unreachable';
   useEffect(requestIdentity, []);
@@ -28,16 +30,15 @@ function EarlyPage({ row }: { row: RouteRow }) {
 }
 
 /**
- * Most auth pages need the identity provider's context, but wrapping the whole application into that
- * provider when it arrives would draw every page anew and lose what was typed. So the provider stands beside the pages
- * and draws this one into here through a portal.
+ * Most auth pages need Clerk's React context. Wrapping the whole application in the provider when it loads would remount
+ * every page and lose input. So the provider is rendered beside the pages and draws this one here through a portal.
  */
 function PageInProvider({ row, load }: { row: RouteRow; load?: (() => Promise<PageModule>) | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const isThere = useStore(identityPortal, (portal) => portal.isProviderThere);
-  // Without the provider's client these pages have nothing to offer, so they do not stand beside the message.
+  // Without Clerk's client these pages are useless, so only the message is shown.
   const isWaiting = useIdentityNeed() === 'unreachable' || !isThere;
-  // Addresses that only look different, such as `/%61uth/verify`, lead here without the host having asked for it.
+  // Equivalent URLs such as `/%61uth/verify` lead here without the host having requested the identity.
   useEffect(requestIdentity, []);
   useOnwardPrefetch(row);
   useLayoutEffect(() => {

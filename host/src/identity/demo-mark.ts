@@ -1,6 +1,6 @@
 const KEY = 'demoEntry';
 
-/** Whether this tab entered through a demo entry action; ends with the tab or with signing out. */
+/** Marks a tab that entered through the demo, until it closes or the user signs out. */
 export const demoMark = {
   isSet(): boolean {
     try {
@@ -13,14 +13,14 @@ export const demoMark = {
     try {
       sessionStorage.setItem(KEY, '1');
     } catch {
-      // the demo then follows the account's own onboarding
+      // The demo then follows the account's own onboarding.
     }
   },
   clear(): void {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // was never set
+      // Never set.
     }
   },
 };

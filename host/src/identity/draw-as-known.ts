@@ -1,11 +1,13 @@
-import { isLikelySignedIn, type RouteRow, STORAGE_KEYS } from '@telehealth/contracts';
+import { isLikelySignedIn } from '@telehealth/contracts/identity';
+import type { RouteRow } from '@telehealth/contracts/routes';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { readStored } from '../browser-storage';
 import type { Drawing } from './draw-known-person';
 
 /**
- * A page behind a guard, opened by somebody whose data session this browser keeps: drawn before the identity provider's
- * client is fetched, which would take the line from it.
- * @returns when the page stands, or cannot be drawn that way; undefined when nobody is known
+ * Draws a guarded page for the user whose backend session is stored in this browser, before Clerk's client is fetched, which
+ * would compete for the network.
+ * @returns resolves when the page is drawn, or cannot be drawn that way; undefined if no user is known
  */
 export function drawAsKnown(row: RouteRow, cookie: string, drawing: Drawing): Promise<void> | undefined {
   const { owner, page, access } = row;
@@ -15,14 +17,14 @@ export function drawAsKnown(row: RouteRow, cookie: string, drawing: Drawing): Pr
   void drawing.pages.request(owner, page);
   return import(/* webpackChunkName: "data" */ './draw-known-person').then(
     (module) => module.drawPageOfKnown(row, drawing),
-    // The provider's client finds the way.
+    // Clerk's client decides instead.
     () => undefined,
   );
 }
 
 /**
- * A form of ours, opened where nobody is signed in: its code comes before that of the identity provider.
- * @returns when the page can be drawn; undefined for any other page
+ * For a signed-out visitor on one of our own forms: loads its code before Clerk's.
+ * @returns resolves when the page can be drawn; undefined for all other pages
  */
 export function drawEarly(row: RouteRow, cookie: string, pages: Drawing['pages']): Promise<unknown> | undefined {
   if (row.owner === 'host' || !row.early || isLikelySignedIn(cookie)) return;

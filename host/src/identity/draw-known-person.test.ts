@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { rowOf, SESSION_RULES, STORAGE_KEYS } from '@telehealth/contracts';
+
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { SESSION_RULES } from '@telehealth/contracts/identity';
+import { rowOf } from '@telehealth/contracts/routes';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type KnownPerson, keepKnownPerson, readKnownPerson, unconfirmed } from '../connection/connection';
 import { drawPageOfKnown } from './draw-known-person';

@@ -1,23 +1,21 @@
-import type { RouteRow } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
-import { isSameSignIn, leftToSee, usableSession } from '@telehealth/data/client/kept-session';
+import type { RouteRow } from '@telehealth/contracts/routes';
+import { isSameSignIn, leftToSee, usableSession } from '@telehealth/data/client/stored-session';
 import { type DataArea, isRenewing, type KnownPerson, readKnownPerson, unconfirmed } from '../connection/connection';
 import { activityRecord } from '../lock/lock';
 import type { PageStore } from '../remotes/page-store';
 
-/** What drawing needs of the host. */
 export interface Drawing {
   pages: Pick<PageStore, 'get' | 'request'>;
   loadData(): Promise<DataArea>;
-  /** Sends what the page asks first. */
+  /** Sends the page's first requests. */
   askFirst(): void;
 }
 
 /**
- * Draws the pages of the person whose data session this browser keeps, unless they are locked or at their end, or somebody
- * signed in or out since. What the identity provider's client says later holds: `SessionKeeper` confirms the person or takes
- * everything back.
- * @returns whether somebody is drawn
+ * Draws the pages of the user whose backend session is stored, unless they are locked or expired, or another sign-in or
+ * sign-out followed. Clerk's later answer wins: `SessionKeeper` confirms the user or removes everything.
+ * @returns whether a user is drawn
  */
 function drawKnownPerson(): boolean {
   const person = readKnownPerson();
@@ -32,8 +30,8 @@ function drawKnownPerson(): boolean {
 }
 
 /**
- * Nobody watches for an absence, or for another tab in which the person signs out, before the provider has answered: their
- * pages are taken away when that is due.
+ * Until Clerk has answered, no session watch runs for idleness or a sign-out in another tab; this removes the pages when that
+ * is due.
  */
 function coverInTime(person: KnownPerson, left: number): void {
   const look = () => {
@@ -46,7 +44,7 @@ function coverInTime(person: KnownPerson, left: number): void {
   };
   const timer = setTimeout(look, left);
   document.addEventListener('visibilitychange', look);
-  // What another tab kept or took away.
+  // Changes made by another tab.
   window.addEventListener('storage', look);
   const stop = unconfirmed.subscribe(() => {
     stop();
@@ -56,11 +54,11 @@ function coverInTime(person: KnownPerson, left: number): void {
   });
 }
 
-/** A page that takes longer is not waited for, in milliseconds. */
+/** Maximum wait for a page, in milliseconds. */
 const LONGEST_MS = 4_000;
 const LOOK_MS = 50;
 
-/** @returns when the page and the answers to its first questions are there, or the identity is needed for them */
+/** @returns resolves when the page and its first answers are there, or the identity is needed for them */
 export async function drawPageOfKnown(row: RouteRow, { pages, loadData, askFirst }: Drawing): Promise<void> {
   if (row.owner === 'host' || !drawKnownPerson()) return;
   askFirst();
@@ -71,6 +69,6 @@ export async function drawPageOfKnown(row: RouteRow, { pages, loadData, askFirst
     do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     while (backend.queries.isFetching() > 0 && !isRenewing() && performance.now() - began < LONGEST_MS);
   } catch {
-    // Said where the page would be.
+    // Reported in place of the page.
   }
 }

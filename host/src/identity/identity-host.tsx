@@ -1,5 +1,6 @@
-import { isLikelySignedIn, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { isLikelySignedIn } from '@telehealth/contracts/identity';
 import { useLocation } from '@telehealth/contracts/router';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { type ComponentType, useEffect, useState } from 'react';
 import {
   goOnAsGuest,
@@ -11,7 +12,7 @@ import {
 } from './identity-need';
 import { usePreferredRoleMemory } from './preferred-role';
 
-/** Decides when the identity provider's code is loaded, and draws it beside the pages. */
+/** Decides when Clerk's code is loaded, and renders it beside the pages. */
 export function IdentityHost() {
   const need = useIdentityNeed();
   const { pathname } = useLocation();
@@ -22,7 +23,7 @@ export function IdentityHost() {
       if (isAuthPath(pathname) || isLikelySignedIn(document.cookie)) requestIdentity();
     };
     look();
-    // Signing in may have happened in another tab meanwhile.
+    // The user may have signed in in another tab.
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [pathname]);
@@ -39,7 +40,7 @@ export function IdentityHost() {
         .finally(() => clearTimeout(late));
     });
   }, [need]);
-  // `need` turns when nobody answers.
+  // `need` changes when Clerk does not answer.
   useEffect(() => goOnAsGuest({ pathname, cookie: document.cookie }), [pathname, need]);
   return Provider === null ? null : <Provider />;
 }

@@ -1,6 +1,8 @@
 import { ClerkProvider } from '@clerk/react';
-import { ACCOUNT_PATHS, isLikelySignedIn, pathTo, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { isLikelySignedIn } from '@telehealth/contracts/identity';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts/routes';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
@@ -25,22 +27,22 @@ import { SessionKeeper } from './session-keeper';
 import { useIsUnanswered } from './use-is-unanswered';
 import { useProviderAnswer } from './use-provider-answer';
 
-/** What a session may still ask of its person before it counts, and the page that takes care of it. */
+/** Pages for pending session tasks of Clerk. */
 const TASK_URLS = { 'setup-mfa': ACCOUNT_PATHS.twoStep } as const;
 
-/** The identity provider's context with everything that lives in it: the session's keeper and the auth pages. */
+/** Clerk's context and everything that needs it: the session keeper and the auth pages. */
 export function IdentityProvider() {
   const { environment } = useHost();
   const [settings, setSettings] = useState<Environment | null>(null);
   const navigate = useNavigate();
   const attempt = useIdentityAttempt();
   const [isStarting, startAnew] = useStartAnew();
-  // `attempt` asks again.
+  // A new `attempt` retries.
   useEffect(() => {
     environment().then(setSettings, identityUnreachable);
   }, [environment, attempt]);
   const hasClient = useClient(settings, attempt);
-  // The widgets' code comes with the first widget: most pages draw none.
+  // The widgets' code comes with the first widget, because most pages have none.
   const widgets = useMemo(() => {
     if (settings === null) return null;
     const load = once(loadWidgetCode);
@@ -49,7 +51,8 @@ export function IdentityProvider() {
   const { pathname } = useLocation();
   const wantsWidget = isWidgetPath(pathname);
   useEffect(() => {
-    // Beside the client instead of after it. Who may be signed in is led on and sees no widget. A failure shows in its place.
+    // In parallel with the client. A possibly signed-in user is redirected and sees no widget. A failure is shown in the
+    // widget's place.
     if (wantsWidget && !isLikelySignedIn(document.cookie)) widgets?.load().catch(() => undefined);
   }, [widgets, wantsWidget]);
   if (settings === null || widgets === null || !hasClient || isStarting) return null;
@@ -60,7 +63,7 @@ export function IdentityProvider() {
       telemetry={false}
       {...{ ui: widgets.ui }}
       taskUrls={TASK_URLS}
-      // The widgets follow addresses out of the query (`redirect_url` and its kin): none but ours.
+      // The widgets follow URLs in the query (`redirect_url` and others): only ours are allowed.
       allowedRedirectOrigins={[window.location.origin]}
       routerPush={(to) => navigate(widgetTarget(to, window.location))}
       routerReplace={(to) => navigate(to, { replace: true })}
@@ -74,7 +77,7 @@ export function IdentityProvider() {
   );
 }
 
-/** Loads the provider's client; `attempt` tries again. One that comes late counts. */
+/** Loads Clerk's client; `attempt` retries. A late answer counts. */
 function useClient(settings: Environment | null, attempt: number): boolean {
   const [hasClient, setHasClient] = useState(false);
   useEffect(() => {
@@ -92,7 +95,7 @@ function PageInside({ row, load }: PortalPage) {
   return load === undefined ? <RemotePage row={row} remote="auth" /> : <LoadedPage row={row} load={load} />;
 }
 
-/** The provider makes its client once: for another one it has to be gone for a moment. */
+/** Clerk's provider creates its client once, so it is unmounted for a moment to get another. */
 function useStartAnew() {
   const [isStarting, setStarting] = useState(false);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// The door of this folder: who is here. What needs the provider's code is behind `import()`, or called by what came with it.
+// Entry module of this folder: who the user is. Code that needs Clerk is behind `import()`, or called by what was loaded with
+// it.
 
 export { AuthPage } from './auth-page';
 export { demoMark } from './demo-mark';

@@ -1,6 +1,7 @@
-import { DEFAULT_ROLE, ROLES, type Role, STORAGE_KEYS } from '@telehealth/contracts';
+import { DEFAULT_ROLE, ROLES, type Role } from '@telehealth/contracts/access';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { useLocation } from '@telehealth/contracts/router';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { useEffect } from 'react';
 import { readStored, removeStored, store } from '../browser-storage';
 
@@ -8,15 +9,15 @@ function toRole(text: string | null | undefined): Role | null {
   return ROLES.find((role) => role === text) ?? null;
 }
 
-/** The role a visitor seems to come for: by the path, else the `role` query parameter, else what was remembered. */
+/** The visitor's likely role: by path, else the `role` query parameter, else the stored one. */
 export function decidePreferredRole(here: { pathname: string; search: string }, stored: string | null): Role {
   const named = /^\/(?:auth\/)?(patient|specialist)(?:\/|$)/.exec(here.pathname)?.[1];
   return toRole(named) ?? toRole(new URLSearchParams(here.search).get('role')) ?? toRole(stored) ?? DEFAULT_ROLE;
 }
 
 /**
- * Whether the address says something worth remembering: another role than before, or the first one at all. The default
- * counts as a choice only on the way in, so that the pages of somebody who just signed out do not bring it back.
+ * Whether the URL names a role to store: another than before, or the first. The default counts as a choice only on auth
+ * pages, so that pages after a sign-out do not restore it.
  */
 export function isNewChoice(here: { pathname: string; search: string }, stored: string | null): boolean {
   const role = decidePreferredRole(here, stored);
@@ -25,7 +26,7 @@ export function isNewChoice(here: { pathname: string; search: string }, stored: 
   return isNamed && toRole(stored) === null;
 }
 
-/** Keeps the preferred role in step with the address, in the session and in the browser. */
+/** Keeps the preferred role in the session and in storage in sync with the URL. */
 export function usePreferredRoleMemory(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { connectAgain } from '../connection/connection';
 import { askIdentityAgain } from './identity-need';
 
-/** Behind "Try again" on pages whose data could not be asked for; without a known person, who that is comes first. */
+/** Action of "Try again" on pages without data; without a known user it asks Clerk first. */
 export function reconnect(): void {
   if (!connectAgain()) askIdentityAgain();
 }

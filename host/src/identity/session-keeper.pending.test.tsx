@@ -50,7 +50,7 @@ it('ends nothing and believes nothing of a session that is known from the cookie
   expect(signOut).not.toHaveBeenCalled();
   expect(connectBackend).not.toHaveBeenCalled();
   expect(sessionStore.getState().identity).toEqual({ status: 'loading' });
-  // The same session, when that is the answer, is over.
+  // The same session, if that is Clerk's answer, has ended.
   rerender(keeping());
   await vi.waitFor(() => expect(signOut).toHaveBeenCalled());
   Object.assign(session, { createdAt, expireAt });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { STORAGE_KEYS } from '@telehealth/contracts';
+
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HostContext } from '../host-context';
-import { takeToast } from '../notifications/notify';
+import { takeToast } from '../notifications/waiting-toasts';
 import { SessionKeeper } from './session-keeper';
 
 vi.mock('@clerk/react', () => ({

@@ -1,6 +1,8 @@
 import { useClerk, useSession, useUser } from '@clerk/react';
-import { type MessageId, STORAGE_KEYS, signInMark } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { signInMark } from '@telehealth/contracts/identity';
+import type { MessageId } from '@telehealth/contracts/messages';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { useCallback, useEffect } from 'react';
 import { readStored, removeStored } from '../browser-storage';
 import { type ClerkUser, kindOf, taskOf, toIdentity } from '../clerk/clerk';
@@ -12,15 +14,15 @@ import {
   unconfirmed,
   useBackendConnection,
 } from '../connection/connection';
-import { type Departure, departure, endIdentity, endOf, useSessionWatch } from '../lock/lock';
+import { departure, endIdentity, endOf, type SessionEndReason, useSessionWatch } from '../lock/lock';
 import { notify } from '../notifications/notify';
 import { demoMark } from './demo-mark';
 import { forgetPerson } from './forget-person';
 
 type KnownSession = Parameters<typeof endOf>[0] & { id: string };
 
-/** What is said when a session ended; who signed out here is told so by the action. */
-const FAREWELL: Readonly<Record<Departure, MessageId | null>> = {
+/** Message after a session ended; the sign-out action has its own. */
+const FAREWELL: Readonly<Record<SessionEndReason, MessageId | null>> = {
   own: null,
   otherTab: 'session.signedOutElsewhere',
   limit: 'session.limitReached',
@@ -28,19 +30,19 @@ const FAREWELL: Readonly<Record<Departure, MessageId | null>> = {
 };
 
 /**
- * Watches the identity provider and keeps the session in step with it. The only way from there into the store.
- * @param isUnanswered the provider could not ask who is here; nobody is signed out for that
+ * Syncs the session store with Clerk. Nothing else passes Clerk's state to the store.
+ * @param isUnanswered Clerk's client could not ask its service; no user is signed out for that
  */
 export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean }) {
   const clerk = useClerk();
   const { isLoaded, user: found } = useUser();
   const { session: running } = useSession();
-  // What is known without an answer is not enough to go by.
+  // Without Clerk's answer its user is not reliable.
   const user = isUnanswered ? undefined : found;
   const session = isUnanswered ? undefined : running;
   const task = taskOf(session);
   const onGone = useCallback(() => endIdentity(clerk, 'ended'), [clerk]);
-  // In this order: whether the pages may be seen is decided before anything of the person is there to be drawn.
+  // In this order: the lock is decided before the user's data can be drawn.
   useSessionWatch(session, kindOf(user), clerk);
   useEffect(() => {
     if (!isLoaded || isUnanswered) return;
@@ -49,7 +51,7 @@ export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean
       if (person !== null && (person.session !== session?.id || task !== undefined)) takeBack();
       return sessionWriter.identityChanged(toIdentity(user, demoMark.isSet(), task));
     }
-    // Ended here, in another tab, or by the server: nothing of the person may stay behind.
+    // Ended here, in another tab, or by the server: nothing of the user may remain.
     const before = sessionStore.getState().identity.status;
     if (before === 'signedIn') {
       const farewell = FAREWELL[departure.take()];
@@ -59,7 +61,7 @@ export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean
     }
     departure.forget();
     sessionWriter.identityChanged({ status: 'signedOut' });
-    // The identity's session ended while the product was closed: the backend's must not outlive it.
+    // Clerk's session ended while the application was closed: the backend's must end too.
     if (before !== 'loading' || readStored(STORAGE_KEYS.backendSession) === null) return;
     void forgetPerson();
     notify('session.expired');
@@ -69,7 +71,7 @@ export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean
   return null;
 }
 
-/** Another session than the one whose person was drawn: nothing of theirs may stay, on the page or in the browser. */
+/** Another session than the drawn one: removes that user's data from page and browser. */
 function takeBack(): void {
   forgetKnownPerson();
   removeStored(STORAGE_KEYS.backendSession);
@@ -79,7 +81,7 @@ function takeBack(): void {
   sessionWriter.backendOff();
 }
 
-/** Once both sides have said who is here, this browser knows it the next time the product is opened. */
+/** Once Clerk and the backend have confirmed the user, stores them for the next start. */
 function useKeepKnown(user: ClerkUser | null | undefined, session: KnownSession | null | undefined): void {
   useEffect(() => {
     if (!user || !session) return;

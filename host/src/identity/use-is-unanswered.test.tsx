@@ -86,7 +86,7 @@ it('does not go by a person who is known from the cookie alone, until the servic
   tell({ client: { ...client, id: 'client_1' }, session: { id: 'sess_1' } });
   rerender();
   expect(result.current.is).toBe(false);
-  // Whoever then signs out is signed out.
+  // A later sign-out counts.
   told.user = null;
   rerender();
   expect(result.current.is).toBe(false);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+
 import { sessionStore } from '@telehealth/contracts/host';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askIdentityAgain, identityUnreachable, requestIdentity, useIdentityNeed } from './identity-need';
@@ -30,7 +31,7 @@ const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   vi.useFakeTimers();
   requestIdentity();
-  // What an earlier test left behind.
+  // State left by an earlier test.
   identityUnreachable();
   askIdentityAgain();
   startAnew.mockReset();

@@ -1,6 +1,7 @@
 import { useClerk, useUser } from '@clerk/react';
-import { REMOTE_TIMEOUT_MS, ruledOutForms } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
+import { ruledOutForms } from '@telehealth/contracts/identity';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { useEffect, useRef } from 'react';
 import type { ClerkLike } from '../clerk/clerk';
 import { identityAnswered, identityUnreachable, useIdentityAttempt } from './identity-need';
@@ -15,15 +16,15 @@ function hasAnswered(clerk: ClerkLike): void {
 }
 
 /**
- * Tells the host whether the identity provider's client has an answer, and asks for one anew when a page wants that: a
- * client that runs asks its service again; one that never came, or does not get going, is started anew.
+ * Tells the host whether Clerk's client has an answer, and asks again when a page wants that. A running client asks its
+ * service; one that never loaded or failed is created anew.
  */
 export function useProviderAnswer({ is: isUnanswered, ask }: Unanswered, startAnew: () => void): void {
   const clerk = useClerk();
   const { isLoaded } = useUser();
   const attempt = useIdentityAttempt();
   const asked = useRef(attempt);
-  // Drawn anew when the status changes: it is part of the provider's context.
+  // Rerenders when the status changes, because it is part of Clerk's context.
   const hasFailed = clerk.status === 'error';
   useEffect(() => {
     const isAsking = asked.current !== attempt;

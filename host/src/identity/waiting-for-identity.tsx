@@ -1,4 +1,5 @@
-import { ARRIVAL_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { StatePage } from '../shell/state-page';
@@ -6,11 +7,11 @@ import { useIdentityNeed } from './identity-need';
 
 interface WaitingProps {
   title: string;
-  /** By default the page is loaded anew. */
+  /** Reloads the page by default. */
   onRetry?: () => void;
 }
 
-/** Until it is known who the visitor is; says so when that cannot be found out. */
+/** Shown until the visitor's identity is known; says so if it cannot be determined. */
 export function WaitingForIdentity({ title, onRetry = () => window.location.reload() }: WaitingProps) {
   if (useIdentityNeed() !== 'unreachable') return <PageSkeleton />;
   return (

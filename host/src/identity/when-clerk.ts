@@ -1,8 +1,9 @@
-import { type AppError, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import type { ClerkLike } from '../clerk/clerk';
 import { identityNeed, identityUnreachable, requestIdentity } from './identity-need';
 
-/** The loaded client; asks for it when nothing did before. @throws AppError when it does not arrive within 10 s */
+/** The loaded client, requested if nothing did before. @throws AppError if it does not load within 10 s */
 export function whenClerk(): Promise<ClerkLike> {
   requestIdentity();
   return new Promise((resolve, reject) => {

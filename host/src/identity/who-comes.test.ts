@@ -1,4 +1,4 @@
-import { isLikelySignedIn, signInMark } from '@telehealth/contracts';
+import { isLikelySignedIn, signInMark } from '@telehealth/contracts/identity';
 import { expect, test } from 'vitest';
 import { isAuthPath } from './identity-need';
 import { decidePreferredRole, isNewChoice } from './preferred-role';

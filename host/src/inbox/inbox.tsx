@@ -1,15 +1,10 @@
-import { errorText, viewerTimeZone } from '@telehealth/contracts';
+import '@telehealth/contracts/words-at-hand';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { Reader } from '@telehealth/contracts/notifications';
 import { Link } from '@telehealth/contracts/router';
 import { useIdentity, useRole } from '@telehealth/contracts/session';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
-import {
-  MOST_NOTIFICATIONS,
-  notificationKeys,
-  useMarkAllNotificationsRead,
-  useMarkNotificationRead,
-  useMyNotifications,
-} from '@telehealth/data/notifications/notification.queries';
-import type { Notification } from '@telehealth/data/notifications/notification.schema';
+import { FailureText } from '@telehealth/ui/feedback/failure-text';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -18,7 +13,15 @@ import { Menu } from '@telehealth/ui/parts/menu';
 import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import styles from './inbox.module.css';
-import { newsOf, type Reader } from './news-of';
+import {
+  MOST_NOTIFICATIONS,
+  notificationKeys,
+  useMarkAllNotificationsRead,
+  useMarkNotificationRead,
+  useMyNotifications,
+} from './notification.queries';
+import type { Notification } from './notification.schema';
+import { notificationLine } from './notification-line';
 import { useOwnZone } from './use-own-zone';
 
 const FIRST = 30;
@@ -112,7 +115,7 @@ function List({ all, unread }: { all: readonly Notification[]; unread: number })
       </div>
       {problem !== null && (
         <Notice tone="danger" live>
-          {errorText(problem)}
+          <FailureText error={problem} />
         </Notice>
       )}
       <ul className={styles.list} aria-label="Notifications, newest first">
@@ -131,7 +134,7 @@ function useReader(): Reader {
 }
 
 function Line({ one, role, onRead }: { one: Notification; role: Reader; onRead: (id: string) => void }) {
-  const { title, to } = newsOf(one, role);
+  const { title, to } = notificationLine(one, role);
   const isNew = one.readAt === null;
   return (
     <li className={isNew ? styles.fresh : undefined}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { deviceTimeZone } from '@telehealth/data/clock/viewer-zone';
 import { createFakeBackend } from '@telehealth/data/testing/fake-backend';
 import { practiceRow } from '@telehealth/data/testing/practice-rows';

@@ -1,9 +1,10 @@
-import { viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useIdentity } from '@telehealth/contracts/session';
 import { keepTimeZone } from '@telehealth/data/clock/viewer-zone';
 import { useMyPractice } from '@telehealth/data/practice/practice.queries';
 import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
 import { useEffect } from 'react';
+import { isWriting } from './is-writing';
 
 /** Who is signed in reads times in the zone of their profile, specialists in their practice's, whatever the device says. */
 export function useOwnZone(onChange: () => void): void {
@@ -18,6 +19,3 @@ export function useOwnZone(onChange: () => void): void {
     if (keepTimeZone(zone)) onChange();
   }, [zone, onChange]);
 }
-
-/** What is drawn anew forgets words that were begun: then the next page has the zone. */
-const isWriting = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;

@@ -3,33 +3,29 @@ import { BackendProvider as DataProvider } from '@telehealth/data/provider';
 import { type ComponentProps, type ComponentType, Fragment, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BELL_PLACE } from './bell-place';
+import { useZoneClock } from './use-zone-clock';
+import { whenIdle } from './when-idle';
 
 /**
  * The backend for one page, and with it the bell of who is signed in. It hangs here rather than in the frame, so that whoever
  * reads the landing page loads nothing of it.
  */
 export function BackendProvider({ children, ...rest }: ComponentProps<typeof DataProvider>) {
-  // No half of a page may stand in another zone than the other half.
+  // No half of a page may stand in another zone, or by another clock, than the other half.
   const [zones, setZones] = useState(0);
   const drawAgain = useCallback(() => setZones((count) => count + 1), []);
   return (
     <DataProvider {...rest}>
       <Fragment key={zones}>{children}</Fragment>
+      <ZoneClockReader onChange={drawAgain} />
       <Bell onZone={drawAgain} />
     </DataProvider>
   );
 }
 
-/** The page's own questions go first. */
-const LATEST_MS = 3_000;
-
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, LATEST_MS / 2);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(act, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(request);
+function ZoneClockReader({ onChange }: { onChange: () => void }) {
+  useZoneClock(onChange);
+  return null;
 }
 
 /** Kept for the next page, which then has its bell at once. */

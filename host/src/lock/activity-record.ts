@@ -1,9 +1,9 @@
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { readStored, removeStored, store } from '../browser-storage';
 
-/** What all tabs know together: when the person last did something, and whether the pages are locked. */
+/** State shared by all tabs: the last activity, and whether the pages are locked. */
 export interface ActivityRecord {
-  /** The identity's session this is about. One of another session says nothing. */
+  /** Clerk session; a record of another session is ignored. */
   session: string;
   /** Milliseconds of this device's clock. */
   at: number;
@@ -16,7 +16,7 @@ export function isActivityRecord(value: unknown): value is ActivityRecord {
   return typeof session === 'string' && Number.isFinite(at) && typeof locked === 'boolean';
 }
 
-/** Kept in the browser, so that a reload, a new tab and a restart find it. Null when there is none that can be read. */
+/** In localStorage, so that a reload, a new tab and a restart find it. Null if there is no valid one. */
 export const activityRecord = {
   read(): ActivityRecord | null {
     try {

@@ -1,5 +1,6 @@
-import { deviceNow, now, SESSION_KINDS, SESSION_RULES, type SessionKind } from '@telehealth/contracts';
-import { leftToSee } from '@telehealth/data/client/kept-session';
+import { deviceNow, now } from '@telehealth/contracts/clock';
+import { SESSION_KINDS, SESSION_RULES, type SessionKind } from '@telehealth/contracts/identity';
+import { leftToSee } from '@telehealth/data/client/stored-session';
 import { expect, it, test } from 'vitest';
 import { decideLock, endNoticesDue, type Moment, nextLookMs } from './decide-lock';
 

@@ -1,6 +1,6 @@
-import { END_NOTICES_MS, type SessionRule } from '@telehealth/contracts';
+import { END_NOTICES_MS, type SessionRule } from '@telehealth/contracts/identity';
 
-/** What is known at one moment. All spans in milliseconds. */
+/** All times at one moment, in milliseconds. */
 export interface Moment {
   /** This device's clock. */
   now: number;
@@ -8,7 +8,7 @@ export interface Moment {
   idleMs: number;
   /** Until the absolute end of the session, by the server's clock. */
   leftMs: number;
-  /** Locked before, here or in another tab: only proving who one is opens again. */
+  /** Locked before, in any tab: only proving the identity unlocks. */
   wasLocked: boolean;
 }
 
@@ -17,10 +17,10 @@ export type Verdict =
   /** `endsAt` in milliseconds of this device's clock, to the second. */
   | { kind: 'warning'; endsAt: number }
   | { kind: 'locked' }
-  /** The absolute limit is reached: the session has to end. */
+  /** The absolute limit is reached: the session must end. */
   | { kind: 'over' };
 
-/** Whether the pages may be seen. Pure: the whole rule set is the table in decide-lock.test.ts. */
+/** Whether the pages may be seen. Pure; decide-lock.test.ts has all rules as a table. */
 export function decideLock({ now, idleMs, leftMs, wasLocked }: Moment, rule: SessionRule): Verdict {
   if (leftMs <= 0) return { kind: 'over' };
   if (wasLocked || idleMs >= rule.lockAfterMs) return { kind: 'locked' };
@@ -28,16 +28,16 @@ export function decideLock({ now, idleMs, leftMs, wasLocked }: Moment, rule: Ses
   return { kind: 'warning', endsAt: Math.round((now + rule.lockAfterMs - idleMs) / 1000) * 1000 };
 }
 
-/** How often the coming end was due to be said: 0, then once per entry of END_NOTICES_MS. */
+/** Number of due notices of the session's end, one per entry of END_NOTICES_MS. */
 export function endNoticesDue(leftMs: number): number {
   return END_NOTICES_MS.filter((before) => leftMs <= before).length;
 }
 
-/** Timers stand still while a device sleeps and clocks are changed: nothing waits for longer than this. */
+/** Timers stop while a device sleeps and clocks can change, so no wait is longer than this. */
 const LONGEST_LOOK_MS = 15_000;
 const SHORTEST_LOOK_MS = 250;
 
-/** When to look again, in milliseconds from now: at the next thing that could change, never much later. */
+/** Milliseconds until the next check: the next possible change, within a limit. */
 export function nextLookMs({ idleMs, leftMs }: Moment, rule: SessionRule): number {
   const ahead = [
     rule.warnAfterMs - idleMs,

@@ -1,26 +1,26 @@
-import { deviceNow } from '@telehealth/contracts';
+import { deviceNow } from '@telehealth/contracts/clock';
 import { createStore } from 'zustand/vanilla';
 
-/** Why a session ended: here by its person, in another tab by them, by its absolute limit, or by anything else. */
-export type Departure = 'own' | 'otherTab' | 'limit' | 'ended';
+/** Why a session ended: by the user here, by the user in another tab, by its absolute limit, or otherwise. */
+export type SessionEndReason = 'own' | 'otherTab' | 'limit' | 'ended';
 
-/** A reason that nothing followed within this time was none. */
+/** The reason is forgotten if the session does not end within this time. */
 const VALID_MS = 30_000;
 
-const store = createStore<{ reason: Departure; at: number }>()(() => ({
+const store = createStore<{ reason: SessionEndReason; at: number }>()(() => ({
   reason: 'ended',
   at: Number.NEGATIVE_INFINITY,
 }));
 const isUnderWay = () => deviceNow() - store.getState().at <= VALID_MS;
 const forget = () => store.setState({ at: Number.NEGATIVE_INFINITY });
 
-/** Remembers why the session is about to end, until the identity provider reports that it has. */
+/** Stores why the session is about to end, until Clerk reports its end. */
 export const departure = {
-  because(reason: Departure): void {
-    // The first reason is the cause; what follows from it is not.
+  because(reason: SessionEndReason): void {
+    // The first reason is the cause; later ones follow from it.
     if (!isUnderWay()) store.setState({ reason, at: deviceNow() });
   },
-  take(): Departure {
+  take(): SessionEndReason {
     const reason = isUnderWay() ? store.getState().reason : 'ended';
     forget();
     return reason;

@@ -1,17 +1,17 @@
 import { sessionWriter } from '@telehealth/contracts/host';
 import { saysGone } from '../clerk/clerk';
 import { knownDataArea } from '../connection/connection';
-import { type Departure, departure } from './departure';
+import { departure, type SessionEndReason } from './departure';
 import { lockStore } from './lock-store';
 
 const AGAIN_MS = 5_000;
 
 interface Leaving {
-  /** With a callback the provider's client does not navigate by itself. */
+  /** With a callback, Clerk's client does not navigate by itself. */
   signOut(callback: () => void): Promise<unknown>;
 }
 
-/** The next time a connection comes back, or a moment later. */
+/** When the network returns, or after a moment. */
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -25,17 +25,17 @@ function nextChance(): Promise<void> {
 }
 
 /**
- * Ends the session where the product decides so. The pages are covered and the data is forgotten at once; the provider is
- * told as soon as it can be. What follows (backend, storage, redirect, message) is the keeper's, as after any sign-out.
+ * Ends the session by the product's decision. Pages are covered and data is deleted at once; Clerk is told as soon as it can
+ * be reached. The session keeper does the rest (backend, storage, redirect, message), as after any sign-out.
  */
-export async function endIdentity(clerk: Leaving, reason: Departure): Promise<void> {
+export async function endIdentity(clerk: Leaving, reason: SessionEndReason): Promise<void> {
   departure.because(reason);
   if (reason === 'limit') lockStore.setState({ isEnding: true });
   sessionWriter.lockChanged({ status: 'checking' });
   const area = await knownDataArea()?.catch(() => null);
   area?.backend.queries.clear();
   for (;;) {
-    // The provider's client, while offline, would call itself signed out and be signed in again after a reload.
+    // Offline, Clerk's client would report a sign-out and be signed in again after a reload.
     if (navigator.onLine && (await signOut(clerk))) return;
     await nextChance();
     departure.because(reason);
@@ -47,7 +47,7 @@ function signOut(clerk: Leaving): Promise<boolean> {
     .signOut(() => undefined)
     .then(
       () => true,
-      // No such session: then it is ended, and the provider's client finds out by itself.
+      // No such session: it has ended, and Clerk's client notices by itself.
       (cause: unknown) => saysGone(cause),
     );
 }

@@ -1,5 +1,8 @@
 import { useClerk } from '@clerk/react';
-import { formatTime, fromDevice, LOCK_MESSAGES, messageFrom, viewerTimeZone } from '@telehealth/contracts';
+import { fromDevice } from '@telehealth/contracts/clock';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { LOCK_MESSAGES } from '@telehealth/contracts/messages/lock';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { endIdentity } from './end-identity';
@@ -8,7 +11,7 @@ import { SessionNotice } from './session-notice';
 
 const HOUR_MS = 3_600_000;
 
-/** Says that the sign-in comes to its end, whatever one does; twice. */
+/** Announces twice that the session will end, regardless of activity. */
 export function EndNotice({ times, endsAt, lastsMs }: EndNear) {
   const clerk = useClerk();
   const [isPutAside, setIsPutAside] = useState(false);

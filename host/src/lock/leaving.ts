@@ -1,7 +1,7 @@
 import { departure } from './departure';
 import { tellTabs } from './tab-channel';
 
-/** A sign-out by the person: this tab and the others then know that nobody ended the session against their will. */
+/** A sign-out by the user: tells this tab and the others that the session ended on purpose. */
 export const leaving = {
   begin(): void {
     departure.because('own');

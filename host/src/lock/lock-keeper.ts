@@ -1,8 +1,8 @@
-import { ACTIVITY_WRITE_MS, AWAY_CHECK_MS, type LockState, type SessionRule } from '@telehealth/contracts';
+import { ACTIVITY_WRITE_MS, AWAY_CHECK_MS, type SessionRule } from '@telehealth/contracts/identity';
+import type { LockState } from '@telehealth/contracts/session';
 import type { ActivityRecord } from './activity-record';
 import { decideLock, endNoticesDue, type Moment, nextLookMs, type Verdict } from './decide-lock';
 
-/** The session that is watched. */
 export interface WatchedSession {
   id: string;
   /** Its absolute end, in milliseconds of the server's clock. */
@@ -10,51 +10,51 @@ export interface WatchedSession {
   rule: SessionRule;
 }
 
-/** The world around the keeper; tests bring their own. */
+/** Dependencies of the keeper; tests pass fakes. */
 export interface Surroundings {
-  /** Milliseconds of this device's clock, which can be set and jumps over sleep. */
+  /** Milliseconds of this device's clock, which can be changed and jumps after a sleep. */
   now(): number;
-  /** Milliseconds that only grow, but may stand still in sleep. */
+  /** Monotonic milliseconds, which may stop during a sleep. */
   elapsed(): number;
   serverNow(): number;
   record: { read(): ActivityRecord | null; write(record: ActivityRecord): void };
   tell(record: ActivityRecord): void;
-  /** Something on a page counts as activity by itself, e.g. a call. */
+  /** Something on a page counts as activity, e.g. a call. */
   isKeptAwake(): boolean;
   onLock(lock: LockState): void;
-  /** The end is near: said `times` times so far; `endsAt` in milliseconds of this device's clock. */
+  /** The end is near and was announced `times` times; `endsAt` in milliseconds of this device's clock. */
   onEndNear(notice: { times: number; endsAt: number } | null): void;
   /** The absolute limit is reached; called once. */
   onOver(): void;
-  /** Asks whether the session still stands, after a time in which nobody looked. The pages are covered until it settles. */
+  /** Asks whether the session still exists, after a time without checks. The pages are covered until it settles. */
   ask(): Promise<void>;
 }
 
-/** `pointer`: something moved, as when a desk is bumped. `press`: a key, a press, a turn of the wheel. */
+/** `pointer`: a movement, which a bumped desk can cause. `press`: a key, a click, a scroll. */
 export type ActivityKind = 'pointer' | 'press';
 
 export interface LockKeeper {
-  /** Looks at the clocks now. For every moment at which time may have passed unseen. */
+  /** Checks the clocks now. Call it whenever time may have passed unnoticed. */
   look(): void;
   active(kind: ActivityKind): void;
-  /** The person proved who they are, here. */
+  /** The user proved their identity in this tab. */
   unlock(): void;
-  /** Another tab said something. */
+  /** A record from another tab. */
   heard(record: ActivityRecord): void;
   stop(): void;
 }
 
-/** Activity within this span needs no second look. */
+/** Activity within this span needs no new check. */
 const SAME_MOMENT_MS = 1_000;
 
-/** Watches one session: when to warn, lock, unlock and end. Knows no browser and no React. */
+/** Watches one session: when to warn, lock, unlock and end. Independent of browser and React. */
 export function createLockKeeper(session: WatchedSession, around: Surroundings): LockKeeper {
   return new Keeper(session, around);
 }
 
 class Keeper implements LockKeeper {
   private at: number;
-  /** The same moment by the clock that only grows. */
+  /** The same moment by the monotonic clock. */
   private seen: number;
   private written = 0;
   private locked = false;
@@ -72,7 +72,7 @@ class Keeper implements LockKeeper {
     this.seen = around.elapsed();
     this.lookedAt = this.at;
     const known = around.record.read();
-    // Nothing is known of a new session, and nothing of one whose storage was cleared: it begins now.
+    // A new session, or one whose storage was cleared, begins now.
     if (known?.session === session.id) this.adopt(known, true);
     else this.share();
     this.look();
@@ -83,7 +83,7 @@ class Keeper implements LockKeeper {
     const known = this.around.record.read();
     if (known !== null) this.adopt(known);
     const now = this.around.now();
-    // A clock that was set back would make the last activity lie in the future; the growing clock still counts.
+    // A clock that was set back would put the last activity in the future; the monotonic clock still counts.
     this.at = Math.min(this.at, now);
     if (this.around.isKeptAwake() && !this.locked) this.touch();
     if (this.wasAway(now)) this.ask();
@@ -99,7 +99,7 @@ class Keeper implements LockKeeper {
     if (this.locked || this.over) return;
     const { now, elapsed } = this.around;
     if (Math.abs(now() - this.at) < SAME_MOMENT_MS && elapsed() - this.seen < SAME_MOMENT_MS) return;
-    // The first movement after a sleep must not pass for having been here all the time.
+    // The first movement after a sleep must not count as continuous activity.
     const verdict = decideLock(this.moment(now()), this.session.rule);
     if (verdict.kind === 'locked' || verdict.kind === 'over' || this.wasAway(now())) {
       this.look();
@@ -129,7 +129,7 @@ class Keeper implements LockKeeper {
     this.around.onEndNear(null);
   }
 
-  /** The device slept, or the tab was frozen: timers would have looked long before. */
+  /** The device slept or the tab was frozen: a timer would have checked long before. */
   private wasAway(now: number): boolean {
     return now - this.lookedAt > AWAY_CHECK_MS;
   }
@@ -147,14 +147,14 @@ class Keeper implements LockKeeper {
     return { now, idleMs, leftMs: this.session.endsAt - this.around.serverNow(), wasLocked: this.locked };
   }
 
-  /** Takes over what another tab, or an earlier life of this one, knows. */
+  /** Takes over the record of another tab, or of this tab before a reload. */
   private adopt(record: ActivityRecord, isFirst = false): void {
     if (record.session !== this.session.id) return;
     const now = this.around.now();
     const wasUnlocked = this.locked && !record.locked;
     this.locked = record.locked;
     const isNewer = record.at > this.at && record.at <= now;
-    // Whoever proved in another tab who they are was here then, whatever the clocks say.
+    // An unlock in another tab counts as activity, whatever the clocks say.
     if (!isNewer && !isFirst && !wasUnlocked) return;
     this.at = Math.min(record.at, now);
     this.seen = this.around.elapsed() - (now - this.at);

@@ -1,16 +1,20 @@
+import '@telehealth/contracts/words';
 import { useClerk, useSession, useUser } from '@clerk/react';
-import { BRAND_NAME, LOCK_MESSAGES, messageFrom, ruledOutForms, SESSION_RULES } from '@telehealth/contracts';
+import { ruledOutForms, SESSION_RULES } from '@telehealth/contracts/identity';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { LOCK_MESSAGES } from '@telehealth/contracts/messages/lock';
 import {
   useDemoOffered,
   useHostServices,
   useIdentity,
   useSession as useOurSession,
 } from '@telehealth/contracts/session';
-import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
-import { Cloth } from '@telehealth/ui/cloth/cloth';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
+import { Pattern } from '@telehealth/ui/pattern/pattern';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { ClerkUser } from '../clerk/clerk';
 import { kindOf } from '../clerk/clerk';
@@ -26,7 +30,7 @@ import { UnlockForms } from './unlock-forms';
 
 const MINUTE_MS = 60_000;
 
-/** A native modal dialog that nothing closes but its owner. */
+/** A native modal dialog that the user cannot close. */
 function useUnclosable() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -37,7 +41,7 @@ function useUnclosable() {
     return stop;
   }, []);
   const holdEscape = (event: KeyboardEvent) => {
-    // Browsers close a dialog on the second Escape without asking, unless the key itself is held back.
+    // Browsers close a dialog on the second Escape without a cancellable event, unless the key itself is prevented.
     if (event.key === 'Escape') event.preventDefault();
   };
   const stayOpen = () => {
@@ -46,7 +50,7 @@ function useUnclosable() {
   return { ref, onKeyDown: holdEscape, onClose: stayOpen };
 }
 
-/** Over everything while the pages are locked: asks who is there. What is below stays as it was. */
+/** Covers the locked pages and asks for a proof of identity. The pages below keep their state. */
 export function LockScreen() {
   const { user } = useUser();
   const dialog = useUnclosable();
@@ -85,7 +89,7 @@ export function LockScreen() {
             <SignOut />
           </div>
         </div>
-        <Cloth as="aside" className={styles.cloth} />
+        <Pattern as="aside" className={styles.pattern} />
       </div>
     </dialog>
   );
@@ -96,7 +100,7 @@ function unlock(): void {
   announce(messageFrom(LOCK_MESSAGES, 'lock.unlocked'));
 }
 
-/** The demonstration opens for anybody anyway; everybody else proves who they are. */
+/** The demo unlocks without a proof, because it is open to all anyway. */
 function WayBack({ address }: { address: string }) {
   const { user } = useUser();
   const { session } = useSession();

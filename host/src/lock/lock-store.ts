@@ -3,19 +3,18 @@ import type { LockKeeper } from './lock-keeper';
 
 /** The coming absolute end of the session. `endsAt` in milliseconds of this device's clock. */
 export interface EndNear {
-  /** First or last word about it. */
+  /** First or last notice. */
   times: number;
   endsAt: number;
   /** Milliseconds from sign-in to end. */
   lastsMs: number;
 }
 
-/** What the host's own drawing of lock and warnings needs beside the session's state. */
+/** State that only the host's lock and notices need. */
 interface LockNeeds {
-  /** Watches the session of this tab; null when nobody is signed in. */
+  /** Watches this tab's session; null when signed out. */
   keeper: LockKeeper | null;
   endNear: EndNear | null;
-  /** The limit is reached, and the person is being signed out. */
   isEnding: boolean;
 }
 

@@ -1,11 +1,13 @@
-import { fromDevice, LOCK_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { fromDevice } from '@telehealth/contracts/clock';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { LOCK_MESSAGES } from '@telehealth/contracts/messages/lock';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { announce } from '../shell/announcer';
 import { lockStore } from './lock-store';
 import { SessionNotice } from './session-notice';
 
-/** Says that the pages are about to be hidden. Takes no focus: whoever is typing is here, and the key itself says so. */
+/** Warns that the pages are about to be covered. It takes no focus, because a key press already proves activity. */
 export function LockWarning({ endsAt }: { endsAt: number }) {
   const stay = () => {
     lockStore.getState().keeper?.active('press');

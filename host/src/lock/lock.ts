@@ -1,7 +1,7 @@
-// The door of this folder: covering the pages when nobody uses them, and ending a session in time.
+// Entry module of this folder: covers unattended pages and ends sessions in time.
 
 export { activityRecord } from './activity-record';
-export { type Departure, departure } from './departure';
+export { departure, type SessionEndReason } from './departure';
 export { endIdentity } from './end-identity';
 export { leaving } from './leaving';
 export { mailCode, type Provable, proveByAuthenticator, proveByMailedCode, proveByPassword } from './prove-identity';

@@ -1,6 +1,6 @@
-import { firstSign } from '@telehealth/contracts';
+import { firstSign } from '@telehealth/contracts/formatting';
 
-/** Shows whose pages these are to their person, and not to somebody who walks by: `t•••@example.com`. */
+/** Recognisable for its owner, unreadable for a passer-by: `t•••@example.com`. */
 export function maskAddress(address: string): string {
   const [name = '', domain] = address.split('@');
   return domain === undefined ? '' : `${firstSign(name)}•••@${domain}`;

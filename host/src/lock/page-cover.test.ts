@@ -10,7 +10,7 @@ beforeEach(() => {
     <div id="portal"></div>
     <div id="closed" inert></div>
     <dialog id="ours" ${ABOVE_COVER}=""><input id="password"></dialog>`;
-  // jsdom knows the element, but not how to open it.
+  // jsdom knows the dialog element but not `showModal`.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,12 +1,12 @@
-/** Marks the one child of the body that may be seen while the others are covered. */
+/** Marks the one child of the body that stays visible. */
 export const ABOVE_COVER = 'data-above-cover';
-/** On the root element while the page is covered; the style sheet hides everything by it. */
+/** Attribute of the root element while covered; the style sheet hides everything by it. */
 const COVERED = 'data-covered';
 
 /**
- * Takes the page away from eyes, keyboard, assistive technology, search and printer, and leaves it as it is: nothing is
- * unmounted, nothing typed is lost. Whatever is added to the page meanwhile is covered as well.
- * @returns uncovers it and gives the focus back to where it was
+ * Hides the page from sight, keyboard, assistive technology, search and printing without unmounting it, so no input is lost.
+ * Elements added meanwhile are hidden too.
+ * @returns a function that uncovers it and restores the focus
  */
 export function coverPage(doc: Document = document): () => void {
   const before = doc.activeElement;
@@ -26,7 +26,7 @@ export function coverPage(doc: Document = document): () => void {
     observer.disconnect();
     doc.documentElement.removeAttribute(COVERED);
     for (const element of made) element.removeAttribute('inert');
-    // Once whatever stood above is closed as well: before, nothing below it takes the focus.
+    // After dialogs above are closed too; before that nothing below can take the focus.
     queueMicrotask(() => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     });
@@ -34,9 +34,9 @@ export function coverPage(doc: Document = document): () => void {
 }
 
 /**
- * Keeps a modal dialog the topmost one. A page below may open a dialog of its own by a timer; it would be invisible and yet
- * take all keys.
- * @returns stops
+ * Keeps a modal dialog on top. A page below may open its own dialog by a timer, which would be invisible and yet take all
+ * keys.
+ * @returns a function that stops it
  */
 export function keepOnTop(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) dialog.showModal();

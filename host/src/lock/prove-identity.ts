@@ -1,4 +1,4 @@
-import { type AppError, failed, ok, type Result } from '@telehealth/contracts';
+import { type AppError, failed, ok, type Result } from '@telehealth/contracts/errors';
 import { toLockFailure } from './provider-failure';
 
 type Level = 'first_factor' | 'second_factor';
@@ -12,7 +12,7 @@ interface Verification {
   supportedFirstFactors: readonly { strategy: string }[] | null;
 }
 
-/** The part of the provider's session with which a person proves again who they are (its reverification). */
+/** Clerk's reverification calls on a session. */
 export interface Provable {
   startVerification(params: { level: Level }): Promise<Verification>;
   prepareFirstFactorVerification(params: { strategy: 'email_code'; emailAddressId: string }): Promise<unknown>;
@@ -23,7 +23,7 @@ export interface Provable {
 }
 
 async function settle<T>(work: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> {
-  // The provider's client answers with nothing new while the browser is offline, instead of failing.
+  // Offline, Clerk's client returns nothing new instead of failing.
   if (!navigator.onLine) return failed({ id: 'lock.offline' });
   try {
     return await work();
@@ -44,7 +44,7 @@ export function proveByPassword(session: Provable, password: string): Promise<Re
 
 const isEmailCode = (factor: { strategy: string }): factor is EmailCode => factor.strategy === 'email_code';
 
-/** Mails a code. @returns the address, partly hidden; null when this account gets none by mail */
+/** Mails a code. @returns the address, partly masked; null if this account gets no codes by mail */
 export function mailCode(session: Provable): Promise<Result<string | null, AppError>> {
   return settle(async () => {
     const { supportedFirstFactors } = await session.startVerification({ level: 'first_factor' });
@@ -64,7 +64,7 @@ export function proveByAuthenticator(session: Provable, code: string): Promise<R
     await session.startVerification({ level: 'second_factor' });
     return proven(await session.attemptSecondFactorVerification({ strategy: 'totp', code }));
   }).then((result) => {
-    // Nobody sends these codes: the app shows a new one by itself.
+    // Authenticator codes are not sent; the app shows a new one by itself.
     const isWrong = !result.ok && result.error.id === 'lock.codeWrong';
     return isWrong ? failed({ ...result.error, id: 'twoStep.codeWrong' }) : result;
   });

@@ -1,4 +1,6 @@
-import { type AppError, type MessageId, withWaitingTime } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { withWaitingTime } from '@telehealth/contracts/identity';
+import type { MessageId } from '@telehealth/contracts/messages';
 import { isUnanswered, readProblem, saysGone } from '../clerk/clerk';
 
 const WRONG: Readonly<Record<string, MessageId>> = {
@@ -10,7 +12,6 @@ const WRONG: Readonly<Record<string, MessageId>> = {
   user_locked: 'auth.accountLocked',
 };
 
-/** Why somebody could not prove who they are. */
 export function toLockFailure(cause: unknown): AppError {
   const known = WRONG[readProblem(cause)?.code ?? ''];
   if (known !== undefined) return withWaitingTime({ id: known, cause });

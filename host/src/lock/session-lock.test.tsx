@@ -78,7 +78,7 @@ function open(path = '/specialist/dashboard') {
 }
 const lock = (status: 'locked' | 'checking' | 'open') => act(async () => sessionWriter.lockChanged({ status }));
 
-// It is fetched when it is drawn first; on a busy machine that takes longer than a test waits for it.
+// Loaded beforehand, because the first load on a busy machine exceeds the test's timeout.
 beforeAll(() => import('./lock-screen'));
 
 beforeEach(() => {
@@ -217,7 +217,7 @@ it('opens the demonstration without a proof, where it is one', async () => {
   await lock('locked');
   await userEvent.click(await screen.findByRole('button', { name: 'Continue with the demo' }));
   expect(keeper.unlock).toHaveBeenCalledTimes(1);
-  // A mark in the browser alone opens nothing.
+  // A mark in the browser alone must not unlock.
   act(() => sessionWriter.environmentKnown({ demo: false }));
   await lock('locked');
   expect(await screen.findByLabelText(/^Password/)).toBeTruthy();

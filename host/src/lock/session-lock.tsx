@@ -1,5 +1,8 @@
-import { LOCK_MESSAGES, type LockState, messageFrom, pathTo } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { LOCK_MESSAGES } from '@telehealth/contracts/messages/lock';
 import { useLocation } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
+import type { LockState } from '@telehealth/contracts/session';
 import { useIdentity, useLock } from '@telehealth/contracts/session';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,10 +18,10 @@ import { useLockScreen } from './use-lock-screen';
 
 const isCovering = (lock: LockState) => lock.status === 'locked' || lock.status === 'checking';
 
-/** Help in an emergency is never covered: it shows nothing of anybody. */
+/** The emergency page is never covered, because it shows no user's data. */
 const ALWAYS_OPEN: readonly string[] = [pathTo('emergencyCare')];
 
-/** Draws what the session's lock says: nothing, a warning, or the cover with the way back. */
+/** Renders the lock's state: nothing, a warning, or the cover with the unlock form. */
 export function SessionLock() {
   const lock = useLock();
   const identity = useIdentity();
@@ -43,11 +46,11 @@ export function SessionLock() {
   );
 }
 
-/** Drawn before what stands above the cover, so that it still finds the focus where the person left it. */
+/** Mounted before the lock screen, so that it still finds the user's focus. */
 function Cover({ isLocked }: { isLocked: boolean }) {
   const { holdHistory } = useHost();
   useLayoutEffect(() => coverPage(), []);
-  // A step back would leave the covered page, with what was typed there.
+  // Navigating back would unmount the covered page and lose its input.
   useLayoutEffect(() => holdHistory(), [holdHistory]);
   useEffect(() => {
     if (!isLocked) return;
@@ -59,7 +62,7 @@ function Cover({ isLocked }: { isLocked: boolean }) {
 
 const SETTLE_MS = 600;
 
-/** An empty page, which says why only when the answer takes longer than a blink. */
+/** An empty page, which explains itself only if the answer is slow. */
 function Checking() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

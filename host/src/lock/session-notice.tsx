@@ -10,14 +10,11 @@ interface SessionNoticeProps {
   children: ReactNode;
 }
 
-/**
- * A notice above everything, an open dialog included, that takes neither the focus nor the page away. Said once, politely;
- * the region can be found by its name.
- */
+/** A notice above everything, open dialogs included, that takes no focus. Announced once, politely; the region has a name. */
 export function SessionNotice({ label, icon, actions, children }: SessionNoticeProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Absent in browsers before 2024: the notice then stands below an open dialog.
+    // Missing in browsers before 2024: the notice is then below an open dialog.
     box.current?.showPopover?.();
     const text = box.current?.querySelector('p')?.textContent ?? '';
     announce(`${label} ${text}`);

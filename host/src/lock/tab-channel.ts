@@ -2,7 +2,6 @@ import { type ActivityRecord, isActivityRecord } from './activity-record';
 
 const NAME = 'sawubona-session';
 
-/** What tabs tell each other: what somebody did, and that somebody is signing out. */
 export type TabMessage = { kind: 'activity'; record: ActivityRecord } | { kind: 'leaving' };
 
 function isTabMessage(value: unknown): value is TabMessage {
@@ -10,10 +9,13 @@ function isTabMessage(value: unknown): value is TabMessage {
   return value.kind === 'leaving' || (value.kind === 'activity' && 'record' in value && isActivityRecord(value.record));
 }
 
-/** Stays one per tab: a second would hear what the first tells. Opened when somebody is there, as an open one costs the back button's memory. */
+/**
+ * One per tab, because a second channel would receive the first one's messages. Opened only when signed in, because an open
+ * channel disables the back/forward cache.
+ */
 let channel: BroadcastChannel | null | undefined;
 
-/** Null in browsers that have none, where storage alone carries what tabs share. */
+/** Null in browsers without BroadcastChannel, where tabs share storage only. */
 function open(): BroadcastChannel | null {
   if (channel === undefined) channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   return channel;
@@ -23,7 +25,7 @@ export function tellTabs(message: TabMessage): void {
   open()?.postMessage(message);
 }
 
-/** Hears what other tabs tell; never what this one told. @returns stops listening */
+/** Receives messages of other tabs, never its own. @returns a function that stops it */
 export function hearTabs(listener: (message: TabMessage) => void): () => void {
   const hear = (event: MessageEvent<unknown>) => {
     if (isTabMessage(event.data)) listener(event.data);

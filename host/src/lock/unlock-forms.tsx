@@ -1,5 +1,9 @@
-import { type AppError, errorText, LOCK_MESSAGES, messageFrom, type Result } from '@telehealth/contracts';
-import { authenticatorCodeSchema, confirmPasswordSchema, verifyEmailSchema } from '@telehealth/contracts/schemas';
+import type { AppError, Result } from '@telehealth/contracts/errors';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { errorText } from '@telehealth/contracts/messages';
+import { LOCK_MESSAGES } from '@telehealth/contracts/messages/lock';
+import { authenticatorCodeSchema, confirmPasswordSchema } from '@telehealth/contracts/schemas/security';
+import { verifyEmailSchema } from '@telehealth/contracts/schemas/sign-in';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { AccountName } from '@telehealth/ui/forms/account-name';
 import { Form } from '@telehealth/ui/forms/form';
@@ -20,13 +24,12 @@ interface UnlockFormsProps {
   hasPassword: boolean;
   hasAuthenticator: boolean;
   onUnlocked: () => void;
-  /** The session does not exist any more. */
   onGone: () => void;
 }
 
 type Step = 'password' | 'offerCode' | 'mailedCode' | 'authenticator' | 'noWay';
 
-/** Says what became of a try; null after one that worked, or when the session turned out to be gone. */
+/** Error of the last attempt; null after a success, or when the session turned out to be gone. */
 function useOutcome({ onUnlocked, onGone }: Pick<UnlockFormsProps, 'onUnlocked' | 'onGone'>) {
   const [problem, setProblem] = useState<string | null>(null);
   const settle = <T,>(result: Result<T, AppError>, then: (value: T) => void) => {
@@ -39,7 +42,7 @@ function useOutcome({ onUnlocked, onGone }: Pick<UnlockFormsProps, 'onUnlocked' 
   return { problem, settle, unlock, say: setProblem };
 }
 
-/** The ways to prove within the session who one is: by password, by a mailed code or by the authenticator app. */
+/** Reverification by password, mailed code or authenticator app. */
 export function UnlockForms(props: UnlockFormsProps) {
   const { session, hasPassword, hasAuthenticator } = props;
   const [step, setStep] = useState<Step>(hasPassword ? 'password' : 'offerCode');
@@ -61,7 +64,7 @@ export function UnlockForms(props: UnlockFormsProps) {
     setIsSending(false);
     outcome.settle(result, (address) => {
       setSentTo(maskAddress(address ?? ''));
-      // Whoever chose another way meanwhile is typing there.
+      // The user has chosen another method meanwhile and may be typing.
       if (changes.current !== before) return;
       if (address !== null) return setStep('mailedCode');
       if (!hasPassword && !hasAuthenticator) return setStep('noWay');
@@ -92,7 +95,6 @@ interface OtherWaysProps extends Pick<UnlockFormsProps, 'hasPassword' | 'hasAuth
   change: (step: Step) => void;
 }
 
-/** The ways this account has beside the one that is open. */
 function OtherWays({ step, hasPassword, hasAuthenticator, isSending, send, change }: OtherWaysProps) {
   return (
     <>

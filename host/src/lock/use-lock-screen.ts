@@ -1,13 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Long after a page is drawn and long before anything locks. */
+/** Long after the page is drawn and long before anything locks. */
 const AHEAD_MS = 10_000;
 const AGAIN_MS = 5_000;
 
-/**
- * The lock's screen. Its forms come after the page, so that no page waits for them, and well before they are needed. What is
- * covered stays covered without it.
- */
+/** The lock screen's component, loaded after the page and well before it is needed. Pages stay covered even without it. */
 export function useLockScreen(isNeeded: boolean): ComponentType | null {
   const [Screen, setScreen] = useState<ComponentType | null>(null);
   const isThere = Screen !== null;

@@ -1,7 +1,8 @@
-import { deviceNow, now, SESSION_RULES, type SessionKind } from '@telehealth/contracts';
+import { deviceNow, now } from '@telehealth/contracts/clock';
 import { isKeptAwake, sessionWriter } from '@telehealth/contracts/host';
+import { SESSION_RULES, type SessionKind } from '@telehealth/contracts/identity';
 import { useEffect } from 'react';
-import { askStanding } from '../clerk/clerk';
+import { checkSession } from '../clerk/clerk';
 import { observeToken } from '../connection/connection';
 import { activityRecord } from './activity-record';
 import { departure } from './departure';
@@ -11,7 +12,7 @@ import { lockStore } from './lock-store';
 import { hearTabs, tellTabs } from './tab-channel';
 import { watchPage } from './watch-page';
 
-/** The part of the provider's session that is watched. */
+/** The part of Clerk's session that is watched. */
 export interface WatchableSession {
   id: string;
   createdAt: Date;
@@ -24,7 +25,7 @@ interface Leaving {
   signOut(callback: () => void): Promise<unknown>;
 }
 
-/** When the session ends by the product's rule or by the provider's, whichever comes first; by the servers' clock. */
+/** When the session ends by the product's rule or by Clerk's, whichever comes first; by the servers' clock. */
 export function endOf(session: Pick<WatchableSession, 'createdAt' | 'expireAt'>, kind: SessionKind): number {
   return Math.min(session.createdAt.getTime() + SESSION_RULES[kind].endAfterMs, session.expireAt.getTime());
 }
@@ -44,18 +45,15 @@ function createSurroundings(session: WatchableSession, kind: SessionKind, clerk:
     },
     onOver: () => void endIdentity(clerk, 'limit'),
     ask: async () => {
-      if ((await askStanding(session)) === 'gone') await endIdentity(clerk, 'ended');
+      if ((await checkSession(session)) === 'gone') await endIdentity(clerk, 'ended');
     },
   };
 }
 
-/**
- * Watches the session of this tab for as long as it lasts. Begins before anything of the person is drawn, so that a page
- * that is opened locked never shows.
- */
+/** Watches this tab's session. It starts before the user's data is drawn, so that a page that opens locked never shows. */
 export function useSessionWatch(session: WatchableSession | null | undefined, kind: SessionKind, clerk: Leaving): void {
   const id = session?.id;
-  // The provider hands out new objects for the same session all the time; the watch belongs to the session.
+  // Clerk returns new objects for the same session, so the effect depends on its id.
   useEffect(() => {
     if (session === null || session === undefined) return;
     observeToken(session.lastActiveToken?.getRawString());

@@ -2,13 +2,12 @@ import type { ActivityKind } from './lock-keeper';
 
 const PRESSES = ['keydown', 'pointerdown', 'touchstart', 'wheel', 'beforeinput'] as const;
 const MOVES = ['pointermove', 'touchmove', 'focusin'] as const;
-/** Every moment at which a page may come back from a sleep, a freeze or the back button's memory. */
+/** Events after which a page may have returned from a sleep, a freeze or the back/forward cache. */
 const RETURNS = ['focus', 'pageshow', 'resume', 'online'] as const;
 
 /**
- * Listens to what a person does on the page, and to the page coming back. Only what the browser itself reports counts: a
- * script that moves things is nobody.
- * @returns stops listening
+ * Listens to user activity and to the page's return. Only trusted events count, not those of scripts.
+ * @returns a function that stops it
  */
 export function watchPage(onActive: (kind: ActivityKind) => void, onReturn: () => void): () => void {
   const stopping = new AbortController();

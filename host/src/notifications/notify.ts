@@ -1,26 +1,14 @@
-import type { HostServices, MessageId } from '@telehealth/contracts';
+import type { MessageId } from '@telehealth/contracts/messages';
+import type { HostServices } from '@telehealth/contracts/shell';
 import { createStore } from 'zustand/vanilla';
 
-interface Toast {
+export interface Toast {
   id: MessageId;
-  values?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The messages that wait to be shown, and whether there ever was one. */
-export const toastQueue = createStore<{ waiting: readonly Toast[]; hasAny: boolean }>()(() => ({
-  waiting: [],
-  hasAny: false,
-}));
+export const toastQueue = createStore<readonly Toast[]>()(() => []);
 
-/** Shows a message as a toast. The first one brings the toaster's code; until it is there, messages wait. */
-export const notify: HostServices['notify'] = (id, values) => {
-  const toast = { id, ...(values === undefined ? {} : { values }) };
-  toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, toast], hasAny: true }));
-};
-
-/** Takes the first message that waits out of the queue. */
-export function takeToast(): Toast | undefined {
-  const [first, ...waiting] = toastQueue.getState().waiting;
-  if (first !== undefined) toastQueue.setState({ waiting });
-  return first;
-}
+/** Shows a message as a toast. The first one loads the toaster; until then messages wait. */
+export const notify: HostServices['notify'] = (id, values) =>
+  toastQueue.setState((waiting) => [...waiting, { id, values }], true);

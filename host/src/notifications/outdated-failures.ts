@@ -1,18 +1,17 @@
-import type { MessageEntry, MessageId } from '@telehealth/contracts';
+import type { MessageEntry, MessageId } from '@telehealth/contracts/messages';
 
 const PRESSES = ['pointerdown', 'keydown'] as const;
-/** Failures that nobody's press caused, so that no later success answers them. */
+/** Failures without a user action, which a later success does not resolve. */
 const OF_ITSELF = /^(sync|session)\./;
 
 export interface OutdatedFailures {
-  /** A toast was put up. */
   shown(toast: string | number, id: MessageId, tone: MessageEntry['tone']): void;
   stop(): void;
 }
 
 /**
- * Takes a failure from the screen when the person tried again and it worked: side by side the two would contradict each
- * other. A failure that came with the success, after the same press, stays.
+ * Dismisses a failure when the user retried successfully, because both together would contradict each other. A failure from
+ * the same press as the success stays.
  */
 export function watchOutdatedFailures(dismiss: (toast: string | number) => void): OutdatedFailures {
   const stopping = new AbortController();

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { TOASTER } from '@telehealth/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Toaster, toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSwipes } from './swipe-distance';
+import { TOASTER } from './toaster-settings';
 
 let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has mouse events only, and captures no pointers.
+  // jsdom has only mouse events and no pointer capture.
   Element.prototype.setPointerCapture = () => undefined;
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Pulls a toast slowly: sonner lets any quick flick go. */
+/** Drags a toast slowly, because sonner dismisses on any quick flick. */
 function pull(text: string, { x = 0, y = 0 }: { x?: number; y?: number }): void {
   const shown = screen.getByText(text).closest('[data-sonner-toast]') as HTMLElement;
   const send = (type: string, clientX = 0, clientY = 0) =>
@@ -60,4 +60,15 @@ test('the library asks for more by itself', () => {
   expect(isShown('further')).toBe(true);
   pull('further', { x: 45 });
   expect(isShown('further')).toBe(false);
+});
+
+test('toasts have the constants of the specification', () => {
+  expect(TOASTER).toEqual({
+    position: 'top-right',
+    visible: 3,
+    durationMs: 4000,
+    widthPx: 356,
+    gapPx: 14,
+    swipeThresholdPx: 20,
+  });
 });

@@ -1,10 +1,10 @@
-/** From here on sonner 2 lets a toast go by itself; it has no setting for it. */
+/** The distance at which sonner 2 dismisses a toast; it has no setting for it. */
 const SONNER_PX = 45;
 const AMOUNTS = ['--swipe-amount-x', '--swipe-amount-y'];
 
 /**
- * Lets a toast go once it was pulled this far. sonner writes into the toast's style how far that is and reads it back when
- * the pointer leaves: what is far enough for us is made far enough for it. Returns what ends it.
+ * Dismisses a toast dragged this far. sonner stores the distance in the toast's style and reads it when the pointer is
+ * released; a distance sufficient for us is increased to one sufficient for sonner. Returns a function that stops it.
  */
 export function watchSwipes(distancePx: number): () => void {
   const lengthen = ({ target }: PointerEvent) => {
@@ -15,7 +15,7 @@ export function watchSwipes(distancePx: number): () => void {
         shown?.style.setProperty(name, `${Math.sign(pulled) * SONNER_PX}px`);
     }
   };
-  // Before React's own listeners, which hear of it at the root.
+  // Before React's listeners, which are on the root.
   document.addEventListener('pointerup', lengthen, { capture: true });
   return () => document.removeEventListener('pointerup', lengthen, { capture: true });
 }

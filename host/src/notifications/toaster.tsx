@@ -1,12 +1,18 @@
-import { messageEntry, messageText, TOASTER } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { messageEntry, messageText } from '@telehealth/contracts/messages';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
-import { takeToast, toastQueue } from './notify';
+import { toastQueue } from './notify';
 import { type OutdatedFailures, watchOutdatedFailures } from './outdated-failures';
 import { watchSwipes } from './swipe-distance';
 import styles from './toaster.module.css';
+import { TOASTER } from './toaster-settings';
+import { takeToast } from './waiting-toasts';
 
-/** Long enough for the list of toasts to stand: screen readers say what is added to it, not what it begins with. */
+/**
+ * Screen readers announce additions to a live region but not its initial content, so the first toast waits until the list
+ * exists.
+ */
 const SETTLE_MS = 50;
 
 function showWaiting(outdated: OutdatedFailures): void {
@@ -21,10 +27,10 @@ function showWaiting(outdated: OutdatedFailures): void {
   }
 }
 
-/** Below the strip with the way to emergency help, which nothing may cover. */
+/** Below the emergency strip, which must not be covered. */
 const OFFSET = { top: 56, right: 24, left: 16 };
 
-/** The toasts with the specification's constants. */
+/** The toaster with the specification's constants. */
 export function ProductToaster() {
   useEffect(() => {
     const outdated = watchOutdatedFailures(toast.dismiss);

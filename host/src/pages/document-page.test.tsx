@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { rowOf } from '@telehealth/contracts';
+
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
+import { rowOf } from '@telehealth/contracts/routes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DocumentPage } from './document-page';
@@ -9,7 +10,7 @@ const row = rowOf('emergencyCare');
 const replace = vi.fn();
 const reload = vi.fn();
 
-/** @param loaded path of the document the browser has, @param now where the person is in it */
+/** @param loaded path of the browser's document, @param now the application's current path */
 function open(loaded: string | null, now: string): void {
   const entries = loaded === null ? [] : [{ name: `https://example.org${loaded}` }];
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as unknown as PerformanceEntryList);
@@ -30,7 +31,7 @@ afterEach(() => {
 
 it('hands over to the document when somebody comes to it inside the application', () => {
   open('/', '/emergency-care?from=strip#aid');
-  // Leading to the address with its fragment would only scroll.
+  // Navigating to the same path with a fragment would only scroll.
   expect(reload).toHaveBeenCalledTimes(1);
   expect(replace).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
-import { pathTo, rowOf } from '@telehealth/contracts';
+import { pathTo, rowOf } from '@telehealth/contracts/routes';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { PageArrival } from '../shell/page-arrival';
 import { StatePage } from '../shell/state-page';
 
 const ROW = rowOf('notFound');
 
-/** For `/not-found` and for every address nobody answers for. */
+/** For `/not-found` and every unknown path. */
 export function NotFoundPage() {
   return (
     <StatePage title={ROW.title} calm>

@@ -1,4 +1,5 @@
-import { ARRIVAL_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
 import { useRouteError } from '@telehealth/contracts/router';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { useEffect } from 'react';
@@ -8,7 +9,7 @@ import { nameTab } from '../shell/tab-title';
 
 const TITLE = 'Unexpected application error';
 
-/** When routing itself fails. Uses as little of the application as possible, and plain links out of it. */
+/** Shown when routing fails. Uses as little of the application as possible, with plain links. */
 export function UnexpectedErrorPage() {
   const error = useRouteError();
   useEffect(() => {

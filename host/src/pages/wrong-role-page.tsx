@@ -1,4 +1,7 @@
-import { ACCESS_MESSAGES, homeOf, messageFrom, type Role, rowOf } from '@telehealth/contracts';
+import { homeOf, type Role } from '@telehealth/contracts/access';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { ACCESS_MESSAGES } from '@telehealth/contracts/messages/access';
+import { rowOf } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { PageArrival } from '../shell/page-arrival';
@@ -6,7 +9,7 @@ import { StatePage } from '../shell/state-page';
 
 const TITLE = 'This page is not for your account';
 
-/** Says whose page it is and shows the way home, instead of the page. */
+/** Says which role the page is for and links to the user's own home. */
 export function WrongRolePage({ needed }: { needed: Role }) {
   const identity = useIdentity();
   const home = rowOf(homeOf({ identity }));

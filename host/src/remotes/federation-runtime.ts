@@ -6,12 +6,12 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** Versions of the shared modules by request, from the build: `sharedVersions` in `federation/shared-modules.mjs`. */
+/** Versions of shared modules by request, from the build: `sharedVersions` in `federation/shared-modules.mjs`. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 type Load = () => Promise<object>;
 
-/** Shared modules that are part of the host's entry. */
+/** Shared modules in the host's entry. */
 const AT_START: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -19,7 +19,7 @@ const AT_START: Readonly<Record<string, object>> = {
   '@telehealth/contracts/session': session,
   '@telehealth/contracts/router': router,
 };
-/** Shared modules in chunks of their own, fetched when a page asks for them: the landing page does not. */
+/** Shared modules in their own chunks, fetched on demand; the landing page needs none. */
 const ON_DEMAND: Readonly<Record<string, Load>> = {
   '@tanstack/react-query': () => import('./shared/query-cache'),
   '@clerk/react': () => import('./shared/identity-client'),
@@ -32,14 +32,14 @@ function toShared(request: string, source: { lib: () => object } | { get: () => 
 }
 
 /**
- * The federation runtime of the page: it holds the modules that exist once and runs the entry scripts of remotes, each
- * checked against the hash that was registered with it.
+ * The page's federation runtime: it holds the singleton modules and runs remotes' entry scripts, each checked against its
+ * registered hash.
  */
 export function createFederationRuntime() {
   const runtime = createInstance({
     name: 'host',
     remotes: [],
-    // The default fetches every registered remote as soon as one asks for a shared module (module-federation/core#3877).
+    // The default fetches every registered remote as soon as one needs a shared module (module-federation/core#3877).
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries([
       ...Object.entries(AT_START).map(([request, module]) => toShared(request, { lib: () => module })),
@@ -50,7 +50,10 @@ export function createFederationRuntime() {
     plugins: [provideRuntime(), { name: 'integrity', createScript: ({ remoteInfo }) => createEntryScript(remoteInfo) }],
   });
 
-  /** The runtime keeps how a load ended, a failure too (module-federation/core#5068): forgets that, so the next may ask again. */
+  /**
+   * The runtime caches a load's result, failures included (module-federation/core#5068). This clears a failure, so that the
+   * next request retries.
+   */
   async function fetchShared(request: string, load: Load): Promise<() => object> {
     try {
       const module = await load();
@@ -65,7 +68,7 @@ export function createFederationRuntime() {
 
 export type FederationRuntime = Pick<ReturnType<typeof createFederationRuntime>, 'registerRemotes' | 'loadRemote'>;
 
-/** @param remote what was registered. @throws Error when nothing says what its entry must be */
+/** @param remote as registered. @throws Error if it has no hash for its entry */
 function createEntryScript(remote: object | undefined): HTMLScriptElement {
   if (remote === undefined || !('integrity' in remote)) throw new Error('No entry runs without its hash');
   const script = document.createElement('script');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NEEDS_PROGRAM } from '@telehealth/contracts';
+import { NEEDS_PROGRAM } from '@telehealth/contracts/shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showHydrationFailure } from './hydration-failure';

@@ -1,14 +1,14 @@
-import { NEEDS_PROGRAM } from '@telehealth/contracts';
+import { NEEDS_PROGRAM } from '@telehealth/contracts/shell';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** One more try. @returns whether the program has arrived */
+/** One more attempt. @returns whether the code has loaded */
 type Retry = () => Promise<boolean>;
 
 /**
- * Says in a prerendered page whose program did not arrive what is missing, in its place, with a way to try again. Once the
- * program is there everything is as it was prerendered, so that React can take it over.
+ * Shows in a prerendered page whose code failed to load what is missing, in its place, with a retry. After a success the HTML
+ * is restored, so that React can hydrate it.
  */
 export function showHydrationFailure(root: HTMLElement, retry: Retry, takeOver: () => void): void {
   const places = [...root.querySelectorAll<HTMLElement>(`[${NEEDS_PROGRAM}]`)];
@@ -23,7 +23,7 @@ export function showHydrationFailure(root: HTMLElement, retry: Retry, takeOver: 
       places[index]?.replaceChildren(...(before[index] ?? []));
     }
     takeOver();
-    // The button that was pressed is gone; what it was about comes in its place.
+    // The pressed button is gone; its replacement takes the focus.
     at?.focus();
   };
   for (const one of roots) one.render(<HydrationFailure onRetry={tryAgain} />);

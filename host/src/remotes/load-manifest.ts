@@ -1,22 +1,23 @@
-import { CONTRACT_VERSION, REMOTE_TIMEOUT_MS, type RemoteManifest, type RemoteName } from '@telehealth/contracts';
+import type { RemoteName } from '@telehealth/contracts/routes';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
+import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts/shell';
 import type { FederationRuntime } from './federation-runtime';
 import { fetchRegistry, pointerTo, type Registry, type RemotePointer } from './registry';
 
-/** A remote that answers, but speaks another version of the contract. */
+/** A remote that was built for another version of the contract. */
 export class ContractMismatch extends Error {}
 
 interface ManifestModule {
   manifest?: RemoteManifest;
 }
 
-/** Loads the manifests of remotes. */
 export interface ManifestLoader {
   load(remote: RemoteName): Promise<RemoteManifest>;
-  /** After a failure: the next load reads a fresh registry and asks under a new address. */
+  /** After a failure: the next load reads a fresh registry and uses a new URL. */
   forget(remote: RemoteName): void;
 }
 
-/** @param fromPage the registry of the data block, if the page has one */
+/** @param fromPage registry of the data block, if the page has one */
 export function createManifestLoader(fromPage: Registry | undefined, federation: FederationRuntime): ManifestLoader {
   const loaded = new Map<RemoteName, Promise<RemoteManifest>>();
   const failures = new Map<RemoteName, number>();
@@ -30,7 +31,7 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
     const tries = failures.get(remote) ?? 0;
     const pointer = await find(remote, tries > 0);
     const url = new URL(pointer.entry, location.href);
-    // A new address: the browser would queue the same one behind a request that hangs.
+    // A new URL, because the browser would queue the same one behind a hanging request.
     if (tries > 0) url.searchParams.set('retry', String(tries));
     const manifest = (await loadExposed(federation, pointer, url.href, tries))?.manifest;
     if (manifest === undefined) throw new Error(`${remote} exposes no manifest`);
@@ -54,8 +55,8 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
 }
 
 /**
- * Registers the entry under a new name for every attempt: registering a name anew takes away the shared modules that its
- * remote was the first to ask for, from all others too.
+ * Registers the entry under a new name for each attempt: re-registering a name removes the shared modules that its remote
+ * requested first, for all remotes.
  */
 function loadExposed(
   federation: FederationRuntime,
@@ -64,9 +65,9 @@ function loadExposed(
   tries: number,
 ): Promise<ManifestModule | null> {
   const name = `${container}${tries || ''}`;
-  // Left behind by an attempt that failed later on; the runtime would take it for what the new script made.
+  // A leftover of a failed attempt; the runtime would take it for the new script's container.
   Object.assign(globalThis, { [container]: undefined });
-  // The library hands on what it has no type for.
+  // The runtime passes on properties that it has no type for.
   const remote = { name, entry, type: 'var', entryGlobalName: container, integrity } as const;
   federation.registerRemotes([remote]);
   return federation.loadRemote<ManifestModule>(`${name}/manifest`);

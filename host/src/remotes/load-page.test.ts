@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { CONTRACT_VERSION, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
+import { CONTRACT_VERSION } from '@telehealth/contracts/shell';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FederationRuntime } from './federation-runtime';
 import { createManifestLoader as createLoader } from './load-manifest';
@@ -9,7 +10,7 @@ import type { Registry } from './registry';
 const federation = { loadRemote: vi.fn(), registerRemotes: vi.fn() };
 const createManifestLoader = (fromPage: Registry | undefined) =>
   createLoader(fromPage, federation as FederationRuntime);
-/** What was registered last. */
+/** The last registration. */
 const registered = () => federation.registerRemotes.mock.lastCall?.[0][0];
 
 const HASH = `sha256-${'A'.repeat(43)}=`;
@@ -68,7 +69,7 @@ describe('loading a page', () => {
     `md5-${'A'.repeat(22)}==`,
     `sha1-${'A'.repeat(27)}=`,
     `SHA256-${'A'.repeat(43)}=`,
-    // Browsers take any of several hashes, and run a script whose only hash they cannot read.
+    // Browsers accept any of several hashes, and ignore an attribute whose only hash is invalid.
     `${HASH} ${HASH}`,
     `${HASH}?ct=text/javascript`,
     `${HASH}\n`,

@@ -1,19 +1,15 @@
-import {
-  type AppError,
-  type ExtraPage,
-  type PageComponent,
-  type PageModule,
-  REMOTE_TIMEOUT_MS,
-  type RemoteName,
-} from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import type { RemoteName } from '@telehealth/contracts/routes';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
+import type { ExtraPage, PageComponent, PageModule } from '@telehealth/contracts/shell';
 import { ContractMismatch, type ManifestLoader } from './load-manifest';
 
 export type Page = PageComponent;
 type Pages = Readonly<Record<string, (() => Promise<PageModule>) | undefined>>;
 
 /**
- * Loads one page of a remote: 10 s for an attempt, and one more attempt with a fresh registry before anybody is bothered.
- * @throws AppError `remote.mismatch` when the remote was built for another contract, else `remote.unavailable`
+ * Loads a page of a remote: 10 s per attempt, with one retry from a fresh registry before the user sees an error.
+ * @throws AppError `remote.mismatch` if the remote was built for another contract, else `remote.unavailable`
  */
 export async function loadPage(manifests: ManifestLoader, remote: RemoteName, page: string): Promise<Page> {
   return withSecondTry(manifests, remote, async () => {
@@ -24,12 +20,12 @@ export async function loadPage(manifests: ManifestLoader, remote: RemoteName, pa
   });
 }
 
-/** The pages a remote adds below its own prefix. @throws AppError like `loadPage` */
+/** The pages that a remote adds below its own prefix. @throws AppError like `loadPage` */
 export async function loadExtraPages(manifests: ManifestLoader, remote: RemoteName): Promise<readonly ExtraPage[]> {
   return withSecondTry(manifests, remote, async () => (await manifests.load(remote)).more ?? []);
 }
 
-/** Checks a page module: an empty section is worse than an error. */
+/** Validates a page module, because an empty section is worse than an error. */
 export function toPage(module: PageModule | undefined, page: string): Page {
   if (typeof module?.default !== 'function') throw new Error(`The module of ${page} has no component`);
   return module.default;

@@ -1,4 +1,5 @@
-import type { PageModule, RouteRow } from '@telehealth/contracts';
+import type { RouteRow } from '@telehealth/contracts/routes';
+import type { PageModule } from '@telehealth/contracts/shell';
 import { useCallback, useEffect, useState } from 'react';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { type Page, toPage } from './load-page';
@@ -9,7 +10,7 @@ export interface LoadedPageProps {
   load: () => Promise<PageModule>;
 }
 
-/** A page that a remote added beside the route table, in its place. */
+/** A page that a remote added outside of the route table. */
 export function LoadedPage({ row, load }: LoadedPageProps) {
   const [state, setState] = useState<{ page?: Page; hasFailed?: boolean }>({});
   const request = useCallback(() => {

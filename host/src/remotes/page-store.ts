@@ -1,4 +1,5 @@
-import { type AppError, isAppError, type RemoteName } from '@telehealth/contracts';
+import { type AppError, isAppError } from '@telehealth/contracts/errors';
+import type { RemoteName } from '@telehealth/contracts/routes';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Page } from './load-page';
 
@@ -6,10 +7,10 @@ export type PageState = { status: 'loading' } | { status: 'ready'; page: Page } 
 
 const LOADING: PageState = { status: 'loading' };
 
-/** Remembers the pages that were loaded. What is ready is there at once, which is what lets the first draw match prerendered HTML. */
+/** Caches loaded pages. A loaded page is returned synchronously, so that the first render matches prerendered HTML. */
 export interface PageStore {
   get(remote: RemoteName, page: string): PageState;
-  /** Loads a page unless it is there or on its way; after a failure this is the retry. */
+  /** Loads a page unless it is loaded or loading; after a failure it retries. */
   request(remote: RemoteName, page: string): Promise<PageState>;
   put(remote: RemoteName, page: string, component: Page): void;
   subscribe(listener: () => void): () => void;
@@ -62,7 +63,7 @@ export function usePageStore(): PageStore {
   return store;
 }
 
-/** The state of a page; asks for it on first use. */
+/** The state of a page; requests it on first use. */
 export function usePage(remote: RemoteName, page: string): PageState {
   const store = usePageStore();
   const read = () => store.get(remote, page);

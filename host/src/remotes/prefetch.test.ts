@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { type Arrival, rowOf } from '@telehealth/contracts';
+
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { rowOf } from '@telehealth/contracts/routes';
+import type { Arrival } from '@telehealth/contracts/shell';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageState } from './page-store';

@@ -1,5 +1,6 @@
-import { decideAccess, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { sessionStore } from '@telehealth/contracts/host';
+import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
+import { decideAccess } from '../access/decide-access';
 import { loadDataArea } from '../connection/connection';
 import type { Environment } from '../environment';
 import type { PageStore } from './page-store';
@@ -12,12 +13,12 @@ interface Sources {
 }
 
 /**
- * Fetches the code of a page before it is opened and, with what its address says after the question mark, sends what it
- * asks first (`PageComponent.prepare`). What fails here shows where it is used, with its retry.
+ * Fetches a page's code before it is opened and, given its query, sends its first requests (`PageComponent.prepare`).
+ * Failures appear where the page is used, with a retry.
  */
 export type Prefetch = (row: RouteRow, search?: URLSearchParams) => void;
 
-/** The one way in which anything is asked for early; see `prefetchWhenReached` for when. */
+/** The only implementation of prefetching; see `prefetchWhenReached` for its triggers. */
 export function createPrefetch({ pages, environment }: Sources): Prefetch {
   return (row, search) => {
     if (row.owner === 'host' || row.later === true) return;
@@ -27,7 +28,7 @@ export function createPrefetch({ pages, environment }: Sources): Prefetch {
     Promise.all([loadDataArea(environment), page]).then(
       ([{ backend }, state]) => {
         const { identity, backend: known } = sessionStore.getState();
-        // The guard before a page is not overtaken.
+        // Requests are not sent before the page's guard admits the user.
         const mayOpen = decideAccess(row.access, { identity }, { pathname: row.path, search: '' }).kind === 'render';
         if (search === undefined || !mayOpen || state.status !== 'ready') return;
         state.page.prepare?.({ search, backend, userId: known.status === 'ready' ? known.userId : null });
@@ -37,20 +38,20 @@ export function createPrefetch({ pages, environment }: Sources): Prefetch {
   };
 }
 
-/** The row of a path of ours; the last part of some is an id. */
+/** The route of a path; some end in an id. */
 export const rowAt = (path: string | null): RouteRow | undefined =>
   ROWS.find((row) => row.path === path || row.path === path?.replace(/[^/]+$/, ':id'));
 
 const LEADS_ON = 'a[href], form[method="get"] [type="submit"], form[method="get"]';
 
 /**
- * Pointer, finger or keyboard on a link, or on the button of a form that asks by its address, fetches the page it leads to
- * and sends what that page will ask. The rest of such a form fetches the page alone; a finger there may only be scrolling.
+ * Hovering, touching or focusing a link, or the submit button of a GET form, prefetches the target page and its first
+ * requests. The rest of such a form prefetches the code only, because a touch there may be a scroll.
  */
 export function prefetchWhenReached(prefetch: Prefetch): void {
   let last: Element | null = null;
   const reach = (event: Event) => {
-    // It would only fail, and the page that is opened later would begin with that failure.
+    // Offline it would fail, and the page opened later would start with that failure.
     if (!navigator.onLine) return;
     const reached = event.target instanceof Element ? event.target.closest(LEADS_ON) : null;
     if (reached === last || (reached instanceof HTMLFormElement && isFinger(event))) return;
@@ -70,7 +71,7 @@ export function prefetchWhenReached(prefetch: Prefetch): void {
 
 const isFinger = (event: Event) => 'pointerType' in event && event.pointerType === 'touch';
 
-/** What the form would put into the address: its named controls alone. Nothing that it would refuse. */
+/** The query that the form would submit; undefined while it is invalid. */
 function toSearch(form: HTMLFormElement): URLSearchParams | undefined {
   if (!form.checkValidity()) return;
   const search = new URLSearchParams();

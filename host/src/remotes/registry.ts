@@ -1,21 +1,20 @@
-import type { RemoteName } from '@telehealth/contracts';
+import type { RemoteName } from '@telehealth/contracts/routes';
 
-/** Where one deployed build of a section is. Rolling back means pointing at an older one. */
+/** A deployed build of a section. Rolling back means pointing to an older one. */
 export interface RemotePointer {
-  /** Id of the build. */
   version: string;
-  /** The global its entry script makes. */
+  /** Global variable that its entry script defines. */
   container: string;
-  /** Address of the entry script, absolute or from the root. */
+  /** URL of the entry script, absolute or from the root. */
   entry: string;
-  /** Hash of the entry script, which carries those of all its chunks: nothing of a section runs without one. */
+  /** Hash of the entry script, which contains those of all its chunks: no code of a section runs without one. */
   integrity: string;
 }
 
-/** What `/remotes.json` says. Read when the page runs: no address of a remote is built into the host. */
+/** Content of `/remotes.json`. Read at run time, so that no remote's URL is built into the host. */
 export interface Registry {
   schema: 1;
-  /** Looked at one by one, so that a bad pointer takes down its own section alone. */
+  /** Validated one by one, so that an invalid pointer affects its own section only. */
   remotes: Partial<Record<RemoteName, unknown>>;
 }
 
@@ -25,10 +24,10 @@ export function isRegistry(value: unknown): value is Registry {
   return schema === 1 && typeof remotes === 'object' && remotes !== null;
 }
 
-/** One hash of the builds' function, and nothing else: browsers run a script whose hash they cannot read (SRI, 3.2). */
+/** Exactly one hash of the build's algorithm, because browsers run a script whose hash they cannot parse (SRI, 3.2). */
 const INTEGRITY = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
-/** Where a remote is. @throws Error when the registry has no pointer to it, or one that names no hash to check it by */
+/** @throws Error if the registry has no pointer for the remote, or one without a valid hash */
 export function pointerTo(remote: RemoteName, { remotes }: Registry): RemotePointer {
   const pointer = remotes[remote];
   if (!isPointer(pointer)) throw new Error(`The registry has no pointer with a hash to ${remote}`);
@@ -41,7 +40,7 @@ function isPointer(value: unknown): value is RemotePointer {
   return [version, container, entry].every((part) => typeof part === 'string') && INTEGRITY.test(String(integrity));
 }
 
-/** Asks the server for the newest registry. @throws Error when there is none, or none that can be read */
+/** Fetches the newest registry. @throws Error if there is none, or an unreadable one */
 export async function fetchRegistry(timeoutMs: number): Promise<Registry> {
   const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`/remotes.json: HTTP ${response.status}`);

@@ -1,4 +1,7 @@
-import { type AppError, ARRIVAL_MESSAGES, messageFrom, type RemoteName, type RouteRow } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
+import type { RemoteName, RouteRow } from '@telehealth/contracts/routes';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode, useEffect } from 'react';
 import { BackendArea, loadDataArea } from '../connection/connection';
@@ -10,7 +13,7 @@ import { lacksPreloads } from './lacks-preloads';
 import type { Page } from './load-page';
 import { usePage, usePageStore } from './page-store';
 
-/** A page of a remote in its place. Whatever goes wrong with it stays inside this place. */
+/** A page of a remote. Its failures stay inside this place. */
 export function RemotePage({ row, remote }: { row: RouteRow; remote: RemoteName }) {
   const state = usePage(remote, row.page);
   const store = usePageStore();
@@ -23,7 +26,7 @@ export function RemotePage({ row, remote }: { row: RouteRow; remote: RemoteName 
   return <DrawnPage row={row} page={state.page} />;
 }
 
-/** The code that talks to the backend comes beside the page's own, not after it. Its failure shows where it is used. */
+/** Loads the backend client in parallel with the page's code. A failure is reported where it is used. */
 function useDataMeanwhile(row: RouteRow): void {
   const { environment } = useHost();
   useEffect(() => {
@@ -31,11 +34,12 @@ function useDataMeanwhile(row: RouteRow): void {
   }, [row, environment]);
 }
 
-/** Draws a loaded page with what its row promises it. */
+/** Renders a loaded page with what its row promises it. */
 export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: Page }) {
   const page = (
     <>
       <PageComponent row={row} />
+      {row.assistant && <Assistant row={row} />}
       <PageArrival title={row.title} at={row.page === 'hosted' ? row.path : undefined} />
     </>
   );
@@ -47,16 +51,19 @@ export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: P
   );
 }
 
+/** If its section is down, its place in the header stays empty; pages do not depend on it. */
+function Assistant({ row }: { row: RouteRow }) {
+  const state = usePage('public', 'assistant');
+  return state.status === 'ready' ? <state.page row={row} /> : null;
+}
+
 interface SectionDownProps {
   title: string;
   error?: AppError;
   onRetry: () => void;
 }
 
-/**
- * A section that did not arrive says so itself; everything around it works on. It is tried again, or the page opened anew where only
- * that helps.
- */
+/** Shown when a section failed to load; everything around it works. Offers a retry, or a reload where only that helps. */
 export function SectionDown({ title, error, onRetry }: SectionDownProps) {
   const needsReload = error?.id === 'remote.mismatch';
   const tryAgain = () => (needsReload || lacksPreloads() ? window.location.reload() : onRetry());
@@ -78,7 +85,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what a page throws while it is drawn. "Try again" draws it anew. */
+/** Catches render errors of a page. "Try again" remounts it. */
 export class PageErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { type RouteId, rowOf } from '@telehealth/contracts';
+
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { type RouteId, rowOf } from '@telehealth/contracts/routes';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOnwardPrefetch } from './use-onward-prefetch';

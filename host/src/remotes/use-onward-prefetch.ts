@@ -1,16 +1,16 @@
-import { type RouteRow, rowOf } from '@telehealth/contracts';
+import { type RouteRow, rowOf } from '@telehealth/contracts/routes';
 import { useIdentity, usePreferredRole } from '@telehealth/contracts/session';
 import { useEffect } from 'react';
 import { useHost } from '../host-context';
 import { usePageStore } from './page-store';
 import { createPrefetch } from './prefetch';
 
-/** The page itself and what it needs come first, also where a widget draws it on a slow line. */
+/** Delay, because the page itself and a widget on it come first on a slow network. */
 const AFTER_MS = 4000;
 
 /**
- * While somebody fills in a page for signing in or up, fetches what comes right after it: the crossroads behind it, and
- * the first page of the role the visitor comes as. Pressing the button then costs answers only, no code.
+ * While the user fills in a sign-in or sign-up page, prefetches `/auth/callback` and the first page of their preferred role,
+ * so that submitting needs no more code.
  */
 export function useOnwardPrefetch(row: RouteRow): void {
   const pages = usePageStore();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { ROUTE_TABLE } from '@telehealth/contracts';
+
 import { createMemoryRouter } from '@telehealth/contracts/router';
+import { ROUTE_TABLE } from '@telehealth/contracts/routes';
 import { expect, test } from 'vitest';
 import { createRoutes, extraPrefixes, routePatterns } from './create-routes';
 import { matchesPattern, toRow } from './extra-pages';
@@ -32,7 +33,7 @@ test('the account page of the auth section stands in the workspace', () => {
 test('the server is told every pattern', () => {
   expect(routePatterns()).toHaveLength(ROUTE_TABLE.length);
   expect(routePatterns()).toContain('/auth/sign-in/*');
-  expect(extraPrefixes()).toEqual(['/auth/', '/auth/security/', '/patient/', '/specialist/']);
+  expect(extraPrefixes()).toEqual(['/auth/', '/auth/security/', '/patient/', '/specialist/', '/visit/']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { ACCOUNT_PATHS, type Frame, type RemoteName, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { Outlet, type RouteObject } from '@telehealth/contracts/router';
+import { ACCOUNT_PATHS, type Frame, type RemoteName, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
 import type { ComponentType, ReactNode } from 'react';
 import { AuthFrame } from '../frames/auth-frame';
 import { RootLayout } from '../frames/root-layout';
@@ -22,28 +22,28 @@ interface ExtraPlace {
   prefix: string;
 }
 /**
- * Below which address a section may add pages, and the frame those are drawn in. The frame is known here, so that it
- * stands while the section is asked for the page.
+ * Prefixes below which sections may add pages, and the frame of those pages. The frame is known here, so that it renders
+ * while the section is asked.
  */
 const EXTRA_PLACES: readonly ExtraPlace[] = [
   { remote: 'auth', frame: 'auth', prefix: '/auth/' },
   { remote: 'auth', frame: 'workspace', prefix: `${ACCOUNT_PATHS.security}/` },
   { remote: 'patient', frame: 'workspace', prefix: '/patient/' },
   { remote: 'specialist', frame: 'workspace', prefix: '/specialist/' },
+  { remote: 'visit', frame: 'site', prefix: '/visit/' },
 ];
 
-/** Below the hosted widgets' paths the identity provider has steps of its own, such as `factor-one`. */
+/** Clerk's widgets have steps below their paths, such as `factor-one`. */
 export function toPattern(row: RouteRow): string {
   return row.page === 'hosted' ? `${row.path}/*` : row.path;
 }
 
-/** The patterns of all rows of the table. */
+/** Patterns of all rows of the route table. */
 export const routePatterns = (): string[] => ROWS.map(toPattern);
 
-/** Prefixes below which remotes may have pages the route table does not know. */
+/** Prefixes below which remotes may have pages outside of the route table. */
 export const extraPrefixes = (): string[] => EXTRA_PLACES.map((place) => place.prefix);
 
-/** The id of the route that holds the pages of a frame. */
 export const frameRouteId = (frame: Frame) => `frame:${frame}`;
 
 function frameRoute(frame: Frame): RouteObject {
@@ -69,10 +69,7 @@ function frameRoute(frame: Frame): RouteObject {
   return { id: frameRouteId(frame), element, children: [...pages, ...extra, ...unknown] };
 }
 
-/**
- * The whole tree: one root, one route per frame, below it the rows of the table. Paths are told apart by case, as
- * the server does.
- */
+/** The route tree: a root, one route per frame, and the table's rows below. Paths are case-sensitive, as on the server. */
 export function createRoutes(): RouteObject[] {
   return [
     {

@@ -1,5 +1,6 @@
-import type { ExtraPage, Frame, RemoteName, RouteRow } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import type { Frame, RemoteName, RouteRow } from '@telehealth/contracts/routes';
+import type { ExtraPage } from '@telehealth/contracts/shell';
 import { useEffect, useState } from 'react';
 import { useHost } from '../host-context';
 import { NotFoundPage } from '../pages/not-found-page';
@@ -9,7 +10,7 @@ import { ExtraPageRoute } from './extra-page-route';
 
 type Search = 'looking' | 'none' | 'failed';
 
-/** A path below a remote's prefix that the table does not know: asks the remote whether it has such a page. */
+/** A path below a remote's prefix that the table does not have: asks the remote for it. */
 export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame }) {
   const { loadExtraPages, addRoutes } = useHost();
   const { pathname, search, hash } = useLocation();
@@ -22,7 +23,7 @@ export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame
     loadExtraPages(remote).then(
       (pages) => {
         if (!isCurrent) return;
-        // Only the one that was asked for: others may belong into another frame.
+        // Adds only the requested page, because others may belong to another frame.
         const page = pages.find((one) => matchesPattern(toRow(remote, frame, one).path, pathname));
         if (page === undefined) return setState('none');
         const row = toRow(remote, frame, page);
@@ -43,14 +44,14 @@ export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame
   return <SectionDown title="This section" error={error} onRetry={() => setTries(tries + 1)} />;
 }
 
-/** Whether a pattern such as `/patient/labs/:id` answers for a path. */
+/** Whether a pattern such as `/patient/labs/:id` matches a path. */
 export function matchesPattern(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/').filter((part) => part !== '');
   const given = pathname.split('/').filter((part) => part !== '');
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
-/** A page outside of the table as a row, so that guard, frame and title treat it like any other. */
+/** Turns an extra page into a row, so that guard, frame and title treat it like any other. */
 export function toRow(remote: RemoteName, frame: Frame, page: ExtraPage): RouteRow {
   const path = `/${remote}/${page.path.replace(/^\/+/, '')}` as const;
   const { title, access } = page;
@@ -61,7 +62,7 @@ export function toRow(remote: RemoteName, frame: Frame, page: ExtraPage): RouteR
     page: page.path,
     frame,
     access,
-    // Pages of the auth section speak with the identity provider alone.
+    // Pages of the auth section use Clerk only.
     backend: remote !== 'auth',
     title,
   };

@@ -3,9 +3,9 @@ import type { Router } from '../app';
 const NAME = 'held-history';
 
 /**
- * Undoes steps through the history, and nothing else: what the product itself leads to goes through. A step to another
- * site, or to a page that was loaded anew, is the browser's and cannot be held.
- * @returns lets go again
+ * Blocks history navigation only; the application's own navigation passes. Leaving the site, or going to another document,
+ * cannot be blocked.
+ * @returns a function that stops it
  */
 export function holdHistory(router: Router): () => void {
   router.getBlocker(NAME, ({ historyAction }) => historyAction === 'POP');

@@ -1,7 +1,7 @@
-import { type HostServices, pathTo, type RouteId, type Search } from '@telehealth/contracts';
+import { pathTo, type RouteId } from '@telehealth/contracts/routes';
+import type { HostServices, Search } from '@telehealth/contracts/shell';
 import type { Router } from '../app';
 
-/** Going somewhere by the name of a route. */
 export function createNavigateTo(router: Router): HostServices['navigateTo'] {
   const toPath = pathTo as (id: RouteId, params?: object, search?: Search) => string;
   return (id, params, options) => {

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { type AppUser, type IdentityState, rowOf } from '@telehealth/contracts';
+
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import type { AppUser } from '@telehealth/contracts/identity';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
+import { rowOf } from '@telehealth/contracts/routes';
+import type { IdentityState } from '@telehealth/contracts/session';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RouteGuard } from './route-guard';
@@ -51,7 +54,7 @@ test.each([
   ['__client_uat=0', true],
   ['__client_uat=1700000000', false],
 ])('a form of ours stands before anybody has answered, where the cookies call nobody: %s', (cookie, stands) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the provider's readable cookie is what the product looks at.
+  // biome-ignore lint/suspicious/noDocumentCookie: the product reads Clerk's script-readable cookie.
   document.cookie = `${cookie}; path=/`;
   open('/auth/unified/sign-up', 'auth.unifiedSignUp', { status: 'loading' });
   expect(screen.queryByText('the page') !== null).toBe(stands);

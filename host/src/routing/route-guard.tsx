@@ -1,25 +1,29 @@
-import { decideAccess, INVITATION, isLikelySignedIn, now, type RouteRow } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { isLikelySignedIn } from '@telehealth/contracts/identity';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import type { RouteRow } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
+import { INVITATION } from '@telehealth/contracts/visit';
 import { type ReactNode, useEffect } from 'react';
+import { decideAccess } from '../access/decide-access';
 import { storeInTab } from '../browser-storage';
 import { WaitingForIdentity } from '../identity/identity';
 import { NotFoundPage } from '../pages/not-found-page';
 import { WrongRolePage } from '../pages/wrong-role-page';
 import { PageSkeleton } from '../shell/page-skeleton';
 
-/** Lets a page be drawn only for whom its row admits; the rules are `decideAccess` of the contracts. */
+/** Renders a page only for users whom its row admits; the rules are `decideAccess`. */
 export function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const identity = useIdentity();
   const { pathname, search, hash } = useLocation();
-  // The way back stands in a query, which servers log: a secret of the address stays in this tab instead.
+  // The return path is in a query, which servers log, so a secret in the hash is stored in this tab instead.
   const secret = hash.startsWith(INVITATION) && hash;
   const decision = decideAccess(row.access, { identity }, { pathname, search, hash: secret ? '' : hash });
   switch (decision.kind) {
     case 'render':
       return children;
     case 'wait':
-      // The cookies call nobody, and a form of ours needs no more than that to begin.
+      // The cookies show no signed-in user, which is all that our own forms need to start.
       if (row.early && seemsNobody()) return children;
       return <WaitingForIdentity title={row.title} />;
     case 'notFound':
@@ -32,7 +36,7 @@ export function RouteGuard({ row, children }: { row: RouteRow; children: ReactNo
   }
 }
 
-/** A document is drawn for nobody, too. */
+/** Prerendered documents are for signed-out visitors too. */
 const seemsNobody = () => typeof document === 'undefined' || !isLikelySignedIn(document.cookie);
 
 function Redirect({ to }: { to: string }) {

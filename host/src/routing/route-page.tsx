@@ -1,4 +1,4 @@
-import type { RouteRow } from '@telehealth/contracts';
+import type { RouteRow } from '@telehealth/contracts/routes';
 import { AuthPage } from '../identity/identity';
 import { DocumentPage } from '../pages/document-page';
 import { LaterPage } from '../pages/later-page';
@@ -6,7 +6,6 @@ import { NotFoundPage } from '../pages/not-found-page';
 import { RemotePage } from '../remotes/remote-page';
 import { RouteGuard } from './route-guard';
 
-/** One row of the route table as an element of the router. */
 export function RoutePage({ row }: { row: RouteRow }) {
   return <RouteGuard row={row}>{contentOf(row)}</RouteGuard>;
 }

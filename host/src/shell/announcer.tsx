@@ -4,9 +4,9 @@ import { createStore } from 'zustand/vanilla';
 
 const announcement = createStore(() => ({ text: '' }));
 
-/** Says something to screen readers without moving anything on the screen. */
+/** Announces a text to screen readers without a visible change. */
 export function announce(text: string): void {
-  // The same words twice in a row would be no change, and so not be said.
+  // A repeated text would be no change and so not be announced.
   announcement.setState((said) => ({ text: said.text === text ? `${text} ` : text }));
 }
 

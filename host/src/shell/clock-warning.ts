@@ -1,4 +1,5 @@
-import { type HostServices, STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
+import type { HostServices } from '@telehealth/contracts/shell';
 import { readFromTab, storeInTab } from '../browser-storage';
 
 const MINUTE_MS = 60_000;
@@ -9,8 +10,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How wrong a clock is, e.g. `7 minutes ahead`, `24 hours behind`: in the largest unit of which there are two.
- * @param aheadMs of the device before the servers; negative when it is behind
+ * Describes a clock error in the largest unit with at least two, e.g. `7 minutes ahead`, `24 hours behind`.
+ * @param aheadMs how far the device is ahead of the servers; negative when behind
  */
 export function describeSkew(aheadMs: number): string {
   const off = Math.abs(aheadMs);
@@ -19,7 +20,7 @@ export function describeSkew(aheadMs: number): string {
   return `${span.format(off / ms)} ${aheadMs > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** Says it once in this tab; again when the clock is wrong in another way. */
+/** Warns once per tab, and again when the error changes. */
 export function warnOfClock(aheadMs: number, notify: HostServices['notify']): void {
   const by = describeSkew(aheadMs);
   if (readFromTab(STORAGE_KEYS.clockWarning) === by) return;

@@ -1,12 +1,12 @@
-import { pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts/routes';
 import styles from './emergency-strip.module.css';
 
 interface EmergencyStripProps {
-  /** Opens the page of help in a new tab, where leaving this one would lose something. */
+  /** Opens the emergency page in a new tab where leaving this one would lose something. */
   newTab?: boolean;
 }
 
-/** On every page and never hidden: whoever is in danger must not have to look for help. */
+/** On every page and never hidden, so that nobody in danger must search for help. */
 export function EmergencyStrip({ newTab = false }: EmergencyStripProps) {
   return (
     <aside className={styles.strip} aria-label="Emergency">
@@ -14,7 +14,7 @@ export function EmergencyStrip({ newTab = false }: EmergencyStripProps) {
       <a className={styles.link} href="tel:112">
         Call 112
       </a>
-      {/* A document of its own: it stands when the application does not. */}
+      {/* A separate document that works when the application does not. */}
       <a className={styles.link} href={pathTo('emergencyCare')} target={newTab ? '_blank' : undefined}>
         Emergency help
       </a>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepFocus } from './keep-focus';
 
 const shown = vi.fn<(this: Element) => void>();
-// What it returns ends it when all is done.
+// The returned function stops it at the end.
 beforeAll(() => keepFocus(() => document.getElementById('main')));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const at = (id: string) => document.getElementById(id) as HTMLElement;
-/** The page takes something away, and those who watch it had their time. */
+/** Removes an element and lets the observers run. */
 const takeAway = async (id: string) => {
   at(id).remove();
   await Promise.resolve();

@@ -1,17 +1,17 @@
-/** Long enough for whoever took the control away to move the focus themselves. */
+/** Time for the code that removed the control to move the focus itself. */
 const PATIENCE_MS = 100;
 
-/** An element that stood around a control, or the control itself, and what may be gone to where it is not there any more. */
+/** An ancestor of the focused control, or the control itself, with fallbacks for when it is removed. */
 interface Surrounding {
   element: Element;
-  /** The entries of a list beside this one: who took one out of many reads on there, not at the top of the list. */
+  /** Sibling entries of a list: after an entry is removed, the focus goes to a neighbour and not to the top of the list. */
   beside: readonly (Element | null)[];
 }
 
 /**
- * Where the focus goes when the control that had it is gone (WCAG 2.2, 2.4.3): to the heading of the nearest place around
- * it that is still there, else to that place. Otherwise the browser starts from the top of the page again.
- * @param around the control and what it stood in, the nearest first
+ * Where the focus goes when the focused control is removed (WCAG 2.2, 2.4.3): to the heading of the nearest remaining
+ * ancestor, else to that ancestor. Otherwise the browser would restart at the top of the page.
+ * @param around the control and its ancestors, the nearest first
  */
 export function placeLeft(around: readonly Surrounding[]): HTMLElement | null {
   for (const { element, beside } of around) {
@@ -24,24 +24,24 @@ export function placeLeft(around: readonly Surrounding[]): HTMLElement | null {
 }
 
 /**
- * Keeps the focus on the page for the whole application, and what has it in view: where content is replaced by shorter content the
- * browser stays at the same depth, which on a phone is the footer. What a page moves by itself, and arrivals, go first.
- * @returns what ends it
+ * Keeps the focus on the page when the focused control is removed, and scrolls it into view: with shorter content the browser
+ * keeps its scroll offset, which on a phone may show the footer. Pages' own focus moves and page arrivals take precedence.
+ * @returns a function that stops it
  */
 export function keepFocus(main: () => HTMLElement | null): () => void {
   let last: { control: Element; around: Surrounding[]; address: string } | null = null;
   const remember = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    // Pressed may be a part of it, and not every browser gives a pressed button the focus (Safari).
+    // The target may be inside a button, and Safari does not focus a clicked button.
     const control = target.closest('a, button') ?? target;
     last = { control, around: around(control, main()), address: location.pathname };
   };
   addEventListener('focusin', remember);
-  // Before the page hears of it, and may move the focus itself.
+  // In the capture phase, before the page may move the focus itself.
   addEventListener('click', remember, true);
   const isLost = () => document.activeElement === null || document.activeElement === document.body;
   const bringBack = () => {
-    // Another page has its own beginning.
+    // Another page sets its own focus.
     if (last === null || last.control.isConnected || last.address !== location.pathname || !isLost()) return;
     const place = placeLeft(last.around);
     if (place === null) return;
@@ -56,7 +56,7 @@ export function keepFocus(main: () => HTMLElement | null): () => void {
   return () => watch.disconnect();
 }
 
-/** From the control on, up to the page's own part and not beyond; empty outside of it. */
+/** From the control up to the page's main element; empty outside of it. */
 function around(control: Element, main: HTMLElement | null): Surrounding[] {
   const found: Surrounding[] = [];
   if (!main?.contains(control)) return found;

@@ -1,13 +1,13 @@
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { isChecker, keepEmergencyPage, keepSymptomChecker, type Line } from '@telehealth/emergency/register-worker';
 import { readStored } from '../browser-storage';
 
-/** Nothing on the way to the page waits for this: it begins when everything is loaded and the browser is idle. */
+/** Starts when everything is loaded and the browser is idle, so that no page waits for it. */
 const IDLE_TIMEOUT_MS = 5000;
-/** The checker is ten times the emergency page: whoever came to search or to book does so first. */
+/** The checker is ten times as large as the emergency page, so the user's own task comes first. */
 const CHECKER_AFTER_MS = 8000;
 
-/** What the browser says of its line; saving data may also be the person's own choice. */
+/** The browser's information about the network, including the user's data saver. */
 function line(): Line | undefined {
   const said = (navigator as { connection?: Line }).connection;
   return readStored(STORAGE_KEYS.saveData) === 'on' ? { ...said, saveData: true } : said;
@@ -21,13 +21,13 @@ async function keep(): Promise<void> {
 }
 
 /**
- * Keeps the emergency page, and where the line allows it the symptom checker, on the device of everybody who opened any
- * page once. Only of a build, never while developing.
+ * Stores the emergency page and, where the network allows, the symptom checker on the device of every visitor. Only in
+ * builds, never in development.
  */
 export function keepForOfflineLater(): void {
   if (process.env.NODE_ENV !== 'production') return;
   const begin = () => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(() => void keep(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(() => void keep(), IDLE_TIMEOUT_MS);
   };

@@ -43,7 +43,7 @@ test('a page that waits for ever has its fonts fetched after eight seconds, for 
   fetchFontsLate(onNextPage);
   await vi.advanceTimersByTimeAsync(8100);
   expect(load).toHaveBeenCalledTimes(2);
-  // Its lines would break another way under the eyes of whoever reads.
+  // Changing fonts would reflow text that the user is reading.
   expect(dataset.fonts).toBe('later');
   onNextPage.mock.calls[0]?.[0]();
   expect(dataset.fonts).toBeUndefined();

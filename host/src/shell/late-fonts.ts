@@ -1,20 +1,20 @@
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { store } from '../browser-storage';
 
-/** Of what a page shows while it waits: its document's first words, and bones. */
+/** What a page shows while it loads: the document's first text, and skeletons. */
 const WAITS = '[data-until], [data-waiting]';
 const stands = () => document.querySelector('main') !== null && document.querySelector(WAITS) === null;
 const LOOK_AGAIN_MS = 100;
-/** Whatever a page still waits for by then, it is read meanwhile. */
+/** After this time the user reads what is there. */
 const AT_MOST_MS = 8000;
-/** Somebody reads what has stood for longer: its lines break no other way before they go on to another page. */
+/** Text shown for longer is being read, so its fonts change only with the next page. */
 const SOON_MS = 2000;
 const FONTS = ['1rem "Figtree Variable"', '700 1rem "Bricolage Grotesque Variable"'];
 
 /**
- * Fetches the fonts when the page stands and takes them into use together, in one step. The document said to do without them
- * until then (`data-fonts`, the compose step); the next one need not, because the browser has them.
- * @param onNextPage calls back once, when another page is gone to
+ * Fetches the fonts when the page is drawn and applies them all at once. The document started without them (`data-fonts`, the
+ * compose step); the next one need not, because they are cached.
+ * @param onNextPage registers a callback for the next navigation, called once
  */
 export function fetchFontsLate(onNextPage: (take: () => void) => void): void {
   const { dataset } = document.documentElement;
@@ -28,7 +28,7 @@ export function fetchFontsLate(onNextPage: (take: () => void) => void): void {
         else onNextPage(take);
         store(STORAGE_KEYS.fonts, 'here');
       },
-      // The letters of the device are used.
+      // The system's fonts stay.
       () => undefined,
     );
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from '@telehealth/contracts/router';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Announcer } from './announcer';
 import { PageArrival } from './page-arrival';
 
@@ -52,6 +52,5 @@ test('a heading that comes later gets the focus then', async () => {
   await go('/slow?late=1');
   expect(document.activeElement?.id).toBe('main');
   await go('/slow');
-  await act(async () => new Promise((resolve) => setTimeout(resolve)));
-  expect(document.activeElement?.tagName).toBe('H1');
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });

@@ -7,10 +7,9 @@ import { nameTab } from './tab-title';
 const arrival = createStore<{ at: string | null }>()(() => ({ at: null }));
 
 /**
- * Drawn behind a page once its content stands. Names the tab; after a navigation also moves the focus to the page's
- * heading and says its title, as a full page load would. A change of the query alone is not an arrival, and neither is
- * the first page.
- * @param at the page's address; given where the page has steps below it, which move the focus themselves
+ * Rendered after a page's content. Sets the document title; after a navigation it also focuses the page's heading and
+ * announces its title, as a full page load would. The first page and a change of the query alone do not count.
+ * @param at the page's path, for pages with sub-steps that move the focus themselves
  */
 export function PageArrival({ title, at }: { title: string; at?: string }) {
   const { pathname } = useLocation();
@@ -27,8 +26,8 @@ export function PageArrival({ title, at }: { title: string; at?: string }) {
 }
 
 /**
- * Moves the focus to the heading. A page that still loads may have none: then to the page, and on to the heading when
- * it comes, unless the person went elsewhere meanwhile.
+ * Focuses the heading. A page that is still loading may have none: then the page itself, and the heading when it appears,
+ * unless the user moved on.
  */
 function focusHeading(main: HTMLElement | null): (() => void) | undefined {
   if (main === null) return;

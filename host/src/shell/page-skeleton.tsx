@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { type FirstWords, FirstWordsContext } from '../first-words';
 import styles from './page-skeleton.module.css';
 
-/** A page that is on its way, in the place where it will be: what its document said of it, else the bones of any page. */
+/** A page that is loading: its document's first text, else a generic skeleton. */
 export function PageSkeleton() {
   const firstWords = useContext(FirstWordsContext);
   const { pathname } = useLocation();

@@ -1,19 +1,19 @@
-import { Cloth } from '@telehealth/ui/cloth/cloth';
+import { Pattern } from '@telehealth/ui/pattern/pattern';
 import type { ReactNode } from 'react';
 import styles from './state-page.module.css';
 
 interface StatePageProps {
   title: string;
-  /** Nothing is wrong: the brand's cloth stands where the page's own content would. */
+  /** No error: shows the brand's pattern in place of content. */
   calm?: boolean;
   children: ReactNode;
 }
 
-/** A page of the host itself: one heading, a few words, one way on. */
+/** A page of the host: a heading, a text, one link. */
 export function StatePage({ title, calm = false, children }: StatePageProps) {
   return (
     <div className={styles.page}>
-      {calm && <Cloth className={styles.cloth} />}
+      {calm && <Pattern className={styles.pattern} />}
       <h1 tabIndex={-1}>{title}</h1>
       {children}
     </div>

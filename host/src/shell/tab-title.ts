@@ -1,7 +1,6 @@
-import { BRAND_NAME } from '@telehealth/contracts';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { createStore } from 'zustand/vanilla';
 
-/** What the browser's tab says. */
 export function toDocumentTitle(title: string): string {
   return `${title} · ${BRAND_NAME}`;
 }
@@ -12,8 +11,7 @@ tab.subscribe(({ page, cover }) => {
   if (title !== null) document.title = toDocumentTitle(title);
 });
 
-/** Names the tab after its page. */
 export const nameTab = (page: string): void => tab.setState({ page });
 
-/** While the page is covered, its name is too. @param cover what the tab says instead; null for the page's own again */
+/** Hides the page's title while it is covered. @param cover the title to show instead; null: the page's own again */
 export const coverTab = (cover: string | null): void => tab.setState({ cover });

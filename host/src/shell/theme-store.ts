@@ -1,15 +1,10 @@
-import { STORAGE_KEYS, type ThemeChoice } from '@telehealth/contracts';
-import {
-  applyTheme,
-  isThemeChoice,
-  resolveTheme,
-  systemPrefersDark,
-  watchSystemTheme,
-} from '@telehealth/ui/theme/theme-mode';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
+import type { ThemeChoice } from '@telehealth/contracts/shell';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readStored, store } from '../browser-storage';
+import { applyTheme, isThemeChoice, resolveTheme, systemPrefersDark, watchSystemTheme } from './theme-mode';
 
-/** Light is the default of the specification; the system is followed only when a person asks for it. */
+/** Light is the specification's default; the system is followed only when the user asks for it. */
 export const DEFAULT_THEME: ThemeChoice = 'light';
 
 interface Theme {
@@ -17,7 +12,7 @@ interface Theme {
   choose(choice: ThemeChoice): void;
 }
 
-/** The chosen theme: remembered, put on the page, and in step with the system and with other tabs. */
+/** The chosen theme: stored, applied to the page, and in sync with the system and other tabs. */
 export type ThemeStore = StoreApi<Theme>;
 
 export function createThemeStore(): ThemeStore {
@@ -42,7 +37,7 @@ function readChoice(): ThemeChoice {
   return isThemeChoice(stored) ? stored : DEFAULT_THEME;
 }
 
-/** For drawing the page without a browser: light, and nothing to choose. */
+/** For prerendering: light, without a choice. */
 export const FIXED_THEME: ThemeStore = createStore<Theme>()(() => ({
   choice: DEFAULT_THEME,
   choose: () => undefined,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { deviceNow, learnClock } from '@telehealth/contracts';
+import { deviceNow, learnClock } from '@telehealth/contracts/clock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { describeSkew } from './clock-warning';
 import { watchDeviceClock } from './watch-device-clock';

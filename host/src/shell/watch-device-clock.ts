@@ -1,14 +1,17 @@
-import { type HostServices, serverAheadMs, watchClock } from '@telehealth/contracts';
+import { serverAheadMs, watchClock } from '@telehealth/contracts/clock';
+import type { HostServices } from '@telehealth/contracts/shell';
 
-/** Clocks that nobody sets are seldom off by more; what comes of less is no wrong day and no missed visit. */
+/** Synchronised clocks are seldom off by more; a smaller error causes no wrong day and no missed visit. */
 export const CLOCK_TOLERANCE_MS = 120_000;
 
-/** Says that this device's clock is wrong, as soon as a server told. Most devices never need the words. */
+/**
+ * Warns of a wrong device clock once a server's time is known. The text is loaded on demand, because most clocks are right.
+ */
 export function watchDeviceClock(notify: HostServices['notify']): void {
   watchClock(() => {
     const aheadMs = serverAheadMs() ?? 0;
     if (Math.abs(aheadMs) < CLOCK_TOLERANCE_MS) return;
-    // Times are right without it, too.
+    // Times are corrected without the warning, too.
     import('./clock-warning').then(
       ({ warnOfClock }) => warnOfClock(-aheadMs, notify),
       () => undefined,

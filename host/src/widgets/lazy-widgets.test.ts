@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLazyWidgets, type WidgetConstructor, type WidgetControls } from './lazy-widgets';
 import { closePlace, openPlace, STAND_IN, widgetPlaces } from './widget-places';

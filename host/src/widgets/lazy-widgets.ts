@@ -1,7 +1,7 @@
 import { WIDGETS_VERSION } from '../clerk/clerk';
 import { closePlace, failPlace, openPlace } from './widget-places';
 
-/** A widget the provider's client wants drawn: a sign-in, a profile, the set-up of a second factor. */
+/** A widget that Clerk's client wants to mount: a sign-in, a profile, the set-up of a second factor. */
 interface Mount {
   node: HTMLElement;
   name: string;
@@ -14,7 +14,7 @@ interface Update {
   [setting: string]: unknown;
 }
 
-/** What the provider's client asks of its widget code; the same calls as in `@clerk/ui` (`ComponentControls`). */
+/** Calls of Clerk's client to its widget code, as in `@clerk/ui` (`ComponentControls`). */
 export interface WidgetControls {
   mountComponent(mount: Mount): void;
   unmountComponent(target: { node: HTMLElement }): void;
@@ -30,10 +30,9 @@ export interface WidgetControls {
 interface WidgetCode {
   ensureMounted(hint?: { preloadHint?: string }): Promise<WidgetControls>;
 }
-/** The constructor the widgets' script leaves behind. */
 export type WidgetConstructor = new (...client: unknown[]) => WidgetCode;
 
-/** Stands for the widgets' code until somebody needs it. */
+/** Proxy for the widgets' code until it is needed. */
 class LazyWidgets implements WidgetCode {
   readonly version: string = WIDGETS_VERSION;
   readonly #load: () => Promise<WidgetCode>;
@@ -48,7 +47,7 @@ class LazyWidgets implements WidgetCode {
   }
 
   async ensureMounted(hint?: { preloadHint?: string }): Promise<WidgetControls> {
-    // Only what mounts or opens a widget names one; whoever waits for that hears of a failure by himself.
+    // Only calls that mount or open a widget have a hint; the caller awaiting that call gets the failure.
     if (hint?.preloadHint !== undefined) this.#start(hint).catch(() => undefined);
     return this.#controls;
   }
@@ -106,10 +105,9 @@ class LazyWidgets implements WidgetCode {
 }
 
 /**
- * A constructor the provider's client takes for its widget code, and which loads that code when the first widget is asked
- * for. Until then settings are kept, and closing what was never open costs nothing, so that a page without a widget
- * loads none of it.
- * @param load gives the real constructor; called again after a failure
+ * A constructor that Clerk's client accepts as its widget code and that loads the real one with the first widget. Until then
+ * settings are stored and closing is a no-op, so that a page without a widget loads none of it.
+ * @param load returns the real constructor; called again after a failure
  */
 export function createLazyWidgets(load: () => Promise<WidgetConstructor>) {
   return class extends LazyWidgets {

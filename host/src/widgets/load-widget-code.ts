@@ -6,13 +6,13 @@ import { loadScript } from '../clerk/clerk';
 import type { WidgetConstructor } from './lazy-widgets';
 
 interface WidgetGlobals {
-  /** The React that the widgets draw with; the names are the provider's (`@clerk/ui/register`). */
+  /** React for the widgets; the names are Clerk's (`@clerk/ui/register`). */
   __clerkSharedModules?: Record<string, unknown>;
   __internal_ClerkUICtor?: WidgetConstructor;
 }
 const globals = globalThis as WidgetGlobals;
 
-/** Loads the widgets' script. @throws Error when it does not come, or is not the one of the build */
+/** Loads the widgets' script. @throws Error if it does not load, or is not the one of the build */
 export async function loadWidgetCode(): Promise<WidgetConstructor> {
   globals.__clerkSharedModules ??= {
     react: React,

@@ -1,4 +1,4 @@
-/** The identity provider's widgets in the product's look; the values follow theme and role by themselves. */
+/** The product's design for Clerk's widgets; the values follow theme and role. */
 export const WIDGET_APPEARANCE = {
   variables: {
     colorPrimary: 'var(--brand)',

@@ -1,18 +1,18 @@
-import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
 
 const STARTS = (ROUTE_TABLE as readonly RouteRow[]).filter((row) => row.page === 'hosted').map((row) => row.path);
 
-/** Whether a page draws a widget at once. The verification step below these paths is drawn by us. */
+/** Whether a page shows a widget at once. Our own verification page is below these paths, too. */
 export function isWidgetPath(pathname: string): boolean {
   if (pathname.includes('/verify-')) return false;
   return STARTS.some((start) => pathname === start || pathname.startsWith(`${start}/`));
 }
 
 /**
- * Where a widget wants to go. When an account turns out to be locked it goes up to its first step, which says so, by `..`; for
- * the browser that is the folder above the first step, where nothing is.
- * @param to path that the widget asks for
- * @param from path with query at which it is
+ * Target of a widget's navigation. For a locked account a widget navigates to its first step by `..`, which in the browser is
+ * the folder above it, where no page is.
+ * @param to path that the widget requests
+ * @param from its current path and query
  */
 export function widgetTarget(to: string, from: { pathname: string; search: string }): string {
   const start = STARTS.find((path) => from.pathname.startsWith(`${path}/`));

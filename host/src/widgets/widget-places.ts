@@ -1,27 +1,26 @@
-import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { createStore } from 'zustand/vanilla';
 
-/** Where a widget is wanted and not drawn yet. */
+/** A requested widget that is not drawn yet. */
 export interface WidgetPlace {
   node: HTMLElement;
   status: 'loading' | 'failed';
-  /** Ends the watch over what is drawn into it. */
+  /** Stops observing its content. */
   unwatch: () => void;
 }
 
-/** Marks what the host draws into such a place meanwhile. */
+/** Marks the host's placeholder in it. */
 export const STAND_IN = 'data-widget-stand-in';
 
-/** The widgets that are on their way. */
 export const widgetPlaces = createStore<readonly WidgetPlace[]>()(() => []);
 
-/** Its code did not arrive. */
+/** Its code failed to load. */
 export function failPlace(node: HTMLElement): void {
   const failed = (place: WidgetPlace): WidgetPlace => (place.node === node ? { ...place, status: 'failed' } : place);
   widgetPlaces.setState((places) => places.map(failed), true);
 }
 
-/** Drawn, or no longer wanted. */
+/** It is drawn, or no longer wanted. */
 export function closePlace(node: HTMLElement): void {
   const place = widgetPlaces.getState().find((one) => one.node === node);
   if (place === undefined) return;
@@ -34,7 +33,7 @@ export function openPlace(node: HTMLElement): void {
   widgetPlaces.setState((places) => [...places, { node, status: 'loading', unwatch: watch(node) }], true);
 }
 
-/** The widget's own parts arrive one by one; it is there when it has drawn something, and lost when it has not in 10 s. */
+/** A widget's parts appear one by one. It counts as drawn when it has content, and as failed after 10 s without. */
 function watch(node: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if ([...node.children].some((child) => !child.hasAttribute(STAND_IN))) closePlace(node);

@@ -1,4 +1,5 @@
-import { ARRIVAL_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -6,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { STAND_IN, widgetPlaces } from './widget-places';
 
-/** Draws, in the place of each widget that is not there yet, a form on its way, or that it cannot be had. */
+/** Shows a form skeleton, or an error, in place of each pending widget. */
 export function WidgetStandIns() {
   const places = useStore(widgetPlaces);
   return places.map(({ node, status }, index) =>

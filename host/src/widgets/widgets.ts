@@ -1,4 +1,4 @@
-// The door of this folder: the identity provider's own forms, whose code comes with the first of them.
+// Entry module of this folder: Clerk's widgets, whose code is loaded with the first of them.
 
 export { createLazyWidgets } from './lazy-widgets';
 export { loadWidgetCode } from './load-widget-code';

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AnchorStore, Stored } from '@telehealth/supabase/functions/_shared/anchors/store.ts';
 
-/** The number an entry says it has; 0 when it says none. Whether it may say so is for whoever verifies the signature. */
+/** Returns the number that an entry claims; 0 when it has none. The signature check decides whether the claim holds. */
 function numberOf(line: string): number {
   try {
     const number: unknown = JSON.parse(JSON.parse(line).entry).number;
@@ -12,7 +12,7 @@ function numberOf(line: string): number {
   }
 }
 
-/** Whole lines; what follows the last one was cut off by a crash. */
+/** Returns whole lines; a crash may have cut off what follows the last one. */
 async function readWhole(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return '';
@@ -21,7 +21,7 @@ async function readWhole(path: string): Promise<string> {
   return text.slice(0, text.lastIndexOf('\n') + 1);
 }
 
-/** Anchors in a file beside the database, an entry a line. Only the owner of the installation reads it. */
+/** Stores anchors in a file beside the database, one entry a line, readable by the installation's owner only. */
 export function createFileStore(path: string): AnchorStore {
   const read = async (): Promise<Stored[]> => {
     const lines = (await readWhole(path)).split('\n').slice(0, -1);
@@ -38,7 +38,7 @@ export function createFileStore(path: string): AnchorStore {
       try {
         await truncate(path, Buffer.byteLength(whole));
         await file.write(`${text}\n`);
-        // On the disk when this resolves.
+        // Written to disk when this resolves.
         await file.sync();
       } finally {
         await file.close();

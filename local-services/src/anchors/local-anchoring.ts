@@ -4,7 +4,7 @@ import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/a
 import { createSigner, newPrivateKey } from '@telehealth/supabase/functions/_shared/anchors/entry.ts';
 import { createFileStore } from './file-store';
 
-/** The key of this installation, made at the first start. The file is for its owner only. */
+/** Reads the signing key of this installation, or creates it at the first start with access for its owner only. */
 async function signingKey(folder: string): Promise<string> {
   const file = join(folder, 'anchor-signing-key');
   const known = await readFile(file, 'utf8').catch(() => null);
@@ -15,12 +15,12 @@ async function signingKey(folder: string): Promise<string> {
   return key;
 }
 
-/** How the access logs of this machine are anchored: in a file below the state folder, which the database's account cannot write. */
+/** Anchors the access logs of this machine in a file below the state folder, which the database's account cannot write. */
 export async function createLocalAnchoring(stateDir: string): Promise<Pick<Anchoring, 'store' | 'signer'>> {
   const signer = await createSigner(await signingKey(join(stateDir, 'keys')));
   const store = createFileStore(join(stateDir, 'anchors/entries.jsonl'));
   await mkdir(join(stateDir, 'anchors'), { recursive: true, mode: 0o700 });
-  // For whoever verifies without this installation.
+  // For verifying without this installation.
   await writeFile(join(stateDir, 'anchors/public-key'), `${signer.publicKey}\n`);
   return { store, signer };
 }

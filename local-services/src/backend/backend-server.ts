@@ -12,6 +12,7 @@ import type { Report } from '../report';
 import { createAuthRoutes, type ResendSignup } from './auth/auth-routes';
 import type { TieSession } from './auth/sessions';
 import { userOfIdentity } from './auth/user-rows';
+import { tellAddress } from './caller-address';
 import { createFunctionRoutes, type Send } from './functions/function-routes';
 import { createRealtime } from './realtime/socket-server';
 import { createRestApp } from './rest/rest-app';
@@ -20,56 +21,69 @@ import type { EndRequests } from './rest/values-dialect';
 import { createStorageRoutes } from './storage/storage-routes';
 import { createTokens } from './tokens';
 
-/** What the backend needs. */
 export interface BackendOptions {
-  /** The administrator's pool. */
+  /** The administrator's connection pool. */
   sql: Sql;
   databaseUrl: string;
-  /** The identity whose tokens are accepted. */
+  /** The identity provider's keys; its tokens are accepted. */
   jwks: JSONWebKeySet;
   issuer: string;
-  /** The name of that identity in the id-token exchange. */
+  /** The provider name of that identity in the id-token exchange. */
   idTokenProvider: string;
   /** Internal signing secret, at least 32 characters, random per installation. */
   jwtSecret: string;
   publishableKey: string;
   secretKey: string;
   storageDir: string;
-  /** Who inspects the files that people send. */
-  judge: JudgeFile;
+  inspectFile: JudgeFile;
   resendSignup: ResendSignup;
-  /** Ties sessions to those of the identity that open them. Default: they stand by themselves. */
+  /** Ties sessions to the identity's sessions that open them. Default: sessions are independent. */
   tieSession?: TieSession | undefined;
   report?: Report | undefined;
-  /** Who takes payments. Default: nobody. */
+  /** The payment provider. Default: none. */
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
-  /** Who takes the mails of the function mail-worker, and where those lead. Default: nobody. */
+  /** Sends the mails of the function mail-worker; their links begin with siteUrl. Default: none are sent. */
   mail?: { send: MailSender; siteUrl: string } | undefined;
-  /** Where anchors of the access logs are kept. Default: nowhere. */
+  /** Where anchors of the access logs are stored. Default: nowhere. */
   anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
-  /** Relays and a server for calls. Default: neither. */
+  /** TURN relays and a media server for calls. Default: neither. */
   room?: RoomSettings | undefined;
-  /** Sessions of the REST routes. Default 6. */
+  /** Connections for the REST routes. Default 6. */
   poolSize?: number;
-  /** How requests of the REST routes end. Tests ask what would happen and undo it. Default: commit. */
+  /** How transactions of REST requests end; tests roll back. Default: commit. */
   endRequests?: EndRequests | undefined;
 }
 
 /** The Supabase-compatible backend below /rest/v1, /auth/v1, /realtime/v1, /storage/v1 and /functions/v1. */
 export interface Backend {
-  /** Answers a request below one of the five prefixes, null for any other. */
-  fetch(request: Request): Promise<Response | null>;
+  /**
+   * Answers a request below one of the five prefixes, null for any other.
+   * @param address the caller's network address, by which guests are counted; headers that claim another are not trusted
+   */
+  fetch(request: Request, address?: string): Promise<Response | null>;
   attachRealtime(server: Pick<HttpServer, 'onUpgrade'>): void;
-  /** The user of a verified identity token (made when new): what the exchange does, without opening a session. */
+  /** Returns the user of a verified identity token, created when new, without opening a session. */
   userOf(idToken: string): Promise<string>;
-  /** To be called after the schema has changed while the backend runs. */
+  /** Must be called after the schema changed while the backend runs. */
   forgetSchema(): Promise<void>;
+  /** Deletes uploads that were begun more than a day ago and never finished, as hosted storage does. Returns how many. */
+  forgetUnfinishedUploads(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Creates the backend; the database must have been migrated. */
+/** Creates the backend; the database must be migrated. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { sql, databaseUrl, jwtSecret, publishableKey, secretKey, storageDir, poolSize = 6, report, judge } = options;
+  const {
+    sql,
+    databaseUrl,
+    jwtSecret,
+    publishableKey,
+    secretKey,
+    storageDir,
+    poolSize = 6,
+    report,
+    inspectFile,
+  } = options;
   const { endRequests = () => 'commit' } = options;
   const keys = { publishableKey, secretKey };
   const tokens = createTokens({ jwtSecret, jwks: options.jwks, issuer: options.issuer });
@@ -85,11 +99,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const realtime = await createRealtime({ sql, tokens, keys, report });
   const { idTokenProvider, resendSignup, tieSession } = options;
+  const storage = createStorageRoutes({ sql, tokens, keys, jwtSecret, storageDir, inspectFile });
   const routes: { prefix: string; answer: Send }[] = [
     { prefix: '/rest/v1/', answer: createRestRoutes(rest, keys, tokens) },
     { prefix: '/auth/v1/', answer: createAuthRoutes({ sql, tokens, keys, idTokenProvider, resendSignup, tieSession }) },
-    { prefix: '/storage/v1/', answer: createStorageRoutes({ sql, tokens, keys, jwtSecret, storageDir, judge }) },
-    // Everything of realtime goes over its socket.
+    { prefix: '/storage/v1/', answer: storage.answer },
+    // Realtime uses only its websocket.
     { prefix: '/realtime/v1/', answer: async () => new Response('Not found', { status: 404 }) },
   ];
   const answer = async (request: Request): Promise<Response | null> => {
@@ -101,19 +116,26 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   routes.push({
     prefix: '/functions/v1/',
     answer: createFunctionRoutes({
-      ...{ keys, send, judge, payments: options.payments, mail: options.mail, report },
-      ...{ anchoring: options.anchoring, room: options.room },
+      keys,
+      send,
+      inspectFile,
+      payments: options.payments,
+      mail: options.mail,
+      report,
+      anchoring: options.anchoring,
+      room: options.room,
       identitySecret: webhookSecretOf(jwtSecret),
     }),
   });
   return {
-    fetch: answer,
+    fetch: (request, address) => answer(tellAddress(request, address)),
     attachRealtime: (server) => realtime.attach(server),
     userOf: async (idToken) => {
       const claims = await tokens.verifyIdToken(idToken);
       return sql.begin((tx) => userOfIdentity(tx, idTokenProvider, claims));
     },
     forgetSchema: () => rest.forgetSchema(),
+    forgetUnfinishedUploads: storage.forgetUnfinished,
     close: async () => {
       await realtime.close();
       await rest.close();

@@ -1,19 +1,18 @@
 import { type Claims, TokenRefused, type Tokens } from './tokens';
 
-/** The two keys of the project. The publishable one is public; the secret one never leaves the server. */
+/** The project's API keys. The publishable one is public; the secret one never leaves the server. */
 export interface ApiKeys {
   publishableKey: string;
   secretKey: string;
 }
 
-/** Who sends a request, checked. */
 export interface Caller {
   claims: Claims;
-  /** The bearer token when the caller is a person. */
+  /** The bearer token when the caller is a signed-in user. */
   token: string | null;
 }
 
-/** Why a request may not pass; `expired` tells the client to refresh. */
+/** A request was refused; `expired` tells the client to refresh. */
 export class CallerRefused extends Error {
   constructor(
     readonly code: 'no-key' | 'bad-token',
@@ -29,8 +28,9 @@ function bearerOf(request: Request): string | null {
 }
 
 /**
- * Decides who sends a request from its `apikey` and bearer token. A malformed, unsigned, foreign or expired token is
- * refused, never treated as a guest. Throws CallerRefused.
+ * Determines the caller from `apikey` and bearer token. A malformed, unsigned, foreign or expired token is refused, never treated
+ * as a guest.
+ * @throws CallerRefused
  */
 export async function identifyCaller(request: Request, keys: ApiKeys, tokens: Tokens): Promise<Caller> {
   const apikey = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');

@@ -8,38 +8,37 @@ import {
   SignJWT,
 } from 'jose';
 
-/** Claims of a person who is signed in. */
 export interface UserClaims extends JWTPayload {
   sub: string;
   role: 'authenticated';
 }
 
-/** Claims a request may act with. */
 export type Claims = UserClaims | { role: 'anon' | 'service_role'; sub?: undefined; exp?: undefined };
 
-/** Why a token was refused. */
 export class TokenRefused extends Error {
   constructor(readonly expired: boolean) {
     super(expired ? 'JWT expired' : 'No suitable key or wrong key type');
   }
 }
 
-/** How tokens are signed and checked. */
 export interface TokenOptions {
   jwtSecret: string;
-  /** The identity's public keys and issuer. */
+  /** The identity provider's public keys and issuer. */
   jwks: JSONWebKeySet;
   issuer: string;
 }
 
-/** Signs and checks tokens: ours (HS256, internal secret) and the identity's (RS256/ES256, by its keys). */
+/** Signs and verifies tokens: ours (HS256, internal secret) and the identity's (RS256/ES256, by its keys). */
 export interface Tokens {
-  /** Throws TokenRefused. */
+  /** @throws TokenRefused */
   verify(token: string): Promise<UserClaims>;
-  /** An identity token for the exchange: additionally for our audience. Throws TokenRefused. */
+  /**
+   * Verifies an identity token for the exchange, including its audience.
+   * @throws TokenRefused
+   */
   verifyIdToken(token: string): Promise<JWTPayload & { sub: string }>;
   sign(claims: JWTPayload, lifetimeSeconds: number): Promise<string>;
-  /** The same claims under our own key: the REST routes know no other. */
+  /** Signs the same claims with our own key, because the REST routes know no other. */
   twin(token: string, claims: UserClaims): Promise<string>;
 }
 
@@ -59,10 +58,10 @@ function refusal(cause: unknown): TokenRefused {
 
 const ourAudience = 'authenticated';
 
-/** As hosted: a token without an audience is for anyone, one with an audience must name ours. */
+/** As on hosted projects: a token without an audience is for any service, one with an audience must name ours. */
 const isForUs = (aud: JWTPayload['aud']) => aud === undefined || [aud].flat().includes(ourAudience);
 
-/** Only signed-in people: no token, whoever signed it, makes anybody the service or the administrator. */
+/** Accepts users only: no token, whoever signed it, gives the service or administrator role. */
 function asUser(payload: JWTPayload): UserClaims {
   const { sub, role, exp, aud } = payload;
   if (!isForUs(aud)) throw new TokenRefused(false);
@@ -70,10 +69,9 @@ function asUser(payload: JWTPayload): UserClaims {
   return { ...payload, sub, role };
 }
 
-/** How many checked tokens are remembered. */
 const REMEMBERED = 1000;
 
-/** Tokens whose signature and claims were found good: the same text stays good until it expires. */
+/** A cache of verified tokens: an unchanged token stays valid until it expires. */
 class GoodTokens {
   private readonly claims = new Map<string, UserClaims>();
 
@@ -92,7 +90,6 @@ class GoodTokens {
   }
 }
 
-/** Creates the signer and checker. */
 export function createTokens({ jwtSecret, jwks, issuer }: TokenOptions): Tokens {
   const secret = new TextEncoder().encode(jwtSecret);
   const keys = createLocalJWKSet(jwks);

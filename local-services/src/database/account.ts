@@ -1,16 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { StartError } from '../start-error';
 
-/** An operating-system account a child process runs as. */
 export interface Account {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** Spawn options that make a child process run as the account (none: as ourselves). */
+/** Returns spawn options that run a child process as the account (null: as ourselves). */
 export function runAs(account: Account | null): { uid?: number; gid?: number; cwd?: string } {
-  // PostgreSQL asks for its working directory; ours may be closed to the account.
+  // PostgreSQL reads its working directory, and the account may not be able to enter ours.
   return account ? { uid: account.uid, gid: account.gid, cwd: '/' } : {};
 }
 
@@ -39,7 +38,7 @@ export function databaseAccount(): Account | null {
   return account;
 }
 
-/** Whether the account can execute (a program) or enter (a folder) that path. */
+/** Whether the account can execute that program or enter that folder. */
 export function canReach(account: Account | null, path: string): boolean {
   if (!account) return true;
   const probe = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], runAs(account));

@@ -1,15 +1,13 @@
 import type { Sql, TransactionSql } from 'postgres';
 
-/** Whom the database believes it serves. */
 export interface Actor {
   /** auth.users.id; absent for guests and for the service. */
   userId?: string | undefined;
   role: 'anon' | 'authenticated' | 'service_role';
-  /** Further claims of the access token. */
   claims?: Record<string, unknown>;
 }
 
-/** Makes the running transaction act with these claims. The role of the claims must have been verified before. */
+/** Sets these claims for the running transaction. The caller must have verified the role. */
 export async function assumeClaims(tx: TransactionSql, claims: { role: string; sub?: unknown }): Promise<void> {
   const sub = typeof claims.sub === 'string' ? claims.sub : '';
   await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
@@ -18,7 +16,10 @@ export async function assumeClaims(tx: TransactionSql, claims: { role: string; s
     set_config('role', ${claims.role}, true)`;
 }
 
-/** A session of that person, opened when there is none: without one a token is nobody's. Undefined for no such person. */
+/**
+ * Returns a session of that user, opened when there is none, because a token without one is invalid. Undefined when there is no
+ * such user.
+ */
 export async function sessionOf(sql: Sql, userId: string): Promise<string | undefined> {
   const open = () => sql<{ id: string }[]>`
     select id from auth.sessions where user_id = ${userId} and (not_after is null or not_after > now()) limit 1`;
@@ -28,7 +29,7 @@ export async function sessionOf(sql: Sql, userId: string): Promise<string | unde
   return (await open())[0]?.id;
 }
 
-/** Runs `work` in one transaction as that person, under row security. Commits when `work` resolves. */
+/** Runs `work` in one transaction as that user, under row security. Commits when `work` resolves. */
 export async function actAs<T>(sql: Sql, actor: Actor, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   const { userId } = actor;
   const person = userId ? { sub: userId, session_id: await sessionOf(sql, userId) } : {};
@@ -42,7 +43,7 @@ export async function actAs<T>(sql: Sql, actor: Actor, work: (tx: TransactionSql
   return result.value;
 }
 
-/** The same, but everything is undone afterwards: for questions such as "may this person read that?". */
+/** Like `actAs`, but rolls everything back: for questions such as "may this user read that?". */
 export async function probeAs<T>(
   sql: Sql,
   claims: { role: string; sub?: unknown },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { StartError } from '../start-error';
 
-/** One file of SQL. */
 interface Migration {
   name: string;
   text: string;
@@ -52,9 +51,9 @@ async function applyOne(sql: Sql, migration: Migration): Promise<void> {
 }
 
 /**
- * Refuses a database that was made by files which are no longer there, as one of an earlier or later checkout: what the files
- * of today would add to it is not known. Call before `applyMigrations`, with all folders of the product.
- * Throws StartError.
+ * Refuses a database migrated by files that no longer exist, such as one of an earlier or later checkout, because the effect of
+ * today's files on it is unknown. Call before `applyMigrations`, with all folders of the product.
+ * @throws StartError
  */
 export async function assertKnownHistory(sql: Sql, folders: readonly string[]): Promise<void> {
   await prepareHistory(sql);
@@ -70,9 +69,9 @@ export async function assertKnownHistory(sql: Sql, folders: readonly string[]): 
 }
 
 /**
- * Applies the `.sql` files of each folder, by name, folder after folder, each in its own transaction and once only.
- * Then the realtime triggers follow the publication. Returns the names that were applied now.
- * Throws StartError when a file fails or was changed after it had been applied.
+ * Applies the `.sql` files of each folder, by name, folder after folder, each in its own transaction and once only. Then the
+ * realtime triggers follow the publication. Returns the names applied now.
+ * @throws StartError when a file fails or was changed after it was applied
  */
 export async function applyMigrations(sql: Sql, folders: readonly string[]): Promise<string[]> {
   await prepareHistory(sql);

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 
 /**
- * The connection URL of the role `authenticator`, which the REST routes log in as: no rights of its own, it can only
- * become anon, authenticated or service_role. Its password follows from the administrator's and is set when it differs.
+ * Returns the connection URL of the role `authenticator`, with which the REST routes log in. It has no rights but to become anon,
+ * authenticated or service_role. Its password is derived from the administrator's and set when it differs.
  */
 export async function ensureAuthenticator(admin: Sql, adminUrl: string): Promise<string> {
   const url = new URL(adminUrl);
@@ -14,7 +14,7 @@ export async function ensureAuthenticator(admin: Sql, adminUrl: string): Promise
   try {
     await probe`select 1`;
   } catch {
-    // Hexadecimal, so it needs no quoting; ALTER ROLE takes no parameters.
+    // Hexadecimal needs no quoting; ALTER ROLE takes no parameters.
     await admin.unsafe(`alter role authenticator with login password '${password}'`);
   } finally {
     await probe.end({ timeout: 1 });
@@ -23,7 +23,7 @@ export async function ensureAuthenticator(admin: Sql, adminUrl: string): Promise
   return url.href;
 }
 
-/** As hosted: no statement of a browser runs, or waits for a lock, longer than this. */
+/** As on hosted projects: the longest time that a browser's statement may run or wait for a lock. */
 const statementTimeout = '8s';
 
 async function limitStatements(admin: Sql): Promise<void> {

@@ -1,32 +1,34 @@
 import postgres from 'postgres';
 
-/** How often the database is asked whether it is there, and how long it may take. */
+/** How often the database is probed, and how long an answer may take, in milliseconds. */
 export interface Pace {
   everyMs: number;
   deadlineMs: number;
 }
 
-/** Asked every two seconds; whoever waits is answered within ten. */
+/** Probed every two seconds, so that a waiting request is answered within ten. */
 const PACE: Pace = { everyMs: 2_000, deadlineMs: 8_000 };
 
-/** The database neither answers nor ends: nothing of it comes back before it goes on. */
+/** The database neither answers nor ends the connection. */
 export class DatabaseHangs extends Error {
   readonly code = 'DATABASE_HANGS';
 }
 
-/** Knows whether the database answers. */
+/** Monitors whether the database answers. */
 export interface Heartbeat {
-  /** What `work` gives, or DatabaseHangs as soon as the database is known to hang. Work that needs none of it is not disturbed. */
+  /**
+   * Returns the result of `work`, or rejects with DatabaseHangs as soon as the database hangs. Work that needs no database is not
+   * affected.
+   */
   answerOf<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Asks the database again and again, on a connection of its own. A server that is stopped, or a disk that does not answer, leaves
- * every statement open, and no limit that the server itself keeps ends them. Connections that are lost are another matter: they
- * fail by themselves.
+ * Probes the database repeatedly on its own connection. A stopped server process or a disk that does not answer leaves every
+ * statement open, and no timeout of the server ends them. Lost connections need no probe: they fail by themselves.
  */
-export function listenToHeart(url: string, { everyMs, deadlineMs }: Pace = PACE): Heartbeat {
+export function monitorDatabase(url: string, { everyMs, deadlineMs }: Pace = PACE): Heartbeat {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const waiting = new Set<(cause: Error) => void>();
   let hangs = false;
@@ -38,7 +40,7 @@ export function listenToHeart(url: string, { everyMs, deadlineMs }: Pace = PACE)
       hangs = true;
       for (const refuse of waiting) refuse(new DatabaseHangs('The database hangs'));
     };
-    // Where this process was busy for so long, the answer may have come and not been read yet.
+    // If this process was busy that long, the answer may have arrived unread.
     const late = setTimeout(() => setImmediate(giveUp), deadlineMs);
     late.unref();
     void sql`select 1`
@@ -58,7 +60,7 @@ export function listenToHeart(url: string, { everyMs, deadlineMs }: Pace = PACE)
       return new Promise((resolve, reject) => {
         waiting.add(reject);
         working.then(resolve, reject).finally(() => waiting.delete(reject));
-        // In its turn: what is answered without the database is answered by now.
+        // After the current turn, so that responses without the database are sent first.
         if (hangs) setImmediate(() => reject(new DatabaseHangs('The database hangs')));
       });
     },

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { StartError } from '../start-error';
 import { type Account, canReach } from './account';
 
-/** Absolute paths of the programs of one PostgreSQL. */
 export interface PostgresBinaries {
   version: string;
   initdb: string;
@@ -45,7 +44,7 @@ async function hydrateSymlinks(root: string): Promise<void> {
 
 async function ensureExecutable(path: string): Promise<void> {
   const { mode } = await stat(path);
-  // Only when needed: the files may be hard links into a store that is read-only.
+  // Only when needed, because the files may be hard links into a read-only store.
   if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
 }
 
@@ -54,12 +53,12 @@ function programsIn(native: string, version: string): PostgresBinaries {
   return { version, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-/** Copies the programs once to a folder every account can read; a crash half-way leaves nothing under the final name. */
+/** Copies the binaries once to a folder every account can read; a crash half-way leaves nothing under the final name. */
 async function copyToCache(native: string, version: string): Promise<string> {
   const cache = join(tmpdir(), `sawubona-postgresql-${version}`);
   const found = await lstat(cache).catch(() => null);
   if (found) {
-    // Somebody else's folder in a shared place must never be run by us.
+    // A folder of another account in a shared place must never be executed.
     if (found.isDirectory() && found.uid === process.getuid?.()) return cache;
     throw new StartError(`${cache} belongs to another account. Remove it and start again.`);
   }
@@ -70,7 +69,7 @@ async function copyToCache(native: string, version: string): Promise<string> {
   return cache;
 }
 
-/** Finds the bundled programs, in a place the account can run them from. */
+/** Finds the bundled binaries, in a place where the account can execute them. */
 export async function findPostgres(account: Account | null): Promise<PostgresBinaries> {
   const root = findPackage();
   const { version } = z.object({ version: z.string() }).parse(require(join(root, 'package.json')));

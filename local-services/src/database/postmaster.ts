@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { commandLine } from '../process-info';
-import { StartError } from '../start-error';
+import { PortTakenError, StartError } from '../start-error';
 import { type Account, runAs } from './account';
 import type { PostgresBinaries } from './postgres-binaries';
 
 const run = promisify(execFile);
 
-/** What is needed to start and stop one server. */
 export interface ServerPlan {
   binaries: PostgresBinaries;
   account: Account | null;
@@ -30,26 +29,26 @@ function recordedPid(cluster: string): number | null {
   }
 }
 
-/** The process id of the server that runs on this data folder, null when there is none (the file may be stale). */
+/** Returns the process id of the server on this data folder, null when there is none (the file may be stale). */
 export function runningServer(cluster: string): number | null {
   const pid = recordedPid(cluster);
   return pid && commandLine(pid).includes(cluster) ? pid : null;
 }
 
-/** Fast shutdown: open transactions are rolled back, the data is written, then the server leaves. */
+/** Fast shutdown: open transactions are rolled back, data is written, the server exits. */
 export async function stopServer({ binaries, account, cluster }: ServerPlan): Promise<void> {
   if (!runningServer(cluster)) return;
   try {
     await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], runAs(account));
   } catch (cause) {
-    // It may have left by itself in between; then there is nothing to stop.
+    // The server may have exited by itself in between.
     if (runningServer(cluster)) throw cause;
   }
 }
 
 /**
- * A server whose parent was killed lives on: stops it cleanly. A stale pid file is left to PostgreSQL, which also looks
- * for processes that still hold its memory; only one that names a stranger's process is in its way and is removed.
+ * Stops a server that outlived its killed parent. PostgreSQL itself handles a stale pid file and checks for processes that still
+ * hold its memory; only a file naming another program's process blocks it and is removed.
  */
 export async function clearLeftovers(plan: ServerPlan): Promise<'none' | 'stopped' | 'stale'> {
   if (runningServer(plan.cluster)) {
@@ -68,12 +67,12 @@ function spawnServer(plan: ServerPlan): ChildProcess {
     ...runAs(plan.account),
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group: Ctrl-C must reach us first, so that we close in order.
+    // A process group of its own, because Ctrl-C must reach us first, so that we shut down in order.
     detached: true,
   });
 }
 
-/** Resolves when the server accepts connections; rejects with what it said when it leaves or takes too long. */
+/** Resolves when the server accepts connections; rejects with its output when it exits or times out. */
 function waitUntilReady(child: ChildProcess, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -87,8 +86,8 @@ function waitUntilReady(child: ChildProcess, timeoutMs: number): Promise<void> {
     child.on('error', settle);
     child.on('exit', (code) => settle(new Error(`left with code ${code}. ${said.trim()}`)));
     child.stderr?.on('data', (chunk: Buffer) => {
-      // Kept only until the server is ready: later lines may quote what people typed.
-      // The end of it: while it recovers, every connection it turns away is a line.
+      // Kept only until the server is ready, because later lines may quote what users typed. Only the end is kept: during
+      // recovery every refused connection adds a line.
       said = (said + chunk.toString()).slice(-8000);
       if (said.includes('ready to accept connections')) settle();
     });
@@ -96,8 +95,8 @@ function waitUntilReady(child: ChildProcess, timeoutMs: number): Promise<void> {
 }
 
 /**
- * Ends the server when this process is killed and cannot do so itself: a shell that waits for the end of its input, which
- * is ours. It ends with the server.
+ * Stops the server when this process is killed: a shell waits for the end of its input, which this process holds. It exits with
+ * the server.
  */
 function endWithUs(server: ChildProcess, account: Account | null): void {
   if (process.platform === 'win32') return;
@@ -113,8 +112,9 @@ function endWithUs(server: ChildProcess, account: Account | null): void {
 }
 
 /**
- * Starts the server and gives its process. After a crash, processes of the dead server may hold its memory for some
- * seconds: tries again.
+ * Starts the server and returns its process. After a crash, processes of the dead server may hold its memory for some seconds, so
+ * it retries.
+ * @throws PortTakenError, or StartError with the server's output
  */
 export async function startServer(plan: ServerPlan): Promise<ChildProcess> {
   const deadline = Date.now() + 20_000;
@@ -130,6 +130,8 @@ export async function startServer(plan: ServerPlan): Promise<ChildProcess> {
       return child;
     } catch (cause) {
       child.kill('SIGQUIT');
+      if (cause instanceof Error && /could not create any TCP\/IP sockets/.test(cause.message))
+        throw new PortTakenError(plan.port, 'the database', 'POSTGRES_PORT');
       const busy = cause instanceof Error && /shared memory block|lock file/.test(cause.message);
       if (!busy || Date.now() > deadline) {
         throw new StartError(`PostgreSQL could not start: ${cause instanceof Error ? cause.message : cause}`);
@@ -139,7 +141,7 @@ export async function startServer(plan: ServerPlan): Promise<ChildProcess> {
   }
 }
 
-/** Creates the data folder. The password reaches initdb through a file only the account can read. */
+/** Creates the data folder. initdb reads the password from a file that only the account can read. */
 export async function initialise(plan: ServerPlan, passwordFile: string): Promise<void> {
   const flags = ['--encoding=UTF8', '--locale=C', '--username=postgres', '--auth=scram-sha-256'];
   await run(plan.binaries.initdb, [`--pgdata=${plan.cluster}`, `--pwfile=${passwordFile}`, ...flags], {

@@ -3,34 +3,32 @@ import { randomUUID } from 'node:crypto';
 import { chown, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertPortFree } from '../free-port';
+import { onPort } from '../free-port';
 import type { Report } from '../report';
 import { type Account, databaseAccount } from './account';
 import { type ClusterFolder, prepareCluster } from './cluster-folder';
 import { findPostgres } from './postgres-binaries';
 import { clearLeftovers, initialise, type ServerPlan, startServer, stopServer } from './postmaster';
 
-/** How to start the database. */
 export interface DatabaseOptions {
   /** The state folder; created when absent. */
   dataDir: string;
-  /** The loopback port. */
   port: number;
-  /** False gives up safety against a crash of the machine, for tests only. Default true. */
+  /** False disables fsync, for tests only. Default true. */
   durable?: boolean;
-  /** An existing PostgreSQL to use instead (DATABASE_URL): nothing is started or stopped then. */
+  /** An existing PostgreSQL to use instead (DATABASE_URL); it is neither started nor stopped. */
   databaseUrl?: string | undefined;
   maxConnections?: number;
   report?: Report;
 }
 
-/** A running database. */
 export interface RunningDatabase {
   /** Connection URL of the administrator, database `postgres`. */
   url: string;
-  /** Resolves when the server ends again and again without having been stopped, or cannot be started again. */
+  port?: number;
+  /** Resolves when the server keeps ending without having been stopped, or cannot be restarted. */
   died: Promise<void>;
-  /** Fast shutdown; resolves when the server has left. */
+  /** Fast shutdown; resolves when the server has exited. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +48,7 @@ function serverSettings(durable: boolean, maxConnections: number): Record<string
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '256MB',
-    // The server's own log must hold nothing that people typed.
+    // The server's log must hold nothing that users typed.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -61,7 +59,7 @@ function serverSettings(durable: boolean, maxConnections: number): Record<string
 }
 
 async function initialiseOnce(plan: ServerPlan, folder: ClusterFolder, account: Account | null): Promise<void> {
-  // In the temporary folder, because the state folder may be closed to the account; gone again right after.
+  // In the temporary folder, because the account may be unable to enter the state folder; deleted right after.
   const file = join(tmpdir(), `postgresql-${randomUUID()}`);
   await writeFile(file, folder.password, { mode: 0o600 });
   try {
@@ -78,7 +76,7 @@ async function initialiseOnce(plan: ServerPlan, folder: ClusterFolder, account: 
 const RESTARTS = 3;
 const WITHIN_MS = 10 * 60_000;
 
-/** Starts a server that ended by itself again, three times within ten minutes; then it is given up. */
+/** Restarts a server that ended by itself, up to three times within ten minutes. */
 function keepServer(plan: ServerPlan, first: ChildProcess, report?: Report): Pick<RunningDatabase, 'died' | 'stop'> {
   let stopping = false;
   let ends: number[] = [];
@@ -87,7 +85,7 @@ function keepServer(plan: ServerPlan, first: ChildProcess, report?: Report): Pic
     const watch = (server: ChildProcess) => {
       server.once('exit', (code) => {
         if (stopping) return;
-        // Somebody else stopped it in order, and will have a reason.
+        // Another process stopped it in order, and will have a reason.
         if (code === 0) return resolve();
         ends = [...ends.filter((at) => at > Date.now() - WITHIN_MS), Date.now()];
         if (ends.length > RESTARTS) return resolve();
@@ -106,8 +104,8 @@ function keepServer(plan: ServerPlan, first: ChildProcess, report?: Report): Pic
 }
 
 /**
- * Starts the bundled PostgreSQL 17 on loopback and recovers from whatever an earlier run left behind.
- * Throws StartError (a port that is taken, no account to run as, a folder that cannot be used).
+ * Starts the bundled PostgreSQL 17 on loopback and recovers from remains of an earlier run.
+ * @throws StartError (a port that is taken, no account to run as, an unusable folder)
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const { dataDir, port, durable = true, databaseUrl, maxConnections = 60, report } = options;
@@ -117,11 +115,20 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   const folder = await prepareCluster(dataDir, account);
   if (!folder.cluster.startsWith(folder.stateDir)) report?.('database.data-elsewhere', { folder: folder.cluster });
   const settings = serverSettings(durable, maxConnections);
-  const plan: ServerPlan = { binaries, account, cluster: folder.cluster, port, settings };
-  const leftovers = await clearLeftovers(plan);
+  const planFor = (chosen: number): ServerPlan => ({
+    binaries,
+    account,
+    settings,
+    port: chosen,
+    cluster: folder.cluster,
+  });
+  const leftovers = await clearLeftovers(planFor(port));
   if (leftovers !== 'none') report?.('database.recovering', { leftovers });
-  await assertPortFree(port, 'the database', 'POSTGRES_PORT');
-  if (folder.fresh) await initialiseOnce(plan, folder, account);
-  const url = `postgres://postgres:${encodeURIComponent(folder.password)}@127.0.0.1:${port}/postgres`;
-  return { url, ...keepServer(plan, await startServer(plan), report) };
+  if (folder.fresh) await initialiseOnce(planFor(port), folder, account);
+  return onPort(port, async (chosen) => {
+    const plan = planFor(chosen);
+    const server = await startServer(plan);
+    const url = `postgres://postgres:${encodeURIComponent(folder.password)}@127.0.0.1:${chosen}/postgres`;
+    return { url, port: chosen, ...keepServer(plan, server, report) };
+  });
 }

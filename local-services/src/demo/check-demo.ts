@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { DEMO_RULES, DEMO_SIGHTS } from './demo-rules';
 
-/** Every state of every machine; what a column must hold somewhere. */
+/** Every state of every state machine; each must occur in the demo data. */
 export const DEMO_STATES: Readonly<Record<string, readonly string[]>> = {
   'appointments.status': [
     ...[
@@ -52,7 +52,7 @@ export const DEMO_STATES: Readonly<Record<string, readonly string[]>> = {
 
 interface Question {
   about: string;
-  /** True when all is well. */
+  /** Returns true when the rule holds. */
   query: string;
 }
 
@@ -68,14 +68,14 @@ const QUESTIONS: readonly Question[] = [
   }),
 ];
 
-/** What is not true of the demo data now. */
+/** Returns the rules that the demo data breaks now. */
 export async function brokenDemo(tx: TransactionSql): Promise<string[]> {
   const asked = QUESTIONS.map(({ query }, at) => `select ${at} as at where not (${query})`);
   const rows = await tx.unsafe<{ at: number }[]>(asked.join(' union all '));
   return rows.map(({ at }) => QUESTIONS[at]?.about ?? '');
 }
 
-/** Throws when something of it is not true: then nothing of the demo stays. */
+/** Throws when a rule is broken, which rolls the whole demo back. */
 export async function checkDemo(tx: TransactionSql): Promise<void> {
   const broken = await brokenDemo(tx);
   if (broken.length > 0) throw new Error(`The demo data is not as it should be: ${broken.join('; ')}.`);

@@ -2,12 +2,12 @@ import type { Sql } from 'postgres';
 
 const HOUR_MS = 3_600_000;
 
-/** What the demo's dates are counted from: the hour that runs. */
+/** The anchor of the demo's dates: the current hour. */
 export const anchorOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 
 /**
- * Stops the clock of a database at an instant, or lets it run again. Sessions that begin afterwards follow; who may change
- * the database itself may do this, nobody who comes through the product.
+ * Freezes the clock of a database at an instant, or lets it run again. Sessions that begin afterwards follow. Only the database's
+ * owner can do this, no user of the product.
  */
 export async function freezeClock(sql: Sql, at: Date | undefined): Promise<void> {
   const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select quote_ident(current_database()) as name`;

@@ -2,7 +2,7 @@ const LIVE = `('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in
 const TOOK_PLACE = `('waiting', 'in_progress', 'completed')`;
 const FICTION = `'^\\+1 202 555 01[0-9]{2}$'`;
 
-/** Sentences about all demo data, each with the query of its exceptions. */
+/** Rules about all demo data, each with a query that finds exceptions. */
 export const DEMO_RULES: Readonly<Record<string, string>> = {
   'a specialist sees one patient at a time, pauses included': `
     select from public.appointments a join public.appointments b on b.specialist_id = a.specialist_id and b.id > a.id
@@ -72,9 +72,9 @@ const visit = (more: string) => `select from public.appointments a where ${more}
 const patient = (mailbox: string, table: string) =>
   `select from public.profiles p join ${table} on true where p.email = '${mailbox}@example.com'`;
 
-/** What must be there to be shown, each with a query that finds it. */
+/** States that the demo must show, each with a query that finds one. */
 export const DEMO_SIGHTS: Readonly<Record<string, string>> = {
-  // Made just after the hour it began half an hour ago and runs a little over, as visits do.
+  // Seeded just after the full hour, it began half an hour ago and runs a little over, as visits do.
   'a visit that is going on': visit(`a.status = 'in_progress' and a.starts_at <= private.clock()
     and a.ends_at > private.clock() - interval '5 minutes'`),
   'a patient who waits': visit(`a.status = 'waiting' and a.ends_at > private.clock()`),

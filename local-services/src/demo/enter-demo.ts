@@ -5,16 +5,16 @@ import { readFields, textField } from '../identity/exchange';
 import type { IdentityCore } from '../identity/identity-core';
 import { newId } from '../identity/opaque-ids';
 import { registerUser } from '../identity/register-user';
-import { takeTurn } from '../identity/throttles';
+import { countUse } from '../identity/throttles';
 import { insertTicket } from '../identity/tickets';
 import { findUserByEmail, updateUser } from '../identity/users';
 
 type DemoRole = 'patient' | 'specialist';
 
-/** The prepared account that every demo patient enters. */
+/** The account that every visitor enters as a demo patient. */
 export const DEMO_PATIENT_EMAIL = 'demo.patient@example.com';
 
-/** Nobody needs to know it: demo accounts are entered by ticket. */
+/** A random password that nothing stores, because demo accounts are entered by ticket. */
 const unknownPassword = (): string => `Aa1-${randomBytes(24).toString('base64url')}`;
 
 function addAccount(core: IdentityCore, role: DemoRole, email: string): Promise<{ id: string }> {
@@ -23,7 +23,7 @@ function addAccount(core: IdentityCore, role: DemoRole, email: string): Promise<
   return registerUser(core, { firstName: 'Demo', lastName, email, password: unknownPassword(), unsafeMetadata });
 }
 
-/** The shared patient, as new: what the last visitor completed is undone. */
+/** Returns the shared patient with the last visitor's changes undone. */
 async function demoPatient(core: IdentityCore): Promise<string> {
   const known = await findUserByEmail(core.sql, DEMO_PATIENT_EMAIL);
   if (!known) return (await addAccount(core, 'patient', DEMO_PATIENT_EMAIL)).id;
@@ -36,15 +36,15 @@ async function demoPatient(core: IdentityCore): Promise<string> {
   return known.id;
 }
 
-/** A new specialist each time, so that every visitor sees onboarding from its beginning. */
+/** Creates a new specialist each time, so that every visitor sees onboarding from the beginning. */
 async function demoSpecialist(core: IdentityCore): Promise<string> {
   const email = `demo.specialist.${newId('at').slice(3, 15)}@example.com`;
   return (await addAccount(core, 'specialist', email)).id;
 }
 
 /**
- * POST /demo/enter with `{ role }` → `{ ticket }`, good for one sign-in within two minutes. Throws 403 for other sites,
- * 422 for another role, 429 when entered too often.
+ * POST /demo/enter with `{ role }` → `{ ticket }`, valid for one sign-in within two minutes. Throws 403 for other sites, 422 for
+ * another role, 429 when entered too often.
  */
 export async function enterDemo(core: IdentityCore, request: Request, address: string): Promise<{ ticket: string }> {
   requireSameOrigin(request, core.origin);
@@ -52,7 +52,7 @@ export async function enterDemo(core: IdentityCore, request: Request, address: s
   if (role !== 'patient' && role !== 'specialist') {
     throw badField('form_param_value_invalid', 'role', 'The role must be patient or specialist.');
   }
-  await takeTurn(core.sql, 'demo', address, core.limits.demoEntriesPerAddress, core.now());
+  await countUse(core.sql, 'demo', address, core.limits.demoEntriesPerAddress, core.now());
   const userId = role === 'patient' ? await demoPatient(core) : await demoSpecialist(core);
   const { ticket } = await insertTicket(core.sql, userId, core.limits.ticketSeconds, core.now());
   return { ticket };

@@ -1,13 +1,12 @@
 import type { Row } from './stage';
 import type { DemoVisit } from './visits';
 
-/** What a specialist writes about a visit. */
+/** A specialist's note about a visit. */
 export interface DemoNote {
   told: string;
   seen: string;
   judged: string;
   planned: string;
-  /** The plan in plain words, for the patient. */
   plain: string;
   category?: 'mental_health' | 'sexual_health';
   questions?: readonly { question: string; options: readonly string[]; right: number }[];
@@ -18,7 +17,7 @@ interface NoteRow {
   version: number;
 }
 
-/** Begins a note about the visit and saves the words; a draft that nobody else sees. */
+/** Begins a note about the visit and saves it as a draft, which only its author sees. */
 export async function draftNote(visit: DemoVisit, note: DemoNote): Promise<NoteRow> {
   const begun = await visit.asSpecialist<NoteRow>('begin_note', { category: note.category ?? 'notes' });
   const soap = { subjective: note.told, objective: note.seen, assessment: note.judged, plan: note.planned };
@@ -32,13 +31,12 @@ export async function draftNote(visit: DemoVisit, note: DemoNote): Promise<NoteR
   return saved.note;
 }
 
-/** Signs the note a few minutes after the visit. */
 export async function signNote(visit: DemoVisit, note: DemoNote): Promise<NoteRow> {
   const { id, version } = await draftNote(visit, note);
   return visit.stage.call<NoteRow>(visit.specialist, 'sign_note', { note: id, version });
 }
 
-/** A line of a prescription; what is absent is the same for all. */
+/** A line of a prescription; omitted fields have common defaults. */
 export interface DemoItem {
   medicine: string;
   form: string;
@@ -48,7 +46,7 @@ export interface DemoItem {
   daysSupply: number;
   repeats?: number;
   schedule?: number;
-  /** Taken on and on: more of it is asked for in time. */
+  /** A long-term medicine, to be renewed in time. */
   ongoing?: boolean;
 }
 
@@ -59,7 +57,6 @@ export interface Prescription {
 
 const itemOf = (item: DemoItem): Row => ({ repeats: 0, schedule: 3, quantityWords: '', ...item });
 
-/** A draft of a prescription. */
 export const draft = (visit: DemoVisit, items: readonly DemoItem[], category = 'medicines'): Promise<Prescription> =>
   visit.asSpecialist<Prescription>('draft_prescription', {
     key: visit.stage.key(),
@@ -67,7 +64,7 @@ export const draft = (visit: DemoVisit, items: readonly DemoItem[], category = '
     category,
   });
 
-/** Has a draft compared with the allergies and issues it; `reason` says why a warning about an allergy is passed over. */
+/** Checks a draft against the allergies and issues it; `reason` overrides an allergy warning. */
 export async function issue(visit: DemoVisit, { id, version }: Prescription, reason: string | null = null) {
   const { stage, specialist } = visit;
   await stage.call(specialist, 'check_prescription', { id });
@@ -75,23 +72,18 @@ export async function issue(visit: DemoVisit, { id, version }: Prescription, rea
   return stage.call<Prescription>(specialist, 'issue_prescription', { id, version, override_reason: reason });
 }
 
-/** Drafts and issues. */
 export const prescribe = async (visit: DemoVisit, items: readonly DemoItem[], category = 'medicines') =>
   issue(visit, await draft(visit, items, category));
 
-/** Replaces what a draft holds. */
 export const redraft = (visit: DemoVisit, { id, version }: Prescription, items: readonly DemoItem[]) =>
   visit.stage.call<Prescription>(visit.specialist, 'save_prescription', { id, version, items: items.map(itemOf) });
 
-/** A later step of an issued prescription. */
 export const setStatus = (visit: DemoVisit, { id }: Prescription, to: string, reason: string | null = null) =>
   visit.stage.call<Prescription>(visit.specialist, 'set_prescription_status', { id, to, reason });
 
-/** The patient's side asks for a medicine again. */
 export const askAgain = (visit: DemoVisit, { id }: Prescription, note = '') =>
   visit.stage.call<{ id: string }>(visit.by, 'request_renewal', { prescription: id, key: visit.stage.key(), note });
 
-/** The prescriber's answer. */
 export const decide = (visit: DemoVisit, request: { id: string }, decision: string, reason = '') =>
   visit.stage.call<{ id: string; new_prescription_id: string | null }>(visit.specialist, 'decide_renewal', {
     request: request.id,

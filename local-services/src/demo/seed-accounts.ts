@@ -1,15 +1,15 @@
-import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING, WEEKDAYS } from '@telehealth/contracts';
+import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING, WEEKDAYS } from '@telehealth/contracts/people';
 import { offerVisits } from './seed-offers';
 import { nameOf, type SeedPatient, type SeedSpecialist } from './seed-person';
 import type { Stage } from './stage';
 
-/** Day on which the demo's clinic begins; both changes of Europe's clocks lie at most 217 days back. */
+/** Day on which the demo's clinic begins, counted from the anchor; both clock changes of Europe lie at most 217 days back. */
 export const FIRST_DAY = -250;
 export const OPERATOR = 'operator';
-/** Says the second word to what the first one publishes. */
+/** The second operator, who confirms what the first one proposes. */
 export const SECOND_OPERATOR = 'operator.two';
 
-/** Of the demo's numbers, which have their country's code and nothing besides. */
+/** The demo's phone numbers need only the spaces removed. */
 const dialled = (phone: string) => phone.replaceAll(' ', '');
 
 function bornOn(stage: Stage, { ageYears, form }: SeedPatient): string {
@@ -27,7 +27,11 @@ export async function addPatient(stage: Stage, person: SeedPatient): Promise<voi
   );
   const dateOfBirth = bornOn(stage, person);
   const form = {
-    ...{ ...INITIAL_PATIENT_ONBOARDING, phoneNumber, ...person.form, dateOfBirth, termsAccepted: true },
+    ...INITIAL_PATIENT_ONBOARDING,
+    phoneNumber,
+    ...person.form,
+    dateOfBirth,
+    termsAccepted: true,
     phoneE164: dialled(phoneNumber),
     emergencyContact: { ...emergencyContact, phoneE164: dialled(emergencyContact.phone) },
   };
@@ -44,7 +48,8 @@ function specialistForm(person: SeedSpecialist, position: number) {
     ...INITIAL_SPECIALIST_ONBOARDING,
     licenseNumber: councilNumber(position),
     education: 'Degree of a made-up university',
-    ...{ phoneNumber, phoneE164: dialled(phoneNumber) },
+    phoneNumber,
+    phoneE164: dialled(phoneNumber),
     ...person.form,
     availability: Object.fromEntries(WEEKDAYS.map((day) => [day, days.has(day)])),
     profileImage: undefined,
@@ -52,7 +57,7 @@ function specialistForm(person: SeedSpecialist, position: number) {
   };
 }
 
-/** What an operator finds out about a registration. */
+/** The operator's result of checking a registration. */
 async function check(stage: Stage, person: SeedSpecialist, position: number, state: string, until: Date | null) {
   const evidence =
     state === 'verified'
@@ -61,10 +66,10 @@ async function check(stage: Stage, person: SeedSpecialist, position: number, sta
   const name = nameOf(person);
   const { specialty } = person.form;
   const claim = { specialist: stage.id(person.mailbox), number: councilNumber(position), name, specialty };
-  await stage.call(OPERATOR, 'decide_registration', { ...claim, state, evidence, until });
+  await stage.call(OPERATOR, 'decide_registration', { ...claim, state, evidence, until, typed_name: name });
 }
 
-/** What patients search by, said on the specialist's own profile. */
+/** Fills the search fields of the specialist's own profile. */
 async function tellMore(stage: Stage, person: SeedSpecialist, form: ReturnType<typeof specialistForm>): Promise<void> {
   const { gender = 'prefer-not-to-say', province = '', city = '' } = person.card ?? {};
   const version = await profileVersion(stage, person.mailbox);
@@ -82,7 +87,7 @@ async function profileVersion(stage: Stage, mailbox: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Onboards a demo specialist through the form's own function; an operator checks the number. */
+/** Onboards a demo specialist through the form's own function; an operator checks the council number. */
 export async function addSpecialist(stage: Stage, person: SeedSpecialist, position: number): Promise<void> {
   const first = person.onboarded ?? FIRST_DAY;
   await stage.until(stage.day(first, '05:00'));

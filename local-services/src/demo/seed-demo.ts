@@ -24,21 +24,19 @@ import { SHORT_CARE } from './stories/short-care';
 import { THANDI } from './stories/thandi';
 import { WAITING_LIST } from './stories/waiting-list';
 
-/** What seeding needs from its surroundings. */
 export interface SeedSurroundings {
   /** The administrator's connection. */
   sql: Sql;
-  /** Makes an account at the identity. */
+  /** Creates an account at the identity. */
   registerUser(person: Registration): Promise<{ id: string }>;
-  /** A password as the identity keeps it. */
   hashPassword(password: string): Promise<string>;
-  /** The account with that address, so that an interrupted seeding can be resumed. */
+  /** Finds the account with that address, so that an interrupted seeding can resume. */
   findUser(email: string): Promise<{ id: string } | null>;
-  /** Exchanges an identity for its user of the backend; gives the uuid. */
+  /** Exchanges an identity for its backend user; returns the uuid. */
   exchange(identityId: string): Promise<string>;
-  /** Keeps the bytes of a file in the storage, under its version. */
+  /** Stores the content of a file under its version. */
   keepFile(version: string, bytes: Uint8Array): Promise<void>;
-  /** The instant the installation is frozen at, if it is. */
+  /** The instant at which the installation's clock stands still, if it does. */
   frozenAt?: Date | undefined;
 }
 
@@ -115,14 +113,14 @@ async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
   await stage.admin((db) => checkDemo(db));
   await stage.closeSessions();
   await tx`update private.settings set value = ${clock?.value ?? 'real'} where key = 'clock'`;
-  // The past was paid inside the database; what comes is paid at the provider of this installation.
+  // Past visits were paid inside the database; coming ones are paid at this installation's provider.
   await tx`update private.settings set value = ${payments?.value ?? 'none'} where key = 'payment_provider'`;
   await tx`insert into private.settings (key, value) values ('demo_seeded', 'true')`;
 }
 
 /**
- * Fills an empty installation with made-up people and their history, through the same functions their browsers call, each
- * at its own time. All or nothing in the backend; a second call does nothing. Returns whether anything was written.
+ * Fills an empty installation with made-up people and their history, through the same functions that browsers call, each at its
+ * own time. All or nothing in the backend; a second call does nothing. Returns whether anything was written.
  */
 export async function seedDemo(surroundings: SeedSurroundings): Promise<boolean> {
   const { sql, frozenAt, keepFile } = surroundings;

@@ -7,7 +7,7 @@ const contact = (name: string, relationship: string, last: string) => ({
   phone: `+1 202 555 01${last}`,
 });
 
-/** Patients with needs that screens must meet: a child, a pregnancy, no hearing, little data, somebody who acts for another. */
+/** Patients with needs that screens must meet: a child, a pregnancy, no hearing, little data, a delegate. */
 export const MORE_PATIENTS: readonly SeedPatient[] = [
   {
     firstName: 'Lwazi',

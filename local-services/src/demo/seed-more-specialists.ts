@@ -5,7 +5,7 @@ const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as con
 const office: readonly SeedHours[] = [{ days: WORKDAYS, from: '09:00', to: '17:00' }];
 const base = { yearsOfExperience: '10', languages: ['English'], consultationRate: '50' };
 
-/** A specialist of the night, an account that is still empty, and every state a registration can have. */
+/** A night specialist, an account that is still empty, and every state of a registration. */
 export const MORE_SPECIALISTS: readonly SeedSpecialist[] = [
   {
     firstName: 'Hlengiwe',

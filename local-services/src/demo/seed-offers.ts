@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@telehealth/contracts';
+import { WEEKDAYS } from '@telehealth/contracts/people';
 import type { SeedSpecialist, SeedVisitType } from './seed-person';
 import type { Row, Stage } from './stage';
 
@@ -35,7 +35,7 @@ async function hoursVersion(stage: Stage, mailbox: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The specialist sets their week, tunes the consultation that onboarding made, and adds further visit types. */
+/** Sets the specialist's week, adjusts the consultation that onboarding created, and adds further visit types. */
 export async function offerVisits(stage: Stage, person: SeedSpecialist): Promise<void> {
   const { mailbox, hours, more = [] } = person;
   const rules = hours.flatMap(({ days, from, to }) =>
@@ -57,7 +57,7 @@ export async function offerVisits(stage: Stage, person: SeedSpecialist): Promise
 
 type Pair = readonly [from: string, to: string];
 
-/** Time off, or extra time, on every day of a range. */
+/** Adds time off, or extra time, on every day of a range. */
 export async function addException(
   stage: Stage,
   mailbox: string,
@@ -70,7 +70,7 @@ export async function addException(
   await stage.call(mailbox, 'save_exception', { id: stage.key(), form, version });
 }
 
-/** They work then, whatever hour and day it is; across midnight that is extra time on two days. */
+/** Adds working hours at that time on any day; across midnight that is extra time on two days. */
 export async function openAt(stage: Stage, mailbox: string, from: Date, minutes: number): Promise<void> {
   const until = new Date(from.getTime() + minutes * 60_000);
   const pieces = await stage.admin(

@@ -1,4 +1,4 @@
-import type { Gender, PatientOnboarding, Province, SpecialistOnboarding, Weekday } from '@telehealth/contracts';
+import type { Gender, PatientOnboarding, Province, SpecialistOnboarding, Weekday } from '@telehealth/contracts/people';
 
 /** Weekly hours of a demo specialist, in their own wall-clock time. */
 export interface SeedHours {
@@ -8,12 +8,12 @@ export interface SeedHours {
   to: string;
 }
 
-/** A further visit type, beside the consultation that onboarding makes. */
+/** A visit type beside the consultation that onboarding creates. */
 export interface SeedVisitType {
   name: string;
   minutes: number;
   priceMinor: number;
-  /** The specialist answers before it is booked. */
+  /** The specialist must accept the request before it is booked. */
   asked?: boolean;
 }
 
@@ -26,14 +26,14 @@ export interface SeedName {
   timeZone: string;
 }
 
-/** A demo specialist. What is absent from the form is the same for all. */
+/** A demo specialist. Omitted form fields have common defaults. */
 export interface SeedSpecialist extends SeedName {
   form: Pick<
     SpecialistOnboarding,
     'specialty' | 'yearsOfExperience' | 'hospitalAffiliation' | 'bio' | 'languages' | 'consultationRate'
   > &
     Partial<SpecialistOnboarding>;
-  /** What the card says beyond the form of onboarding. */
+  /** Search fields beyond the onboarding form. */
   card?: { gender?: Gender; province?: Province; city?: string };
   hours: readonly SeedHours[];
   more?: readonly SeedVisitType[];
@@ -41,15 +41,14 @@ export interface SeedSpecialist extends SeedName {
   bufferAfter?: number;
   /** Notice of all visit types, in minutes. */
   notice?: number;
-  /** What became of the check of the registration. Default: verified. */
+  /** The result of the registration check. Default: verified. */
   registration?: 'pending' | 'rejected' | 'suspended' | 'expired' | 'unverified';
   /** Day of the onboarding, counted from the anchor. Default: the beginning of the demo. */
   onboarded?: number;
 }
 
-/** A demo patient. */
 export interface SeedPatient extends SeedName {
-  /** In place of a date of birth: as old as this on the anchor's day. */
+  /** Age on the anchor's day, in place of a date of birth. */
   ageYears?: number;
   /** Day of the onboarding, counted from the anchor. Default: the beginning of the demo. */
   onboarded?: number;

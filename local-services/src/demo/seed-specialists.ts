@@ -4,7 +4,7 @@ const JOHANNESBURG = 'Africa/Johannesburg';
 const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const office: readonly SeedHours[] = [{ days: WORKDAYS, from: '09:00', to: '17:00' }];
 
-/** Made-up specialists, every specialty at least once; the last one still waits for the check of the number. */
+/** Made-up specialists, every specialty at least once; the registration of the last one is still unchecked. */
 export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
   {
     firstName: 'Naledi',

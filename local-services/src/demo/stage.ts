@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JSONValue, TransactionSql } from 'postgres';
 import { Timeline } from './timeline';
 
-/** One row as a function gives it. */
+/** One row that a function returns. */
 export type Row = Record<string, unknown>;
 
 type Caller = { role: 'authenticated'; sub: string } | { role: 'anon' | 'service_role' | 'none' };
@@ -14,16 +14,16 @@ function isForm(value: unknown): boolean {
   return !Array.isArray(value) || value.some((item) => typeof item === 'object');
 }
 
-/** Where the demo's history is played: people call functions at their own time, under the grants of their browsers. */
+/** Plays the demo's history: people call functions at their own time, with the grants of their browsers. */
 export class Stage {
   readonly timeline: Timeline;
   private keys = 0;
 
   /**
-   * @param ids uuid of each person in the backend, by mailbox
-   * @param anchor what every date of the history is counted from
-   * @param now the end of the history; what is live is counted from it
-   * @param keepFile keeps the bytes of an object under its version
+   * @param ids backend uuid of each person, by mailbox
+   * @param anchor the origin of every date in the history
+   * @param now the end of the history; live events are counted from it
+   * @param keepFile stores an object's content under its version
    */
   constructor(
     private readonly tx: TransactionSql,
@@ -41,7 +41,7 @@ export class Stage {
     return id;
   }
 
-  /** A time (UTC) on the day that many days from the anchor's. */
+  /** Returns a time (UTC) on the day that many days from the anchor's. */
   day(days: number, at = '08:00'): Date {
     const date = new Date(this.anchor.getTime() + days * DAY_MS).toISOString().slice(0, 10);
     return new Date(`${date}T${at}:00Z`);
@@ -54,34 +54,31 @@ export class Stage {
 
   until = (at: Date) => this.timeline.until(at);
 
-  /** A key as browsers make them up, the same in every seeding. */
+  /** Returns an idempotency key like a browser's, the same in every seeding. */
   key(): string {
     this.keys += 1;
     const hex = createHash('md5').update(`demo key ${this.keys}`).digest('hex');
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  /** Calls a function as that person. Gives its one value, or its first row; throws when it refuses. */
+  /** Calls a function as that person. Returns its one value or first row; throws when it refuses. */
   call<T extends object = Row>(mailbox: string, name: string, args: Row = {}, claims: Row = {}): Promise<T> {
     return this.run<T>({ role: 'authenticated', sub: this.id(mailbox) }, name, args, claims);
   }
 
-  /** The same as the server. */
   serve<T extends object = Row>(name: string, args: Row = {}): Promise<T> {
     return this.run<T>({ role: 'service_role' }, name, args);
   }
 
-  /** The same as whoever owns the database. */
   own<T extends object = Row>(name: string, args: Row = {}): Promise<T> {
     return this.run<T>({ role: 'none' }, name, args);
   }
 
-  /** The same as somebody who is not signed in. */
   visit<T extends object = Row>(name: string, args: Row = {}): Promise<T> {
     return this.run<T>({ role: 'anon' }, name, args);
   }
 
-  /** Whoever acts has a session with the backend, under their own id. */
+  /** Opens a backend session for every person, under their own id. */
   async openSessions(): Promise<void> {
     await this
       .tx`insert into auth.sessions (id, user_id) select id, id from auth.users where id in ${this.tx([...this.ids.values()])}`;
@@ -91,20 +88,20 @@ export class Stage {
     await this.tx`delete from auth.sessions where id in ${this.tx([...this.ids.values()])}`;
   }
 
-  /** For questions, and for what no function can make. */
+  /** Runs queries as the owner, for rows that no function can create. */
   async admin<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     await this.become({ role: 'none' });
     return work(this.tx);
   }
 
-  /** The whole history is one transaction; from here on what was opened before counts as committed. */
+  /** The whole history is one transaction; from here on earlier work counts as committed. */
   async endRequest(): Promise<void> {
     await this.admin(
       (tx) => tx`update private.look_tickets set issued_in = '3' where issued_in = pg_current_xact_id()`,
     );
   }
 
-  /** What that person's own statements say, e.g. an upload's. */
+  /** Runs that person's own statements, e.g. of an upload. */
   async as<T>(mailbox: string, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     await this.become({ role: 'authenticated', sub: this.id(mailbox) });
     return work(this.tx);
@@ -112,7 +109,7 @@ export class Stage {
 
   private async become(caller: Caller, more: Row = {}, at = this.timeline.tick()): Promise<void> {
     const sub = 'sub' in caller ? caller.sub : '';
-    // The session that each has for the length of the play, see `openSessions`.
+    // The session that each person has throughout, see `openSessions`.
     const session = sub ? { session_id: sub } : {};
     const claims = caller.role === 'none' ? '' : JSON.stringify({ ...more, ...caller, ...session });
     await this
@@ -134,12 +131,12 @@ export class Stage {
       const [row = {}] = await tx<Row[]>`select * from public.${tx(name)}(${named.length === 0 ? tx`` : list})`;
       return (Object.keys(row).join() === name ? row[name] : row) as T;
     } catch (cause) {
-      // The transaction fails with this very error, so that it must carry where the history stood.
+      // The transaction fails with this same error object, so the position in the history is added to it.
       if (cause instanceof Error) cause.message += ` (${name} at ${at.toISOString()})`;
       throw cause;
     }
   }
 }
 
-/** Proof of a sign-in a moment ago, as a token carries it. */
+/** A token claim that proves a sign-in a moment ago. */
 export const JUST_SIGNED_IN = { fva: [0, -1] };

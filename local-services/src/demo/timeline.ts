@@ -1,4 +1,4 @@
-/** A part of the demo's history: runs until it waits for an instant, and goes on when everything before it has happened. */
+/** A part of the demo's history: it runs until it waits for an instant, and continues when everything earlier has happened. */
 export type Story = () => Promise<void>;
 
 interface Waiting {
@@ -8,26 +8,26 @@ interface Waiting {
 }
 
 /**
- * Plays many stories in the order of their instants, one step at a time. What a story has planned for after the end never
- * happens: it stops there, as people's plans do.
+ * Plays several stories in the order of their instants, one step at a time. Steps planned after the end of the history never
+ * happen.
  */
 export class Timeline {
   private readonly waiting: Waiting[] = [];
   private order = 0;
   private clock = Number.NEGATIVE_INFINITY;
-  /** Ends the turn of the story that runs. */
+  /** Ends the turn of the running story. */
   private rest: () => void = () => {};
   private fail: (cause: unknown) => void = () => {};
 
   constructor(readonly end: Date) {}
 
-  /** The instant of the next call. Calls of one step lie a second apart, so that what happened later also says so. */
+  /** Returns the time of the next call. Calls of one step lie a second apart, so that rows keep their order. */
   tick(): Date {
     this.clock += 1_000;
     return new Date(this.clock);
   }
 
-  /** Waits for that instant; at once when it is past. */
+  /** Waits for that instant; returns at once when it is past. */
   until(at: Date): Promise<void> {
     if (at.getTime() <= this.clock) return Promise.resolve();
     return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export class Timeline {
     });
   }
 
-  /** Plays the stories up to the end. Throws what a story throws. */
+  /** Plays the stories to the end. Throws the error of a failing story. */
   async play(stories: readonly Story[]): Promise<void> {
     for (const story of stories) {
       await this.turn(
@@ -55,7 +55,7 @@ export class Timeline {
     }
   }
 
-  /** One story runs until it waits again, or is over. */
+  /** Runs one story until it waits again or ends. */
   private turn(start: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       this.rest = resolve;

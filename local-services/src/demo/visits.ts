@@ -1,10 +1,9 @@
 import type { Row, Stage } from './stage';
 
-/** What somebody books. */
 export interface Booking {
   patient: string;
   specialist: string;
-  /** The visit is at the first opening from here on. */
+  /** The visit takes the first opening from here on. */
   from: Date;
   /** When it is booked. Default: three days before `from`. */
   booked?: Date;
@@ -13,9 +12,9 @@ export interface Booking {
   reason: string;
   /** The delegate who books. Default: the patient. */
   by?: string;
-  /** Null: whoever booked goes away without paying. */
+  /** The card to pay with; null: it stays unpaid. */
   card?: string | null;
-  /** Chosen before paying; default: the usual set. */
+  /** The record parts to share, chosen before paying; default: the usual set. */
   share?: readonly string[];
 }
 
@@ -51,14 +50,13 @@ async function openingFor(
   return found;
 }
 
-/** A visit on the stage. */
 export class DemoVisit {
   constructor(
     readonly stage: Stage,
     readonly id: string,
     readonly patient: string,
     readonly specialist: string,
-    /** Who acts on the patient's side. */
+    /** The patient or their delegate. */
     readonly by: string,
     public startsAt: Date,
     readonly minutes: number,
@@ -83,17 +81,24 @@ export class DemoVisit {
       : this.asSpecialist('cancel_appointment', { reason });
 
   /** Moves it to the first opening from there on. */
-  async move(side: 'patient' | 'specialist', from: Date, reason: string | null = null): Promise<void> {
-    const { patient, specialist } = this;
-    const { starts_at } = await openingFor(this.stage, { patient, specialist, from, reason: '' });
-    const row = { starts_at, reason };
-    await (side === 'patient'
-      ? this.asPatient('reschedule_appointment', row)
-      : this.asSpecialist('reschedule_appointment', row));
+  async move(from: Date): Promise<void> {
+    const starts_at = await this.openingFrom(from);
+    await this.asPatient('reschedule_appointment', { starts_at });
     this.startsAt = starts_at;
   }
+  /** The specialist asks to move to the first opening from there on, and the patient agrees. */
+  async moveAsAsked(from: Date, reason: string): Promise<void> {
+    const startsAt = await this.openingFrom(from);
+    const moves = [{ appointmentId: this.id, startsAt: startsAt.toISOString() }];
+    await this.stage.call(this.specialist, 'propose_times', { moves, reason });
+    await this.asPatient('accept_proposed_time');
+    this.startsAt = startsAt;
+  }
+  private async openingFrom(from: Date): Promise<Date> {
+    const { patient, specialist } = this;
+    return (await openingFor(this.stage, { patient, specialist, from, reason: '' })).starts_at;
+  }
 
-  /** Enters the waiting room. */
   enter = (location: string) =>
     this.asPatient('enter_waiting_room', {
       location,
@@ -104,13 +109,13 @@ export class DemoVisit {
     });
   admit = () => this.asSpecialist('admit_patient', { key: this.stage.key() });
   join = () => this.asSpecialist('record_join_event', { kind: 'join', key: this.stage.key() });
-  /** Gives the message's id. `more`: a danger sign that was found in it, a document that goes along. */
+  /** Sends a chat message and returns its id. `more`: a danger sign found in it, a document attached. */
   say = async (side: 'patient' | 'specialist', body: string, more: Row = {}): Promise<string> => {
     const speak = side === 'patient' ? this.asPatient : this.asSpecialist;
     return (await speak<{ id: string }>('send_message', { client_id: this.stage.key(), body, ...more })).id;
   };
 
-  /** Both come, talk and the specialist finishes it. */
+  /** Both join and talk, and the specialist completes the visit. */
   async happen(location = 'At home'): Promise<this> {
     await this.until(-6);
     await this.enter(location);
@@ -123,7 +128,6 @@ export class DemoVisit {
   }
 }
 
-/** Holds the first opening. */
 export async function hold(stage: Stage, booking: Booking): Promise<DemoVisit> {
   const { patient, specialist, by = patient } = booking;
   await stage.until(booking.booked ?? new Date(booking.from.getTime() - 3 * 86_400_000));
@@ -141,7 +145,6 @@ export async function hold(stage: Stage, booking: Booking): Promise<DemoVisit> {
   return visit;
 }
 
-/** Holds, submits and pays. */
 export async function book(stage: Stage, booking: Booking): Promise<DemoVisit> {
   const visit = await hold(stage, booking);
   const { status } = await visit.submit(booking.reason);

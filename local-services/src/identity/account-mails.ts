@@ -3,13 +3,12 @@ import type { IdentityCore } from './identity-core';
 const NOT_YOU =
   'If this was not you, choose "Forgot password" on the sign-in page now and let it sign out everybody else. Then look at the email addresses of your account.';
 
-/** Tells each of these addresses of a change to the account, so that a stranger's change does not stay unseen. */
+/** Informs these addresses of a change to the account, so that its owner notices a stranger's change. */
 async function tell(core: IdentityCore, to: readonly string[], subject: string, ...paragraphs: string[]) {
   const text = [...paragraphs, core.applicationName].join('\n\n');
   for (const address of new Set(to)) await core.mail({ to: address, subject, text });
 }
 
-/** Tells the owner that the password changed. */
 export async function sendPasswordChanged(core: IdentityCore, email: string): Promise<void> {
   await tell(
     core,
@@ -20,7 +19,6 @@ export async function sendPasswordChanged(core: IdentityCore, email: string): Pr
   );
 }
 
-/** Tells the primary address that another one was proven. */
 export async function sendAddressAdded(core: IdentityCore, primary: string, added: string): Promise<void> {
   await tell(
     core,
@@ -31,7 +29,6 @@ export async function sendAddressAdded(core: IdentityCore, primary: string, adde
   );
 }
 
-/** Tells the removed address and the primary one. */
 export async function sendAddressRemoved(core: IdentityCore, primary: string, removed: string): Promise<void> {
   await tell(
     core,
@@ -42,7 +39,6 @@ export async function sendAddressRemoved(core: IdentityCore, primary: string, re
   );
 }
 
-/** Tells the address that was the primary one until now. */
 export async function sendPrimaryChanged(core: IdentityCore, before: string, after: string): Promise<void> {
   await tell(
     core,
@@ -53,7 +49,6 @@ export async function sendPrimaryChanged(core: IdentityCore, before: string, aft
   );
 }
 
-/** Tells every proven address that the account is gone. */
 export async function sendAccountDeleted(core: IdentityCore, addresses: readonly string[]): Promise<void> {
   await tell(
     core,

@@ -1,7 +1,7 @@
 type Shallow<Value> = Value extends readonly unknown[] ? readonly unknown[] : Value extends object ? object : Value;
 
 /**
- * One of the SDK's answers by its top fields: `satisfies Answer<UserJSON>` does not compile when a field that the SDK reads
- * is missing or of another kind. Null where the service has nothing, which the SDK takes; more fields than its types name.
+ * A response of the SDK, checked by its top-level fields: `satisfies Answer<UserJSON>` fails to compile when a field that the SDK
+ * reads is missing or of another type. Null is allowed where the service has no value, and so are additional fields.
  */
 export type Answer<Json> = { [Field in keyof Json]: Shallow<Json[Field]> | null } & { [more: string]: unknown };

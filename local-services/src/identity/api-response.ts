@@ -2,25 +2,27 @@ import { isDatabaseAway, RETRY_AFTER_SECONDS } from '../database/lost-connection
 import { failureKind, type Report } from '../report';
 import { ClerkError } from './clerk-error';
 
-/** JSON that no cache keeps: everything here is about one person. */
+/** JSON that must not be cached, because every response is about one person. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 }
 
-/** A refusal as the SDK reads it. `meta` carries the client's state, where there is one. */
+/** An error in the SDK's form. `meta` carries the client's state, if any. */
 export function refusalResponse(error: ClerkError, meta?: object): Response {
   const response = jsonResponse({ ...error.body, ...(meta ? { meta } : {}) }, error.status);
   if (error.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(error.retryAfterSeconds));
   return response;
 }
 
-/** Turns whatever was thrown into a refusal. What was not foreseen is reported by its kind only. */
+/** Turns any thrown value into an error response. An unexpected one is reported by its kind only. */
 export function asRefusal(cause: unknown, where: string, report: Report): ClerkError {
   if (cause instanceof ClerkError) return cause;
   if (isDatabaseAway(cause)) {
     const message = 'This takes a moment longer. Please try again.';
     return new ClerkError({
-      ...{ status: 503, code: 'service_unavailable', message },
+      status: 503,
+      code: 'service_unavailable',
+      message,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
@@ -34,8 +36,8 @@ export function asRefusal(cause: unknown, where: string, report: Report): ClerkE
 }
 
 /**
- * Throws unless the request comes from a page of our own. Browsers always say where a changing request comes from; a
- * request that says nothing is no browser's and carries nobody's cookies.
+ * Throws unless the request comes from a page of our own origin. Browsers always state the origin of a changing request; a
+ * request without one is not from a browser and carries no user's cookies.
  */
 export function requireSameOrigin(request: Request, origin: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;

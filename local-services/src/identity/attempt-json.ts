@@ -4,17 +4,17 @@ import type { SecondFactors } from './factors';
 import type { IdentityCore } from './identity-core';
 import type { CodeRow, SecondFactorStrategy, SignInRow, SignUpRow, UserRow } from './identity-rows';
 
-/** The second factors as the SDK lists them. */
+/** The second factors in the SDK's form. */
 export function supportedSecondFactors({ totp, backupCodes }: SecondFactors): { strategy: SecondFactorStrategy }[] {
   const all = { totp, backup_code: backupCodes };
   return (['totp', 'backup_code'] as const).filter((strategy) => all[strategy]).map((strategy) => ({ strategy }));
 }
 
-/** What an account needs before it exists; a password only where there are passwords. */
+/** Fields an account needs before it exists; a password only where passwords are allowed. */
 const REQUIRED_FIELDS = ['email_address', 'password', 'first_name', 'last_name'] as const;
 type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** The rules of the instance that attempts are described by. */
+/** The instance's settings on which the description of attempts depends. */
 type Rules = Pick<IdentityCore, 'passwordsAllowed'>;
 
 const requiredFields = ({ passwordsAllowed }: Rules): RequiredField[] =>
@@ -37,7 +37,7 @@ function verificationJson({ status, strategy, code }: VerificationParts) {
   };
 }
 
-/** An address that codes can be sent to. */
+/** An address that can receive codes. */
 export interface FactorEmail {
   id: string;
   address: string;
@@ -45,7 +45,7 @@ export interface FactorEmail {
 
 export const primaryEmail = (user: UserRow): FactorEmail => ({ id: user.email_id, address: user.email });
 
-/** How a person can prove who they are; codes go to that one address. */
+/** The first factors available; codes go to that one address. */
 export function supportedFactors({ passwordsAllowed }: Rules, email: FactorEmail) {
   const byEmail = (strategy: string) => ({
     strategy,
@@ -57,17 +57,16 @@ export function supportedFactors({ passwordsAllowed }: Rules, email: FactorEmail
   return [{ strategy: 'password' }, byEmail('email_code'), byEmail('reset_password_email_code')];
 }
 
-/** What of an account is told of a sign-in. */
 export interface SignInFacts {
   /** The address it was begun with; null while there is none. */
   email: FactorEmail | null;
-  /** Of whoever has proven the first factor; null before. */
+  /** Known only after the first factor was proven; null before. */
   secondFactors: SecondFactors | null;
 }
 
 /**
- * A sign-in attempt. Whoever types an address learns nothing from it, not even whether there is an account: factors follow
- * from the instance's rules, and `user_data` stays empty.
+ * A sign-in attempt. It must not reveal whether an account exists: the factors follow from the instance's settings, and
+ * `user_data` stays empty.
  */
 export function signInJson(
   rules: Rules,

@@ -2,7 +2,7 @@ import { notFound } from './clerk-error';
 import type { Db, SignInRow, SignUpRow } from './identity-rows';
 import { newId } from './opaque-ids';
 
-/** To whom a new attempt belongs and how long it can be used. */
+/** The browser of a new attempt and how long it is usable. */
 export interface NewAttempt {
   clientId: string;
   expiresAt: Date;
@@ -23,14 +23,17 @@ export async function insertSignIn(db: Db, { clientId, expiresAt }: NewAttempt, 
   return row;
 }
 
-/** The attempt, if it belongs to that browser and can still be used; else null. */
+/** Returns the attempt if it belongs to that browser and is still usable, else null. */
 export async function findSignIn(db: Db, id: string, clientId: string, now: Date): Promise<SignInRow | null> {
   const [row] = await db<SignInRow[]>`
     select * from identity.sign_ins where id = ${id} and client_id = ${clientId} and expires_at > ${now}`;
   return row ?? null;
 }
 
-/** Keeps others from completing the same sign-in until the transaction ends. Throws 404. */
+/**
+ * Locks the sign-in until the transaction ends, so that only one call completes it.
+ * @throws 404
+ */
 export async function lockSignIn(tx: Db, id: string): Promise<SignInRow> {
   const [row] = await tx<SignInRow[]>`select * from identity.sign_ins where id = ${id} for update`;
   if (!row) throw notFound('SignIn');
@@ -51,14 +54,14 @@ export async function insertSignUp(db: Db, { clientId, expiresAt }: NewAttempt, 
   return row;
 }
 
-/** The attempt, if it belongs to that browser and can still be used; else null. */
+/** Returns the attempt if it belongs to that browser and is still usable, else null. */
 export async function findSignUp(db: Db, id: string, clientId: string, now: Date): Promise<SignUpRow | null> {
   const [row] = await db<SignUpRow[]>`
     select * from identity.sign_ups where id = ${id} and client_id = ${clientId} and expires_at > ${now}`;
   return row ?? null;
 }
 
-/** The newest sign-up that waits for the proof of that address, in whatever browser; null when there is none. */
+/** Returns the newest sign-up waiting for the proof of that address, in any browser; null when there is none. */
 export async function findOpenSignUpByEmail(db: Db, email: string, now: Date): Promise<SignUpRow | null> {
   const [row] = await db<SignUpRow[]>`
     select * from identity.sign_ups
@@ -67,14 +70,17 @@ export async function findOpenSignUpByEmail(db: Db, email: string, now: Date): P
   return row ?? null;
 }
 
-/** Keeps others from completing the same sign-up until the transaction ends. Throws 404. */
+/**
+ * Locks the sign-up until the transaction ends, so that only one call completes it.
+ * @throws 404
+ */
 export async function lockSignUp(tx: Db, id: string): Promise<SignUpRow> {
   const [row] = await tx<SignUpRow[]>`select * from identity.sign_ups where id = ${id} for update`;
   if (!row) throw notFound('SignUp');
   return row;
 }
 
-/** Changes a sign-up. Another address is unproven, judged against the stored row: two calls may cross. */
+/** Changes a sign-up. A changed address becomes unproven, compared with the stored row because two calls may cross. */
 export async function updateSignUp(db: Db, id: string, changes: SignUpChanges): Promise<SignUpRow> {
   const { email } = changes;
   const proof =
@@ -84,7 +90,7 @@ export async function updateSignUp(db: Db, id: string, changes: SignUpChanges): 
   return row;
 }
 
-/** Marks the address as proven; null when the sign-up has another address by now. */
+/** Marks the address as proven; returns null when the sign-up has another address by now. */
 export async function proveSignUpEmail(db: Db, id: string, email: string): Promise<SignUpRow | null> {
   const [row] = await db<SignUpRow[]>`
     update identity.sign_ups set email_verified = true where id = ${id} and email = ${email} returning *`;

@@ -1,8 +1,8 @@
-/** Brand ground and thread, as in the theme's tokens. */
+/** Background and thread colours of the brand, as in the theme's tokens. */
 const GROUND = '#232a7c';
 const THREAD = '#c9cdf3';
 
-/** A round sign with at most two initials. Anything that is not a letter is left out, so nothing can be smuggled in. */
+/** A round avatar with at most two initials. All characters but letters are dropped, so nothing can be injected. */
 export function avatarResponse(initials: string): Response {
   const signs = Array.from(new Intl.Segmenter().segment(initials), ({ segment }) => segment);
   const letters = signs.filter((sign) => /^\p{L}[\p{L}\p{M}\u200c\u200d]{0,8}$/u.test(sign)).slice(0, 2);

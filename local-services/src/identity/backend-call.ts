@@ -3,13 +3,12 @@ import type { Fields } from './exchange';
 import type { IdentityCore } from './identity-core';
 import { sameText } from './opaque-ids';
 
-/** One call of the Backend API, by a holder of the secret key. */
+/** A call of the Backend API with the secret key. */
 export interface BackendCall {
   core: IdentityCore;
   body: Fields;
 }
 
-/** Throws 401 unless the request carries the secret key. */
 export function requireSecretKey(core: IdentityCore, request: Request): void {
   const given = request.headers.get('authorization') ?? '';
   if (!sameText(given, `Bearer ${core.backendSecretKey}`)) throw unauthenticated('The secret key is not valid.');

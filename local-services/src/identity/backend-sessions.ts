@@ -13,7 +13,6 @@ async function revokeSession(call: BackendCall, id: string) {
   return bareSessionJson(await getSession(sql, id));
 }
 
-/** As with the vendor. */
 const LONGEST_TICKET_SECONDS = 30 * 24 * 60 * 60;
 
 async function createSignInToken({ core, body }: BackendCall) {

@@ -2,12 +2,13 @@ import templates from '@telehealth/supabase/token-templates.json' with { type: '
 import type { BackendCall } from './backend-call';
 import type { Route } from './exchange';
 
-/** The templates as the vendor lists them; `token-templates.ts` fills them in. They never change here. */
+/** The templates in the vendor's form; `token-templates.ts` fills them in. They never change here. */
 const listTemplates = async () =>
   Object.entries(templates).map(([name, claims]) => ({
     object: 'jwt_template',
     id: `jtmp_${name}`,
-    ...{ name, claims },
+    name,
+    claims,
     lifetime: 60,
     allowed_clock_skew: 5,
     custom_signing_key: false,

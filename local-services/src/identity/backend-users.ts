@@ -14,7 +14,7 @@ const KINDS = ['public_metadata', 'private_metadata', 'unsafe_metadata'] as cons
 
 const described = async ({ core }: BackendCall, work: Promise<UserRow>) => describeUserForServers(core, await work);
 
-/** An account whose address counts as proven. */
+/** Creates an account whose address counts as proven. */
 async function createUser({ core, body }: BackendCall): Promise<UserRow> {
   const emails = Array.isArray(body.email_address) ? body.email_address : [];
   const [email] = emails.filter((value) => typeof value === 'string');
@@ -33,7 +33,7 @@ async function createUser({ core, body }: BackendCall): Promise<UserRow> {
   return getUser(core.sql, id);
 }
 
-/** Merges the kinds of metadata that were sent into what there is (RFC 7396). */
+/** Merges the given kinds of metadata into the existing ones (RFC 7396). */
 async function changeMetadata({ core, body }: BackendCall, id: string): Promise<UserRow> {
   return core.sql.begin(async (tx) => {
     const before = await lockUser(tx, id);

@@ -4,12 +4,12 @@ import type { UserRow } from './identity-rows';
 import { revokeSessionsOfUser } from './sessions';
 import { lockUser } from './users';
 
-/** GoTrue bans until a moment; this one never comes. */
+/** GoTrue bans until a time; this one is never reached. */
 const FOR_EVER = '9999-12-31T00:00:00Z';
 
 /**
- * Bans a person or lifts the ban. A ban ends their sessions everywhere, here and with the data backend, which then refuses
- * the exchange, too. Throws 404.
+ * Bans a user or lifts the ban. A ban ends their sessions here and at the data backend, which then also refuses the exchange.
+ * @throws 404
  */
 export async function setBanned({ sql, now }: IdentityCore, id: string, banned: boolean): Promise<UserRow> {
   return sql.begin(async (tx) => {
@@ -23,7 +23,7 @@ export async function setBanned({ sql, now }: IdentityCore, id: string, banned: 
   });
 }
 
-/** Throws 403 `user_banned`. To be called when the person has proved who they are: a stranger learns nothing from it. */
+/** Throws 403 `user_banned`. Call it after the person proved who they are, so that a stranger learns nothing. */
 export function refuseBanned({ banned_at }: UserRow): void {
   if (banned_at === null) return;
   throw new ClerkError({

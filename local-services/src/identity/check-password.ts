@@ -4,8 +4,8 @@ import type { UserRow } from './identity-rows';
 import { normaliseEmail, updateUser } from './users';
 
 /**
- * Whether the password is the person's. Every try counts and is given back when it was right; throws 429 or `user_locked`
- * beyond the limits. Without a person the answer is no, after the same work.
+ * Checks the user's password. Every attempt counts and is given back on success; throws 429 or `user_locked` beyond the limits.
+ * For a missing user it returns false after the same work.
  */
 export async function isRightPassword(
   exchange: Exchange,

@@ -2,18 +2,17 @@ import { newId } from './opaque-ids';
 
 interface ErrorParts {
   status: number;
-  /** One of the codes the SDK and its widgets know. */
+  /** One of the codes that the SDK and its widgets know. */
   code: string;
   message: string;
   longMessage?: string;
-  /** The field under which a widget shows the text. */
+  /** The field below which a widget shows the text. */
   param?: string;
   retryAfterSeconds?: number;
-  /** More facts for the SDK. */
   meta?: object;
 }
 
-/** A refusal in the shape the SDK understands. Texts never quote what a person typed. */
+/** An error in the form that the SDK understands. Texts never quote what a user typed. */
 export class ClerkError extends Error {
   override readonly name = 'ClerkError';
   readonly status: number;
@@ -31,17 +30,17 @@ export class ClerkError extends Error {
   }
 }
 
-/** 422: a field of the form is not acceptable. */
+/** 422: a form field is invalid. */
 export function badField(code: string, param: string, message: string, longMessage = message): ClerkError {
   return new ClerkError({ status: 422, code, message, longMessage, param });
 }
 
-/** 400: the request does not fit the state of things. */
+/** 400: the request does not fit the current state. */
 export function badState(code: string, message: string, longMessage = message): ClerkError {
   return new ClerkError({ status: 400, code, message, longMessage });
 }
 
-/** 404, also for what exists but belongs to another browser. */
+/** 404, also for an object of another browser. */
 export function notFound(what: string): ClerkError {
   return new ClerkError({
     status: 404,

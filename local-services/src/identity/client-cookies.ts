@@ -10,15 +10,15 @@ function readCookies(request: Request): Map<string, string> {
   return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
 }
 
-/** What the answer has to tell the browser. */
+/** The client state that the response sets as cookies. */
 export interface ClientState {
-  /** Secret for the cookie; null: as it is; empty: away with it. */
+  /** A new cookie secret; null: unchanged; empty: the cookie is deleted. */
   newSecret: string | null;
-  /** When the client last changed while somebody is signed in; null: nobody is. */
+  /** When the client last changed while signed in; null: signed out. */
   signedInSince: Date | null;
 }
 
-/** The cookies of one request: the secret that names the browser, and the sign that pages read. */
+/** The cookies of one request: the secret that identifies the browser, and the signed-in flag that pages read. */
 export class ClientCookies {
   readonly secret: string | undefined;
   private readonly cookies: ReadonlyMap<string, string>;
@@ -33,7 +33,6 @@ export class ClientCookies {
     this.signNames = [SIGNED_IN_COOKIE, `${SIGNED_IN_COOKIE}_${cookieSuffix(core.publishableKey)}`];
   }
 
-  /** Adds what changed to the answer. */
   write(response: Response, { newSecret, signedInSince }: ClientState): void {
     if (newSecret !== null) {
       const maxAge = newSecret === '' ? 0 : YEAR_SECONDS;

@@ -31,7 +31,7 @@ export async function sessionJson(core: IdentityCore, session: SessionWithUser) 
   } satisfies Answer<SessionJSON>;
 }
 
-/** A session without its person: for the Backend API. */
+/** A session without its user, for the Backend API. */
 export function bareSessionJson(session: SessionRow) {
   return {
     object: 'session' as const,
@@ -47,7 +47,6 @@ export function bareSessionJson(session: SessionRow) {
   };
 }
 
-/** A sign-in with what is known of its person and code. */
 export async function describeSignIn(core: IdentityCore, signIn: SignInRow) {
   const { identifier, user_id: userId } = signIn;
   const address = identifier && normaliseEmail(identifier);
@@ -61,7 +60,7 @@ export async function describeSignUp(core: IdentityCore, signUp: SignUpRow) {
   return signUpJson(core, signUp, await findCode(core.sql, signUp.id), core.now());
 }
 
-/** Everything a browser knows of itself: live sessions and what is under way. Null for an unknown browser. */
+/** Describes a browser's live sessions and attempts. Null for an unknown browser. */
 export async function describeClient(core: IdentityCore, client: ClientRow | null) {
   if (!client) return null;
   const { sql } = core;

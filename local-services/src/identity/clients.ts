@@ -1,7 +1,7 @@
 import type { ClientRow, Db } from './identity-rows';
 import { hashSecret, newId, newSecret } from './opaque-ids';
 
-/** A browser with the secret for its cookie, known only at this moment. */
+/** A browser with its cookie secret, which is known only at this moment. */
 export interface NewClient {
   client: ClientRow;
   secret: string;
@@ -22,14 +22,14 @@ export async function insertClient(db: Db, madeFrom: string, now: Date): Promise
   return { client, secret };
 }
 
-/** A new secret for the same browser: a cookie planted before sign-in is worth nothing after it. */
+/** Gives a browser a new secret at sign-in, so that a cookie planted before is worthless (session fixation). */
 export async function rotateSecret(db: Db, clientId: string): Promise<string> {
   const secret = newSecret();
   await db`update identity.clients set secret_hash = ${hashSecret(secret)} where id = ${clientId}`;
   return secret;
 }
 
-/** What a browser currently points at. */
+/** The current session and attempts of a browser. */
 export type ClientPointers = Partial<Pick<ClientRow, 'last_active_session_id' | 'sign_in_id' | 'sign_up_id'>>;
 
 export async function updateClient(db: Db, id: string, pointers: ClientPointers, now: Date): Promise<ClientRow | null> {

@@ -1,4 +1,4 @@
-import { pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { countMail, type Sender } from './attempt-limits';
 import { type CodeTarget, issueCode } from './email-codes';
@@ -37,10 +37,10 @@ function codeMail(core: IdentityCore, to: string, purpose: Purpose, code: string
   };
 }
 
-/** Where a code would be of no use: what its address is told instead, if anything. */
-type Instead = 'accountExists' | 'noAccount' | 'nothing';
+/** The mail sent instead of a code that would be useless. */
+type ReplacementMail = 'accountExists' | 'noAccount' | 'nothing';
 
-function noteMail({ origin, applicationName }: IdentityCore, to: string, note: Instead): OutgoingMail | null {
+function noteMail({ origin, applicationName }: IdentityCore, to: string, note: ReplacementMail): OutgoingMail | null {
   if (note === 'nothing') return null;
   const isNew = note === 'noAccount';
   const text = isNew
@@ -64,14 +64,14 @@ function noteMail({ origin, applicationName }: IdentityCore, to: string, note: I
 }
 
 /**
- * Sends a new code for the attempt, and with it a link where one is wished for; earlier ones are void. Throws 429 when too
- * many were sent to the address. `instead`: the same is done, but the code stays unknown to everybody.
+ * Sends a new code for the attempt, with a link where requested; earlier codes become void. Throws 429 when too many went to the
+ * address. `instead`: does the same work, but nobody learns the code.
  */
 export async function sendCode(
   sender: Sender,
   { attemptId, email }: CodeTarget,
   purpose: Purpose,
-  { wish, instead }: { wish?: LinkWish | undefined; instead?: Instead | undefined } = {},
+  { wish, instead }: { wish?: LinkWish | undefined; instead?: ReplacementMail | undefined } = {},
 ): Promise<void> {
   const { core } = sender;
   const { sql, limits } = core;

@@ -7,8 +7,8 @@ import { requireFreshProof } from './fresh-proof';
 import { deleteUser } from './users';
 
 /**
- * Deletes the signed-in person's identity with all its sessions, here and with the data backend. Their records there stay:
- * they are kept by law. Throws 403 where the instance does not allow it.
+ * Deletes the signed-in user's identity with all sessions, here and at the data backend. Their records stay, as the law requires.
+ * Throws 403 where the instance does not allow it.
  */
 export async function deleteMe(exchange: Exchange) {
   const { core, client } = exchange;

@@ -7,7 +7,7 @@ import type { UserRow } from './identity-rows';
 import { databaseRole } from './two-step';
 import { backendUserJson, emailJson, type UserFacts, userJson } from './user-json';
 
-/** A person's addresses, oldest first, each with the state of its proof. */
+/** Returns a user's addresses, oldest first, each with the state of its verification. */
 async function describeAddresses(core: IdentityCore, userId: string) {
   const addresses = await addressesOf(core.sql, userId);
   const open = addresses.filter(({ verified_at }) => verified_at === null).map(({ id }) => id);
@@ -16,7 +16,7 @@ async function describeAddresses(core: IdentityCore, userId: string) {
   return addresses.map((address) => emailJson(address, codeOf(address.id), core.now()));
 }
 
-/** Reads what is known of a person beyond their row. */
+/** Reads the facts about a user beyond their row. */
 async function factsOf(core: IdentityCore, user: UserRow): Promise<UserFacts> {
   return {
     emailAddresses: await describeAddresses(core, user.id),
@@ -26,12 +26,12 @@ async function factsOf(core: IdentityCore, user: UserRow): Promise<UserFacts> {
   };
 }
 
-/** A person as the browser may see them. */
+/** A user in the form for their own browser. */
 export async function describeUser(core: IdentityCore, user: UserRow) {
   return userJson(user, core.origin, await factsOf(core, user));
 }
 
-/** A person as our own servers may see them. */
+/** A user in the form for our own servers. */
 export async function describeUserForServers(core: IdentityCore, user: UserRow) {
   const seconds = await lockoutSeconds(core, user);
   const lockout = { locked: seconds !== null, lockout_expires_in_seconds: seconds };

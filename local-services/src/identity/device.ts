@@ -2,18 +2,18 @@ import { isLoopbackAddress } from '../loopback';
 import type { Exchange } from './exchange';
 import type { SessionPlace } from './sessions';
 
-/** What a browser says of itself, as far as it helps a person to recognise it. */
+/** The parts of a User-Agent that help a person recognise a device. */
 export interface Device {
   browserName: string | null;
   browserVersion: string | null;
-  /** The system it runs on. */
+  /** The operating system. */
   deviceType: string | null;
   isMobile: boolean;
 }
 
 const USER_AGENT_LIMIT = 512;
 
-/** Most specific first: nearly every browser also calls itself Safari, and many Chrome. */
+/** Most specific first, because nearly every browser also claims to be Safari, and many Chrome. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Samsung Internet', /SamsungBrowser\/(\d+)/],
   ['Opera', /(?:OPR|OPiOS)\/(\d+)/],
@@ -33,7 +33,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** Reads a User-Agent header. Whatever is not recognised stays null. */
+/** Parses a User-Agent header. Unrecognised parts are null. */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? '';
   const browser = BROWSERS.map(([name, pattern]) => ({ name, version: pattern.exec(text)?.[1] })).find(
@@ -54,7 +54,7 @@ export const placeOf = ({ userAgent, address }: Pick<Exchange, 'userAgent' | 'ad
 
 export const keptUserAgent = (header: string | null): string => (header ?? '').slice(0, USER_AGENT_LIMIT);
 
-/** An address without its last part: it still tells one network from another, but names no household. Loopback stays whole. */
+/** Removes the last part of an address: it still distinguishes networks, but identifies no household. Loopback stays whole. */
 export function shortAddress(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   if (isLoopbackAddress(plain)) return plain;

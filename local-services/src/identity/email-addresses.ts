@@ -4,12 +4,12 @@ import type { Db, EmailRow, EmailStrategy, SignInRow, UserRow } from './identity
 import { newId } from './opaque-ids';
 import { emailTaken, normaliseEmail } from './users';
 
-/** A person's addresses, oldest first. */
+/** Returns a user's addresses, oldest first. */
 export async function addressesOf(db: Db, userId: string): Promise<EmailRow[]> {
   return db<EmailRow[]>`select * from identity.email_addresses where user_id = ${userId} order by created_at, id`;
 }
 
-/** An address of that person. Throws 404 for anybody else's. */
+/** Returns an address of that user. Throws 404 for other users' addresses. */
 export async function getAddress(db: Db, id: string, userId: string): Promise<EmailRow> {
   const [row] = await db<EmailRow[]>`
     select * from identity.email_addresses where id = ${id} and user_id = ${userId}`;
@@ -17,7 +17,7 @@ export async function getAddress(db: Db, id: string, userId: string): Promise<Em
   return row;
 }
 
-/** Claims an address, whoever else did. Throws `form_identifier_exists` when it is the person's already. */
+/** Adds an unverified address, even if another account has it. Throws `form_identifier_exists` when the user already has it. */
 export async function insertAddress(db: Db, userId: string, address: string, now: Date): Promise<EmailRow> {
   const [row] = await db<EmailRow[]>`
     insert into identity.email_addresses (id, user_id, address, strategy, created_at, updated_at)
@@ -31,10 +31,9 @@ export async function deleteAddress(db: Db, id: string): Promise<void> {
   await db`delete from identity.email_addresses where id = ${id}`;
 }
 
-/** How and where an address was proven. */
 export interface AddressProof {
   strategy: EmailStrategy;
-  /** The browser; null: none of ours. */
+  /** The browser; null: not one of ours. */
   clientId: string | null;
 }
 
@@ -42,8 +41,8 @@ const isUniqueViolation = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === '23505';
 
 /**
- * Marks an address as proven. Of two accounts that prove one address at the same moment the index lets one win; the
- * other's call throws `form_identifier_exists`. Not within a transaction that has to go on after that.
+ * Marks an address as verified. When two accounts verify one address at the same moment, the index lets one win; the other call
+ * throws `form_identifier_exists`. Do not use within a transaction that must continue afterwards.
  */
 export async function proveAddress(db: Db, id: string, proof: AddressProof, now: Date): Promise<EmailRow> {
   try {
@@ -58,7 +57,6 @@ export async function proveAddress(db: Db, id: string, proof: AddressProof, now:
   }
 }
 
-/** Makes a proven address the primary one. */
 export async function setPrimary(db: Db, { id, user_id, address }: EmailRow, now: Date): Promise<UserRow> {
   const [row] = await db<UserRow[]>`
     update identity.users set email_id = ${id}, email = ${address}, updated_at = ${now} where id = ${user_id} returning *`;
@@ -66,7 +64,7 @@ export async function setPrimary(db: Db, { id, user_id, address }: EmailRow, now
   return row;
 }
 
-/** The address a sign-in was begun with, while it is one of the person's; else their primary one. */
+/** Returns the address a sign-in was begun with, while it belongs to the user; else their primary one. */
 export async function signInEmail(db: Db, user: UserRow, signIn: SignInRow): Promise<FactorEmail> {
   const typed = normaliseEmail(signIn.identifier ?? user.email);
   const [row] = await db<FactorEmail[]>`

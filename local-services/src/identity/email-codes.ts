@@ -3,17 +3,16 @@ import type { CodeRow, Db, EmailStrategy } from './identity-rows';
 import { hashCode, newCode, sameText } from './opaque-ids';
 import { isTestAddress, TEST_CODE } from './test-addresses';
 
-/** Rules of emailed codes. */
 export interface CodeRules {
-  /** Keeps the six digits from being tried out against a stolen table. */
+  /** Protects the six digits against brute force on a stolen table. */
   pepper: string;
   seconds: number;
   tries: number;
-  /** Whether test addresses have a code that everybody knows. */
+  /** Whether test addresses have a fixed, public code. */
   testAddresses: boolean;
 }
 
-/** What a code proves: that whoever makes the attempt reads the mail of that address, and of no other. */
+/** A code proves that the person making the attempt reads the mail of exactly this address. */
 export interface CodeTarget {
   attemptId: string;
   email: string;
@@ -23,8 +22,8 @@ const hashFor = ({ attemptId, email }: CodeTarget, code: string, { pepper }: Cod
   hashCode(pepper, `${attemptId}:${email}`, code);
 
 /**
- * A new code for the attempt; the one sent before is void. Returns the digits, for the mail only. `strategy` is the way
- * the person asked for.
+ * Issues a code for the attempt and voids the previous one. Returns the digits, for the mail only. `strategy` is the method the
+ * person asked for.
  */
 export async function issueCode(
   db: Db,
@@ -51,7 +50,6 @@ export async function findCode(db: Db, attemptId: string): Promise<CodeRow | nul
 
 export const codeIncorrect = () => badField('form_code_incorrect', 'code', 'is incorrect', 'Incorrect code');
 
-/** What is known of the codes of several attempts. */
 export async function findCodes(db: Db, attemptIds: readonly string[]): Promise<CodeRow[]> {
   return db<CodeRow[]>`
     select attempt_id, strategy, tries, expires_at from identity.codes where attempt_id = any(${[...attemptIds]})`;
@@ -62,8 +60,8 @@ export async function dropCode(db: Db, attemptId: string): Promise<void> {
 }
 
 /**
- * Uses up the code, or throws: `verification_missing`, `verification_expired`, `verification_failed` (too many tries),
- * `form_code_incorrect`. The try is counted before it is compared, so parallel guesses count as well.
+ * Redeems the code, or throws `verification_missing`, `verification_expired`, `verification_failed` (too many tries) or
+ * `form_code_incorrect`. The attempt is counted before the comparison, so that parallel guesses count as well.
  */
 export async function redeemCode(
   db: Db,

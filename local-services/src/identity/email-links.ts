@@ -3,16 +3,16 @@ import type { IdentityCore } from './identity-core';
 import type { Db, EmailStrategy } from './identity-rows';
 import { hashSecret, newSecret } from './opaque-ids';
 
-/** How a verification was asked for, and where its link leads back to. */
+/** How a verification was requested, and where its link leads back to. */
 export interface LinkWish {
-  /** The browser that asks; only there may the link sign anybody in. */
+  /** The requesting browser; the link can sign in only there. */
   clientId: string;
   redirectUrl: string;
   strategy: Extract<EmailStrategy, 'email_code' | 'email_link'>;
 }
 
 export interface LinkRow {
-  /** A sign-up or an address. */
+  /** Id of a sign-up or an address. */
   attempt_id: string;
   client_id: string;
   email: string;
@@ -21,10 +21,9 @@ export interface LinkRow {
   used_at: Date | null;
 }
 
-/** The page that finishes what a mailed link began. */
 export const verifyPage = (core: IdentityCore): string => `${core.origin}/auth/verify`;
 
-/** Where the link shall lead back to. Throws 422 unless it is a page of ours or of an allowed origin. */
+/** Returns where the link leads back to. Throws 422 unless it is a page of ours or of an allowed origin. */
 export function readRedirectUrl(core: IdentityCore, given: string | undefined): string {
   if (given === undefined) return verifyPage(core);
   const url = URL.canParse(given, core.origin) ? new URL(given, core.origin) : null;
@@ -36,7 +35,7 @@ export function readRedirectUrl(core: IdentityCore, given: string | undefined): 
   );
 }
 
-/** A new link for the attempt, valid as long as its code; links sent before end. Returns its secret, for the mail only. */
+/** Issues a link for the attempt, valid as long as its code, and ends earlier links. Returns its secret, for the mail only. */
 export async function issueLink(
   db: Db,
   attempt: { id: string; email: string },
@@ -52,7 +51,6 @@ export async function issueLink(
   return token;
 }
 
-/** Links of the attempt that are still open are over. */
 export async function endLinks(db: Db, attemptId: string, now: Date): Promise<void> {
   await db`update identity.email_links set expires_at = ${now}
     where attempt_id = ${attemptId} and used_at is null and expires_at > ${now}`;
@@ -63,7 +61,7 @@ export async function findLink(db: Db, token: string): Promise<LinkRow | null> {
   return row ?? null;
 }
 
-/** Uses up the link; false when it was used or is over. Of several at once one gets true. */
+/** Redeems the link; returns false when it was used or has expired. Of several simultaneous calls one gets true. */
 export async function redeemLink(db: Db, token: string, now: Date): Promise<boolean> {
   const rows = await db`update identity.email_links set used_at = ${now}
     where token_hash = ${hashSecret(token)} and used_at is null and expires_at > ${now} returning attempt_id`;

@@ -17,14 +17,14 @@ import { requireFreshProof } from './fresh-proof';
 import type { IdentityCore } from './identity-core';
 import type { EmailRow, UserRow } from './identity-rows';
 import { redeemCounted } from './redeem-code';
-import { takeTurn } from './throttles';
+import { countUse } from './throttles';
 import { emailJson } from './user-json';
 import { findUserByEmail, getUser, lockUser, requireEmail } from './users';
 
-/** More than anybody needs; keeps one account from holding a list of other people's. */
+/** More than a person needs; keeps one account from collecting other people's addresses. */
 const ADDRESSES_PER_USER = 10;
 
-/** The wish for a verification of the calling browser: by code or by link, and where the link leads back to. */
+/** Reads how the calling browser wants to verify: by code or by link, and where the link leads back to. */
 export async function readLinkWish(exchange: Exchange): Promise<LinkWish> {
   const strategy = textField(exchange.body, 'strategy') ?? 'email_code';
   if (strategy !== 'email_code' && strategy !== 'email_link') {
@@ -43,7 +43,7 @@ async function addAddress(exchange: Exchange): Promise<EmailRow> {
   const { core, body } = exchange;
   const { user } = await requireFreshProof(exchange);
   const address = requireEmail(textField(body, 'email_address') ?? '');
-  await takeTurn(core.sql, 'new-address', user.id, core.limits.newAddressesPerUser, core.now());
+  await countUse(core.sql, 'new-address', user.id, core.limits.newAddressesPerUser, core.now());
   return core.sql.begin(async (tx) => {
     await lockUser(tx, user.id);
     if ((await addressesOf(tx, user.id)).length >= ADDRESSES_PER_USER) {
@@ -58,14 +58,14 @@ async function prepareVerification(exchange: Exchange, id: string): Promise<Emai
   const address = await myAddress(exchange, id);
   const wish = await readLinkWish(exchange);
   if (address.verified_at) throw badState('verification_already_verified', 'This email address is verified already.');
-  // Somebody else's: as with the vendor, no mail leaves, and nobody is told why.
+  // The address belongs to another account: as with the vendor, no mail is sent and no reason given.
   const isTaken = (await findUserByEmail(exchange.core.sql, address.address)) !== null;
   const target = { attemptId: id, email: address.address };
   await sendCode(exchange, target, 'email_address', { wish, instead: isTaken ? 'nothing' : undefined });
   return address;
 }
 
-/** Marks an address as proven and tells the primary one. Throws `form_identifier_exists` when another account was faster. */
+/** Marks an address as verified and informs the primary one. Throws `form_identifier_exists` when another account was faster. */
 export async function acceptAddress(core: IdentityCore, id: string, proof: AddressProof): Promise<EmailRow> {
   const proven = await proveAddress(core.sql, id, proof, core.now());
   await dropCode(core.sql, id);
@@ -84,7 +84,7 @@ async function attemptVerification(exchange: Exchange, id: string): Promise<Emai
   return acceptAddress(core, id, { strategy: 'email_code', clientId: client?.id ?? null });
 }
 
-/** Removes an address; when it was the primary one the oldest other proven one takes its place. */
+/** Removes an address; if it was primary, the user's oldest other verified one replaces it. */
 async function removeAddress(exchange: Exchange, id: string) {
   const { core } = exchange;
   const { user } = await requireFreshProof(exchange);
@@ -108,7 +108,7 @@ async function removeAddress(exchange: Exchange, id: string) {
   return { object: 'email_address', id, deleted: true };
 }
 
-/** Makes one of the person's proven addresses the primary one. */
+/** Makes one of the user's verified addresses primary. */
 export async function choosePrimary(exchange: Exchange, id: string): Promise<UserRow> {
   const { core } = exchange;
   const { user } = await requireFreshProof(exchange);
@@ -130,7 +130,6 @@ async function described({ core }: Exchange, work: Promise<EmailRow>) {
   return emailJson(address, await findCode(core.sql, address.id), core.now());
 }
 
-/** The addresses of the signed-in person. */
 export const EMAIL_ROUTES: readonly Route<Exchange>[] = [
   { method: 'POST', pattern: '/me/email_addresses', handle: (call) => described(call, addAddress(call)) },
   { method: 'GET', pattern: '/me/email_addresses/:id', handle: (call, id) => described(call, myAddress(call, id)) },

@@ -27,7 +27,7 @@ function displayConfig({ origin, applicationName, passwordsAllowed }: IdentityCo
   return {
     object: 'display_config',
     id: 'display_config_local',
-    // The production protocol: no developer cookies, no warning in the console.
+    // The production protocol: no developer cookies, no console warning.
     instance_environment_type: 'production',
     application_name: applicationName,
     branded: false,
@@ -108,7 +108,7 @@ const userSettings = ({ deleteSelf, passwordsAllowed }: IdentityCore) => ({
   enterprise_sso: { enabled: false },
 });
 
-/** What the instance allows, in the fields the SDK reads. */
+/** The instance's settings, in the fields the SDK reads. */
 export function environmentJson(core: IdentityCore) {
   return {
     object: 'environment',

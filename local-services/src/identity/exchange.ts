@@ -1,36 +1,36 @@
 import { readLimited } from '../limited-body';
 import { ClerkError, unauthenticated } from './clerk-error';
 import { insertClient } from './clients';
-import { forgetStrangers } from './forget-strangers';
+import { pruneSignedOut } from './forget-strangers';
 import type { IdentityCore } from './identity-core';
 import type { ClientRow, SessionWithUser } from './identity-rows';
 import { hashCode } from './opaque-ids';
 import { liveSessionsOfClient } from './sessions';
 import { isStorable } from './storable';
 
-/** Fields of a form or of a JSON body. */
+/** Fields of a form or a JSON body. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One call of the Frontend API, from the browser `client` (null: one never seen). */
+/** One call of the Frontend API, from the browser `client` (null: a new one). */
 export interface Exchange {
   core: IdentityCore;
   query: URLSearchParams;
   body: Fields;
-  /** The call itself: a picture is read from it once its person is known. */
+  /** The request itself: a picture is read from it once its user is known. */
   request: Request;
-  /** Network address the call comes from, for throttling only. */
+  /** The caller's network address, for rate limits only. */
   address: string;
-  /** What the browser says of itself; shown to its person, trusted for nothing. */
+  /** The User-Agent; shown to its user, never trusted. */
   userAgent: string;
   client: ClientRow | null;
-  /** Secret for the cookie when it was made or changed in this call; empty: the cookie is to go. */
+  /** The cookie secret when this call created or changed it; empty: the cookie is deleted. */
   newSecret: string | null;
 }
 
-/** An answer to one route. `bare`: without the envelope that carries the client's state. */
+/** A route with its handler. `bare`: without the envelope that carries the client's state. */
 export interface Route<Context> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Segments that begin with a colon are handed over in order. */
+  /** Segments beginning with a colon are passed to the handler in order. */
   pattern: string;
   bare?: boolean;
   handle(context: Context, first: string, second: string): unknown;
@@ -42,7 +42,7 @@ function asFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Null when it is not valid JSON. */
+/** Returns null when the text is not valid JSON. */
 function parseFields(text: string, isJson: boolean): Fields | null {
   if (!isJson) return Object.fromEntries(new URLSearchParams(text));
   try {
@@ -52,7 +52,7 @@ function parseFields(text: string, isJson: boolean): Fields | null {
   }
 }
 
-/** Reads a form or JSON body. Throws 413 when it is too large, 400 when it is not readable. */
+/** Reads a form or JSON body. Throws 413 when it is too large, 400 when it is malformed. */
 export async function readFields(request: Request): Promise<Fields> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
   const body = await readLimited(request, BODY_LIMIT_BYTES);
@@ -67,14 +67,14 @@ export async function readFields(request: Request): Promise<Fields> {
   throw new ClerkError({ status: 400, code: 'request_body_invalid', message: 'The request is not readable.' });
 }
 
-/** Throws 400 when the query holds what could be no part of a form either. */
+/** Throws 400 when the query holds text that would be refused in a form, too. */
 export function readQuery(request: Request): URLSearchParams {
   const query = new URL(request.url).searchParams;
   if (isStorable([...query])) return query;
   throw new ClerkError({ status: 400, code: 'request_query_invalid', message: 'The request is not readable.' });
 }
 
-/** A text field; absent, null and other types are undefined. */
+/** Returns a text field; undefined when absent, null or of another type. */
 export function textField(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   return typeof value === 'string' ? value : undefined;
@@ -82,24 +82,24 @@ export function textField(fields: Fields, name: string): string | undefined {
 
 export const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
-/** The browser's row, made on first need. */
+/** Returns the browser's row, created on first need. */
 export async function ensureClient(exchange: Exchange): Promise<ClientRow> {
   if (exchange.client) return exchange.client;
   const { core, address } = exchange;
   const madeFrom = hashCode(core.codeRules.pepper, 'network address', address);
   const { client, secret } = await insertClient(core.sql, madeFrom, core.now());
-  await forgetStrangers(core.sql, madeFrom);
+  await pruneSignedOut(core.sql, madeFrom);
   exchange.client = client;
   exchange.newSecret = secret;
   return client;
 }
 
-/** The live sessions of the calling browser. */
+/** Returns the live sessions of the calling browser. */
 export async function mySessions({ core, client }: Exchange): Promise<SessionWithUser[]> {
   return client ? liveSessionsOfClient(core.sql, client.id, core.now()) : [];
 }
 
-/** The session the call acts for: the named one, else the last active one. Throws 401 when there is none. */
+/** Returns the session the call acts for: the named one, else the last active one. Throws 401 when there is none. */
 export async function myActiveSession(exchange: Exchange): Promise<SessionWithUser> {
   const sessions = await mySessions(exchange);
   const wanted = exchange.query.get('_clerk_session_id') ?? exchange.client?.last_active_session_id;
@@ -108,7 +108,6 @@ export async function myActiveSession(exchange: Exchange): Promise<SessionWithUs
   return session;
 }
 
-/** Finds the route of a method and path; null when there is none. */
 export function matchRoute<Context>(routes: readonly Route<Context>[], method: string, path: string) {
   const given = path.split('/');
   for (const route of routes) {

@@ -1,6 +1,6 @@
 import type { IdentityCore } from './identity-core';
 
-/** Tells the owner that two-step sign-in was turned on or off, so that a stranger's change does not stay unseen. */
+/** Informs the owner that two-step sign-in was turned on or off, so that they notice a stranger's change. */
 export async function sendFactorsChanged(core: IdentityCore, email: string, on: boolean): Promise<void> {
   await core.mail({
     to: email,

@@ -14,8 +14,8 @@ import {
 } from './factors';
 import { requireFreshProof } from './fresh-proof';
 import { newId } from './opaque-ids';
-import { base32, otpauthUri } from './rfc6238';
 import { markSecondFactor } from './sessions';
+import { forApp } from './totp';
 import { needsSecondFactor, tasksOf } from './two-step';
 
 function totpJson(totp: TotpRow, more: { secret?: string; uri?: string; backup_codes?: readonly string[] } = {}) {
@@ -29,21 +29,20 @@ function totpJson(totp: TotpRow, more: { secret?: string; uri?: string; backup_c
   };
 }
 
-/** Long enough to read about it and to install an app, for whoever cannot go on without one. */
+/** Long enough to read about it and install an app, for a user who must set up a second factor. */
 const SETUP_MINUTES = 60;
 
-/** A secret for an app. It counts only after a code of it was given. */
+/** Creates a secret for an authenticator app. It counts only after one of its codes was entered. */
 async function createTotp(exchange: Exchange) {
   const { core } = exchange;
   const isPending = (await tasksOf(core, await myActiveSession(exchange))).length > 0;
   const { user } = await requireFreshProof(exchange, isPending ? SETUP_MINUTES : undefined);
   const begun = await beginTotp(core, user.id);
   if (!begun) throw badState('totp_already_enabled', 'An authenticator app is already set up for this account.');
-  const secret = base32(begun.secret);
-  return totpJson(begun.totp, { secret, uri: otpauthUri(core.applicationName, user.email, secret) });
+  return totpJson(begun.totp, forApp(core.applicationName, user.email, begun.secret));
 }
 
-/** The first code of the app turns it on; backup codes come along, shown this once. */
+/** The app's first code turns it on and returns backup codes, which are shown only once. */
 async function verifyTotp(exchange: Exchange) {
   const { core, body } = exchange;
   const { id, user } = await myActiveSession(exchange);
@@ -76,7 +75,7 @@ async function disableTotp(exchange: Exchange) {
   return { object: 'totp', id: totp?.id ?? newId('totp'), deleted: true };
 }
 
-/** New backup codes in the place of the old ones, shown this once. */
+/** Replaces the backup codes; the new ones are shown only once. */
 async function createBackupCodes(exchange: Exchange) {
   const { core } = exchange;
   const { user } = await requireFreshProof(exchange);
@@ -91,7 +90,7 @@ async function createBackupCodes(exchange: Exchange) {
   return { object: 'backup_code', id: newId('bcode'), codes, created_at: at, updated_at: at };
 }
 
-/** The second factors of the signed-in person. */
+/** Routes for the signed-in user's second factors. */
 export const FACTOR_ROUTES: readonly Route<Exchange>[] = [
   { method: 'POST', pattern: '/me/totp', handle: createTotp },
   { method: 'POST', pattern: '/me/totp/attempt_verification', handle: verifyTotp },

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { decrypt, encrypt } from './encryption';
 import type { IdentityCore } from './identity-core';
 import type { Db } from './identity-rows';
 import { hashCode, newId } from './opaque-ids';
-import { matchingStep } from './rfc6238';
-import { seal, unseal } from './sealed';
+import { matchingStep } from './totp';
 
 /** RFC 4226, 4: at least 128 bits, 160 recommended. */
 const SECRET_BYTES = 20;
 const BACKUP_CODES = 10;
-/** Ten letters and digits (50 bits), without those that are taken for one another. */
+/** Ten letters and digits (50 bits), without those that look alike. */
 const BACKUP_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const BACKUP_LENGTH = 10;
 
@@ -22,13 +22,12 @@ export interface TotpRow {
   updated_at: Date;
 }
 
-/** The second factors a person has set up. */
 export interface SecondFactors {
   totp: boolean;
   backupCodes: boolean;
 }
 
-/** What may serve as second factor now. Backup codes serve only beside an app. */
+/** Returns the usable second factors. Backup codes count only beside an app. */
 export async function secondFactors(db: Db, userId: string): Promise<SecondFactors> {
   const [row] = await db<{ totp: boolean; codes: boolean }[]>`
     select exists (select from identity.totps where user_id = ${userId} and verified_at is not null) as totp,
@@ -41,13 +40,13 @@ export async function findTotp(db: Db, userId: string): Promise<TotpRow | null> 
   return row ?? null;
 }
 
-/** A new secret for an app that is not verified yet; null when the person has one that is. */
+/** Creates a secret for an app that is not verified yet; returns null when the user already has a verified one. */
 export async function beginTotp(core: IdentityCore, userId: string): Promise<{ totp: TotpRow; secret: Buffer } | null> {
   const secret = randomBytes(SECRET_BYTES);
   const now = core.now();
   const [totp] = await core.sql<TotpRow[]>`
     insert into identity.totps as t (user_id, id, sealed_secret, created_at, updated_at)
-    values (${userId}, ${newId('totp')}, ${seal(core.factorKey, userId, secret)}, ${now}, ${now})
+    values (${userId}, ${newId('totp')}, ${encrypt(core.factorKey, userId, secret)}, ${now}, ${now})
     on conflict (user_id) do update set id = excluded.id, sealed_secret = excluded.sealed_secret, last_step = 0,
       updated_at = excluded.updated_at
     where t.verified_at is null
@@ -56,11 +55,11 @@ export async function beginTotp(core: IdentityCore, userId: string): Promise<{ t
 }
 
 /**
- * Uses up the step whose code was given; null when the code is wrong or its step was used before, by whomever. The
- * database decides, so that of two at once one is refused.
+ * Uses up the time step of the code; returns null when the code is wrong or its step was used before. The database decides, so
+ * that of two simultaneous uses one is refused.
  */
 export async function useTotp(core: IdentityCore, db: Db, totp: TotpRow, given: string): Promise<TotpRow | null> {
-  const secret = unseal(core.factorKey, totp.user_id, totp.sealed_secret);
+  const secret = decrypt(core.factorKey, totp.user_id, totp.sealed_secret);
   const now = core.now();
   const step = matchingStep(secret, given.replace(/\s/g, ''), now);
   if (step === null) return null;
@@ -70,7 +69,7 @@ export async function useTotp(core: IdentityCore, db: Db, totp: TotpRow, given: 
   return used ?? null;
 }
 
-/** From now on the app counts. False when it did already. */
+/** Marks the app as verified. Returns false when it already was. */
 export async function confirmTotp(db: Db, totp: TotpRow, now: Date): Promise<boolean> {
   const rows = await db`
     update identity.totps set verified_at = ${now}, updated_at = ${now} where id = ${totp.id} and verified_at is null
@@ -82,7 +81,7 @@ async function removeBackupCodes(db: Db, userId: string): Promise<void> {
   await db`delete from identity.backup_codes where user_id = ${userId}`;
 }
 
-/** Removes the app and the backup codes; false when there was no app. */
+/** Removes the app and the backup codes; returns false when there was no app. */
 export async function removeFactors(core: IdentityCore, userId: string): Promise<boolean> {
   return core.sql.begin(async (tx) => {
     await removeBackupCodes(tx, userId);
@@ -96,7 +95,7 @@ const newBackupCode = (): string =>
 const backupHash = (core: IdentityCore, userId: string, code: string): string =>
   hashCode(core.codeRules.pepper, `backup:${userId}`, code.toLowerCase().replace(/[\s-]/g, ''));
 
-/** New backup codes, known only at this moment; those made before are void. */
+/** Issues backup codes, readable only now; earlier ones become void. */
 export async function issueBackupCodes(core: IdentityCore, tx: Db, userId: string): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < BACKUP_CODES) codes.add(newBackupCode());
@@ -110,7 +109,7 @@ export async function issueBackupCodes(core: IdentityCore, tx: Db, userId: strin
   return [...codes];
 }
 
-/** Uses the backup code up; false when it is none of the person's or was used. */
+/** Uses the backup code up; returns false when it is not one of the user's or was used. */
 export async function useBackupCode(core: IdentityCore, db: Db, userId: string, given: string): Promise<boolean> {
   const rows = await db`
     update identity.backup_codes set used_at = ${core.now()}

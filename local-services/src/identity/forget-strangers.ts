@@ -1,17 +1,16 @@
 import type { Sql } from 'postgres';
 
 /**
- * How much of one network address is kept of people who are not signed in: the newest browsers that did nothing, and the newest
- * sign-ins and sign-ups under way. A clinic behind one address has tens of them at a time; whoever makes thousands
- * displaces their own.
+ * How many rows of signed-out visitors are kept per network address: the newest idle browsers, and the newest sign-ins and
+ * sign-ups under way. A clinic behind one address has tens at a time; an attacker who creates thousands displaces only their own.
  */
 export const KEPT_PER_ADDRESS = { browsers: 200, attempts: 1_000 };
 
-/** Forgets what is more than that, oldest first. `madeFrom`: the hash of the address. */
-export async function forgetStrangers(sql: Sql, madeFrom: string): Promise<void> {
+/** Deletes the excess, oldest first. `madeFrom`: the hash of the address. */
+export async function pruneSignedOut(sql: Sql, madeFrom: string): Promise<void> {
   const { browsers, attempts } = KEPT_PER_ADDRESS;
   await sql.begin(async (tx) => {
-    // One at a time for an address: whoever comes meanwhile leaves it to the next.
+    // One call at a time for an address; a concurrent one leaves the work to the next.
     const [turn] = await tx<{ mine: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtextextended(${madeFrom}, 0)) as mine`;
     if (!turn?.mine) return;

@@ -4,10 +4,10 @@ import { secondFactors } from './factors';
 import type { SessionWithUser } from './identity-rows';
 import { factorAge } from './tokens';
 
-/** How long a proof of who one is serves for sensitive changes: the vendor's `strict` setting. */
+/** How long a proof of identity serves for sensitive changes: the vendor's `strict` setting. */
 const FRESH_MINUTES = 10;
 
-/** The factor that must be fresh: the second of whoever has one, for a password alone may be in other hands. */
+/** Returns the age of the factor that must be fresh: the second if the user has one, because a password alone may be stolen. */
 async function proofAge({ core }: Exchange, session: SessionWithUser, minutes: number) {
   const [first, second] = factorAge(session, core.now());
   const { totp } = await secondFactors(core.sql, session.user_id);
@@ -16,8 +16,8 @@ async function proofAge({ core }: Exchange, session: SessionWithUser, minutes: n
 }
 
 /**
- * The session of the call, whose person proved recently who they are. Throws 403 `session_reverification_required` when
- * that is longer than `minutes` ago: the SDK then asks for the proof (`/client/sessions/:id/verify`) and sends the call again.
+ * Returns the call's session if its user proved who they are recently. Throws 403 `session_reverification_required` when that was
+ * more than `minutes` ago: the SDK then asks for the proof (`/client/sessions/:id/verify`) and repeats the call.
  */
 export async function requireFreshProof(exchange: Exchange, minutes = FRESH_MINUTES): Promise<SessionWithUser> {
   const session = await myActiveSession(exchange);

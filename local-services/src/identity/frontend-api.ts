@@ -17,7 +17,6 @@ import { SIGN_UP_ROUTES } from './sign-up-routes';
 import { refuseWrongTestingToken } from './testing-tokens';
 import { VERIFY_ROUTES } from './verify-routes';
 
-/** Everything the browser's SDK calls. */
 export const FRONTEND_ROUTES: readonly Route<Exchange>[] = [
   ...EMAIL_ROUTES,
   ...IMAGE_ROUTES,
@@ -30,7 +29,7 @@ export const FRONTEND_ROUTES: readonly Route<Exchange>[] = [
 ];
 const OVERRIDES = new Set(['PUT', 'PATCH', 'DELETE']);
 
-/** The SDK sends everything that changes as POST and names the real method in the query. */
+/** The SDK sends every changing call as POST and names the real method in the query. */
 function methodOf(request: Request, query: URLSearchParams): string {
   const named = query.get('_method')?.toUpperCase() ?? '';
   return request.method === 'POST' && OVERRIDES.has(named) ? named : request.method;
@@ -43,12 +42,12 @@ async function answer(exchange: Exchange, method: string, path: string): Promise
   const { route, first, second } = match;
   const resource = await route.handle(exchange, first, second);
   if (route.bare) return jsonResponse(resource);
-  // GET /client answers with the client itself; everything else carries it along, which is how the SDK learns of changes.
+  // GET /client returns the client itself; every other response carries it along, which is how the SDK learns of changes.
   const client = method === 'GET' && path === '/client' ? null : await clientAlong(exchange);
   return jsonResponse({ response: resource, client });
 }
 
-/** What was asked is done by then: a failure to describe the browser is told to us, and is none of the call. */
+/** The call itself has succeeded by then, so a failure to describe the client is reported and does not fail the call. */
 async function clientAlong({ core, client }: Exchange): Promise<object | null> {
   return describeClient(core, client).catch((cause: unknown) => {
     asRefusal(cause, 'frontend-api', core.report);
@@ -58,12 +57,12 @@ async function clientAlong({ core, client }: Exchange): Promise<object | null> {
 
 async function refuse(exchange: Exchange, cause: unknown, method: string): Promise<Response> {
   const error = asRefusal(cause, 'frontend-api', exchange.core.report);
-  // Whoever sends too much is answered with as little work as possible.
+  // A client over its rate limit gets the cheapest response.
   if (method === 'GET' || error.status >= 500 || error.status === 429) return refusalResponse(error);
   return refusalResponse(error, { client: await describeClient(exchange.core, exchange.client) });
 }
 
-/** Answers one call of the Frontend API; `path` is what follows `/v1`. Throws only for calls that must not be served. */
+/** Answers one call of the Frontend API; `path` is the part after `/v1`. Throws only for calls that must not be served. */
 export async function handleFrontendCall(core: IdentityCore, request: Request, path: string, address: string) {
   requireSameOrigin(request, core.origin);
   const query = readQuery(request);

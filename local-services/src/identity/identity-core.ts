@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@telehealth/contracts';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { Sql } from 'postgres';
@@ -10,7 +10,6 @@ import { LOCAL_PUBLISHABLE_KEY } from './publishable-key';
 import { loadStateSecrets, type Signer } from './state-secrets';
 import { withoutTestAddresses } from './test-addresses';
 
-/** What every part of the service works with. */
 export interface IdentityCore {
   sql: Sql;
   origin: string;
@@ -20,20 +19,20 @@ export interface IdentityCore {
   backendSecretKey: string;
   limits: IdentityLimits;
   codeRules: CodeRules;
-  /** Key under which secrets of authenticator apps are kept. */
+  /** The encryption key for secrets of authenticator apps. */
   factorKey: string;
   /** Roles that must sign in with a second factor. */
   twoStepRoles: readonly string[];
-  /** Whether people sign in and up with passwords. */
+  /** Whether sign-in and sign-up use passwords. */
   passwordsAllowed: boolean;
   signer: Signer;
   passwords: PasswordHasher;
-  /** Origins a mailed link may lead back to; our own among them. */
+  /** Origins that a mailed link may lead back to, including our own. */
   redirectOrigins: readonly string[];
-  /** Whether people may delete their own identity. */
+  /** Whether users may delete their own identity. */
   deleteSelf: boolean;
   mail: SendMail;
-  judge: JudgeFile;
+  inspectFile: JudgeFile;
   report: Report;
   now(): Date;
 }
@@ -63,7 +62,7 @@ export async function createCore(options: IdentityOptions): Promise<IdentityCore
     redirectOrigins: [options.origin, ...(options.redirectOrigins ?? [])],
     deleteSelf: options.deleteSelf ?? false,
     mail: testAddresses ? withoutTestAddresses(options.mail) : options.mail,
-    judge: options.judge,
+    inspectFile: options.inspectFile,
     report: options.report ?? (() => undefined),
     now: options.now ?? (() => new Date()),
   };

@@ -1,4 +1,4 @@
-import { SESSION_RULES } from '@telehealth/contracts';
+import { SESSION_RULES } from '@telehealth/contracts/identity';
 import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { Sql } from 'postgres';
@@ -12,30 +12,28 @@ export interface Rate {
   seconds: number;
 }
 
-/** Every number the service decides by. Times in seconds. */
 export interface IdentityLimits {
   tokenSeconds: number;
   /** Absolute: activity does not prolong a session. */
   sessionSeconds: Readonly<Record<Role, number>>;
-  /** A session that nobody uses for so long is abandoned. */
+  /** An unused session is abandoned after this time. */
   idleSeconds: number;
   /** How long an unfinished sign-in or sign-up stays usable. */
   attemptSeconds: number;
   codeSeconds: number;
   codeTries: number;
   ticketSeconds: number;
-  /** Wrong passwords and codes at one account from one network address; also from one browser of its person. */
+  /** Wrong passwords and codes at one account from one network address, or from one browser of its user. */
   signInsPerIdentifier: Rate;
-  /** Wrong passwords and codes at one account from everywhere but its person's own browsers: then it is locked for those. */
+  /** Wrong passwords and codes at one account from all but its user's own browsers; then it is locked for those. */
   guessesPerAccount: Rate;
-  /** Wrong passwords and codes and unknown identifiers from one network address. */
+  /** Wrong passwords, wrong codes and unknown identifiers from one network address. */
   signInsPerAddress: Rate;
   signUpsPerAddress: Rate;
-  /** Mails with a code to one address, asked for from one network address or from one browser of its person. */
+  /** Mails with a code to one address, requested from one network address or one browser of its user. */
   codesPerEmail: Rate;
-  /** The same from everywhere but its person's own browsers. */
+  /** The same from all but its user's own browsers. */
   codesPerEmailOfAll: Rate;
-  /** Addresses a person claims. */
   newAddressesPerUser: Rate;
   picturesPerUser: Rate;
   demoEntriesPerAddress: Rate;
@@ -45,7 +43,7 @@ const HOUR_SECONDS = 60 * 60;
 /** The same limits that pages announce. */
 const endOf = (role: Role): number => SESSION_RULES[role].endAfterMs / 1000;
 
-/** What a person may still try is set so that a family behind one address is not shut out, but guessing is hopeless. */
+/** Set so that a family behind one address is not locked out, while guessing is hopeless. */
 export const DEFAULT_LIMITS: IdentityLimits = {
   tokenSeconds: 60,
   sessionSeconds: { patient: endOf('patient'), specialist: endOf('specialist'), operator: endOf('operator') },
@@ -66,24 +64,23 @@ export const DEFAULT_LIMITS: IdentityLimits = {
   demoEntriesPerAddress: { count: 60, seconds: 10 * 60 },
 };
 
-/** What the service needs from its surroundings. */
 export interface IdentityOptions {
   /** Connection as the owner of schema `identity`. */
   sql: Sql;
-  /** The origin browsers see, for instance `http://localhost:3000`. */
+  /** The origin that browsers see, for instance `http://localhost:3000`. */
   origin: string;
   /** Folder for the signing key and the service's secrets; created with access for the owner only. */
   stateDir: string;
-  /** Who inspects pictures and takes out of them what does not draw. */
-  judge: JudgeFile;
+  /** Inspects pictures and removes all data that does not draw. */
+  inspectFile: JudgeFile;
   /** Whether POST /demo/enter exists. */
   demo: boolean;
   /** Roles that must sign in with a second factor: `specialist`, `operator`, `patient`. Default: none. */
   twoStepRoles?: readonly string[];
-  /** Whether people sign in and up with passwords; without, by emailed code. Default: yes. */
+  /** Whether sign-in and sign-up use passwords; else emailed codes. Default: yes. */
   passwordsAllowed?: boolean;
   mail: SendMail;
-  /** The product's name, used in mails and widgets. Default: the brand. */
+  /** The product's name in mails and widgets. Default: the brand. */
   applicationName?: string;
   report?: Report | undefined;
   now?: () => Date;
@@ -91,17 +88,17 @@ export interface IdentityOptions {
   passwordCost?: ScryptCost;
   publishableKey?: string;
   /**
-   * Whether `+clerk_test` addresses are sent nothing and have a code everybody knows, as in the vendor's test mode.
-   * Default: no. Anybody could prove such an address.
+   * Whether `+clerk_test` addresses get no mail and have a public code, as in the vendor's test mode. Default: no, because anyone
+   * could prove such an address.
    */
   testAddresses?: boolean;
   /** Origins besides our own that a mailed link may lead back to. */
   redirectOrigins?: readonly string[];
-  /** Whether people may delete their own identity. Default: no. */
+  /** Whether users may delete their own identity. Default: no. */
   deleteSelf?: boolean;
 }
 
-/** The absolute limits with some of them changed; `hours` by role. */
+/** Returns the absolute limits with the given ones changed; `hours` by role. */
 export function sessionSeconds(hours: Readonly<Record<string, number>>): IdentityLimits['sessionSeconds'] {
   const changed = Object.entries(hours).map(([role, count]) => [role, count * HOUR_SECONDS]);
   return { ...DEFAULT_LIMITS.sessionSeconds, ...Object.fromEntries(changed) };

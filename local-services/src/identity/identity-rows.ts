@@ -1,9 +1,7 @@
 import type { ISql } from 'postgres';
 
-/** The connection or an open transaction. */
 export type Db = ISql;
 
-/** Metadata as kept: a JSON object. */
 export type Metadata = Record<string, unknown>;
 
 export interface UserRow {
@@ -13,12 +11,10 @@ export interface UserRow {
   first_name: string | null;
   last_name: string | null;
   password_hash: string;
-  /** Since when they may not sign in; null: they may. */
   banned_at: Date | null;
   public_metadata: Metadata;
   private_metadata: Metadata;
   unsafe_metadata: Metadata;
-  /** The picture they chose; null: none. */
   image_id: string | null;
   last_sign_in_at: Date | null;
   created_at: Date;
@@ -27,14 +23,14 @@ export interface UserRow {
 
 export type EmailStrategy = 'admin' | 'email_code' | 'email_link';
 
-/** An address of an account; `verified_at` null: claimed only. */
+/** An address of an account; `verified_at` null: unverified. */
 export interface EmailRow {
   id: string;
   user_id: string;
   address: string;
   verified_at: Date | null;
   strategy: EmailStrategy;
-  /** The browser in which it was proven. */
+  /** The browser that verified it. */
   verified_at_client: string | null;
   created_at: Date;
   updated_at: Date;
@@ -53,7 +49,6 @@ export interface ClientRow {
 
 export type SessionStatus = 'active' | 'ended' | 'removed' | 'revoked' | 'replaced' | 'expired' | 'abandoned';
 
-/** Who a person is to the product. */
 export type Role = 'operator' | 'specialist' | 'patient';
 
 export interface SessionRow {
@@ -61,23 +56,21 @@ export interface SessionRow {
   client_id: string;
   user_id: string;
   status: SessionStatus;
-  /** However active they are. */
+  /** Absolute end, whatever the activity. */
   expires_at: Date;
-  /** Unless it is used before. */
+  /** End when it is not used before. */
   abandon_at: Date;
   last_active_at: Date;
-  /** When the person proved again who they are; null: not since it began. */
+  /** When the user last proved who they are again; null: not since it began. */
   factor_verified_at: Date | null;
   /** When a second factor was last proven in it; null: never. */
   second_factor_verified_at: Date | null;
   user_agent: string | null;
-  /** Shortened. */
   network_address: string | null;
   created_at: Date;
   updated_at: Date;
 }
 
-/** A session with the person it belongs to. */
 export interface SessionWithUser extends SessionRow {
   user: UserRow;
 }
@@ -118,7 +111,7 @@ export interface SignUpRow {
   created_at: Date;
 }
 
-/** What may be known of an emailed code without knowing it. */
+/** The facts about an emailed code without the code itself. */
 export interface CodeRow {
   attempt_id: string;
   strategy: string;

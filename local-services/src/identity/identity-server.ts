@@ -31,22 +31,23 @@ export interface Identity {
   /** Bearer secret of the Backend API; never leaves the machine. */
   backendSecretKey: string;
   /**
-   * A token as the person's browser would get it; `verified`: when they proved who they are, absent when nobody did.
-   * Throws 404 (ClerkError) for an unknown person or template.
+   * Mints a token as the user's browser would get it; `verified`: when they proved who they are, absent when there is no proof.
+   * Throws 404 (ClerkError) for an unknown user or template.
    */
   mintTemplateToken(userId: string, template: string, verified?: Date): Promise<string>;
-  /** Adds an account whose address counts as proven. Throws ClerkError when the address is taken or a rule is broken. */
+  /** Adds an account with a verified address. Throws ClerkError when the address is taken or a rule is broken. */
   registerUser(person: Registration): Promise<{ id: string }>;
-  /** As it is kept, at this installation's cost. */
   hashPassword(password: string): Promise<string>;
   findUser(email: string): Promise<{ id: string } | null>;
-  /** Sends the code of an open sign-up again; quietly nothing when there is none. Throws 429 (ClerkError) beyond the rate. */
+  /**
+   * Sends the code of an open sign-up again; silently does nothing when there is none. Throws 429 (ClerkError) beyond the rate.
+   */
   resendSignUpCode(email: string): Promise<void>;
-  /** A single-use ticket for one sign-in without a password. */
+  /** Creates a single-use ticket for one sign-in without a password. */
   createSignInTicket(userId: string): Promise<string>;
-  /** Removes what can no longer be used. To be called at start and now and then. */
+  /** Removes expired rows. Call it at start and regularly. */
   sweep(): Promise<void>;
-  /** Ties a session of the data backend to the one here that opened it; the end of both, null when it is over. */
+  /** Ties a session of the data backend to the session here that opened it; returns their common end, null when that is over. */
   tieBackendSession(tx: Db, tie: BackendTie): Promise<Date | null>;
 }
 
@@ -58,7 +59,7 @@ async function handleBackendCall(core: IdentityCore, request: Request, path: str
   return jsonResponse(await match.route.handle(call, match.first, match.second));
 }
 
-/** The path below a prefix and `/v1`, without a closing slash; null when it is none. */
+/** Returns the path below a prefix and `/v1`, without a closing slash; null when it does not match. */
 function apiPath(pathname: string, prefix: string): string | null {
   const start = `${prefix}/v1/`;
   return pathname.startsWith(start) ? pathname.slice(start.length - 1).replace(/\/$/, '') : null;
@@ -89,7 +90,7 @@ async function dispatch(core: IdentityCore, request: Request, address: string, d
 const isOurs = (path: string): boolean =>
   path === '/demo/enter' || path.startsWith(`${FRONTEND_PATH}/`) || path.startsWith(`${BACKEND_PATH}/`);
 
-/** Starts the service on a migrated database. Reads its keys from the state folder, or makes them. */
+/** Starts the service on a migrated database. Reads its keys from the state folder, or creates them. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const core = await createCore(options);
   const npmFiles = createNpmFiles();

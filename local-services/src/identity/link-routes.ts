@@ -8,7 +8,7 @@ import { settle } from './sign-up-verification';
 
 export const LINK_PATH = '/verify';
 
-/** What the SDK learns from the address it is led back to; `handleEmailLinkVerification` reads it. */
+/** The query of the address a link leads back to; the SDK's `handleEmailLinkVerification` reads it. */
 interface LinkOutcome {
   status: 'verified' | 'expired' | 'failed' | 'client_mismatch';
   /** The session that began in this browser. */
@@ -29,7 +29,7 @@ function leadBack(redirectUrl: string, { status, sessionId }: LinkOutcome): Resp
 
 const isOfSignUp = (link: LinkRow): boolean => link.attempt_id.startsWith('sua_');
 
-/** A link that is over still says "verified" to the browser that is signed in by the same sign-up: people press twice. */
+/** A used link still says "verified" to the browser that the same sign-up signed in, because people press twice. */
 async function afterwards(exchange: Exchange, link: LinkRow): Promise<LinkOutcome> {
   const { core } = exchange;
   const signUp = await findSignUp(core.sql, link.attempt_id, link.client_id, core.now());
@@ -53,16 +53,16 @@ async function verify(exchange: Exchange, link: LinkRow, token: string): Promise
     await acceptAddress(core, link.attempt_id, { strategy: 'email_link', clientId: client?.id ?? null });
     return { status: 'verified' };
   } catch (cause) {
-    // A page must follow, whatever happened; what was not foreseen is reported there.
+    // A page must follow in any case; an unexpected failure is reported.
     asRefusal(cause, 'email-link', core.report);
     return FAILED;
   }
 }
 
 /**
- * Answers a mailed link (`GET /v1/verify?token=`). It verifies in the browser that asked, and there alone: whoever typed
- * somebody's address must gain nothing when its owner follows the link. Anywhere else, and for scanners of mail, it changes
- * nothing, and the page says where to open it.
+ * Answers a mailed link (`GET /v1/verify?token=`). It verifies only in the browser that asked: a stranger who typed an address
+ * must gain nothing when its owner follows the link. Elsewhere, and for mail scanners, it changes nothing, and the page says
+ * where to open it.
  */
 export async function answerLink(exchange: Exchange, method: string): Promise<Response> {
   if (method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } });

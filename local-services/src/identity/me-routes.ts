@@ -14,7 +14,7 @@ import { lockUser, type UserChanges, updateUser } from './users';
 
 const PARAM = 'unsafe_metadata';
 
-/** Only our own servers write these; a browser that tries is told so. */
+/** Only our own servers write these; a browser that tries is refused. */
 function refuseProtectedMetadata({ body }: Exchange): void {
   for (const param of ['public_metadata', 'private_metadata']) {
     if (param in body)
@@ -22,7 +22,7 @@ function refuseProtectedMetadata({ body }: Exchange): void {
   }
 }
 
-/** A name that is sent must not be empty: accounts have names. */
+/** A name that is sent must not be empty. */
 function myName(body: Exchange['body'], param: 'first_name' | 'last_name'): string | undefined {
   const name = readName(body, param);
   if (name !== '') return name;
@@ -70,7 +70,7 @@ async function listMySessions(exchange: Exchange) {
   }));
 }
 
-/** Signs the person out somewhere else. Throws 404 for sessions of other people. */
+/** Signs the user out elsewhere. Throws 404 for sessions of other users. */
 async function revokeMySession(exchange: Exchange, id: string) {
   const { core } = exchange;
   const { user } = await myActiveSession(exchange);

@@ -2,7 +2,7 @@ import { badField } from './clerk-error';
 import type { Metadata } from './identity-rows';
 import { isStorable } from './storable';
 
-/** Size of one kind of metadata as JSON text. */
+/** Limit for one kind of metadata as JSON text. */
 export const METADATA_LIMIT_BYTES = 8 * 1024;
 
 function isObject(value: unknown): value is Metadata {
@@ -10,8 +10,8 @@ function isObject(value: unknown): value is Metadata {
 }
 
 /**
- * RFC 7396: null removes, objects merge, everything else replaces. Results are built from entries, so a key called
- * `__proto__` is only a key.
+ * RFC 7396: null removes, objects merge, everything else replaces. Results are built from entries, so that the key `__proto__` is
+ * an ordinary key.
  */
 export function mergePatch(target: unknown, patch: Metadata): Metadata {
   const merged = new Map<string, unknown>(Object.entries(isObject(target) ? target : {}));
@@ -39,7 +39,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Throws 422 when the metadata is larger than the limit. */
 export function checkedSize(metadata: Metadata, param: string): Metadata {
   if (Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_LIMIT_BYTES) return metadata;
   throw badField(

@@ -7,17 +7,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const require = createRequire(import.meta.url);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Close to the best there is, at a tenth of its time. */
+/** Compresses nearly as well as the maximum, in a tenth of the time. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const PACKAGES = ['clerk-js', 'ui'] as const;
 const YEAR = 'public, max-age=31536000, immutable';
-/** A major tag points at another file after an update, so browsers ask again. */
+/** A major-version tag points at another file after an update, so browsers must revalidate. */
 const ASK_AGAIN = 'no-cache';
 
 interface SdkPackage {
   version: string;
-  /** The scripts of the package: path below dist → file. Only what is listed here can be served. */
+  /** The package's scripts: path below dist → file. Only listed files can be served. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -50,8 +50,8 @@ async function encode(file: string, encoding: Encoding): Promise<Buffer> {
 const PATH = /^\/npm\/@clerk\/([a-z-]+)@([^/]+)\/dist\/(.+)$/;
 
 /**
- * Serves the SDK's own scripts, as the vendor's host would: `/npm/@clerk/<package>@<version or major>/dist/<file>`.
- * Compressed on first use and kept in memory.
+ * Serves the SDK's own scripts as the vendor's host would: `/npm/@clerk/<package>@<version or major>/dist/<file>`. Compressed on
+ * first use and kept in memory.
  */
 export function createNpmFiles() {
   const packages = new Map<string, Promise<SdkPackage>>();

@@ -1,17 +1,17 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** scrypt's cost: N blocks of memory, block size r, passes p. */
+/** scrypt's cost: N memory cost, block size r, parallelisation p. */
 export interface ScryptCost {
   N: number;
   r: number;
   p: number;
 }
 
-/** One of the settings OWASP gives as minimum (32 MB, three passes). */
+/** One of OWASP's minimum settings (32 MB, three passes). */
 export const DEFAULT_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
-/** Hashes run on the thread pool that files and names need too; more at once would starve those. */
+/** Hashes run on the thread pool that file and DNS work also needs; more at once would starve those. */
 const AT_ONCE = 2;
 
 function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
@@ -36,14 +36,14 @@ function parseStored(stored: string): StoredHash | null {
   return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
-/** Kept for an account without a password: no text has this hash. */
+/** Stored for an account without a password: no text has this hash. */
 export const NO_PASSWORD = 'none';
 
-/** Hashes and checks passwords. The stored text is `scrypt$N$r$p$salt$key`, so the cost can grow later. */
+/** Hashes and checks passwords. The stored text is `scrypt$N$r$p$salt$key`, so that the cost can grow later. */
 export class PasswordHasher {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  /** Checked when there is no account, so that time does not tell whether one exists. */
+  /** Checked when there is no account, so that timing does not reveal whether one exists. */
   private decoy: Promise<string> | undefined;
 
   constructor(private readonly cost: ScryptCost = DEFAULT_COST) {}
@@ -55,7 +55,7 @@ export class PasswordHasher {
     return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
   }
 
-  /** With `stored` null or no password kept the answer is always no, after the same work. */
+  /** With `stored` null or no password set the result is always false, after the same work. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     this.decoy ??= this.hash(randomBytes(16).toString('hex'));
     const own = stored === null ? null : parseStored(stored);

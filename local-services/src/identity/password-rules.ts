@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@telehealth/contracts/schemas';
+import { isCommonPassword } from '@telehealth/contracts/schemas/common-passwords';
 import { badField, type ClerkError } from './clerk-error';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -13,8 +13,8 @@ const TOO_COMMON =
   'Password has been found in an online data breach. For account safety, please use a different password.';
 
 /**
- * Why a new password is refused, or null: the rules of the sign-up form, checked again because a form can be bypassed,
- * and passwords everybody knows.
+ * Returns why a new password is refused, or null: the rules of the sign-up form, checked again because a form can be bypassed,
+ * and commonly known passwords.
  */
 export function refusePassword(password: string, param: string, email: string | null): ClerkError | null {
   if (password.length < PASSWORD_MIN_LENGTH) {

@@ -3,15 +3,15 @@ import { readLimited } from '../limited-body';
 import { badField, ClerkError, notFound } from './clerk-error';
 import { type Exchange, myActiveSession, type Route } from './exchange';
 import { newId } from './opaque-ids';
-import { takeTurn } from './throttles';
+import { countUse } from './throttles';
 import { imageUrl } from './user-json';
 import { updateUser } from './users';
 
 export const IMAGE_PATH = '/me/profile_image';
 
-/** What the widget says a picture may have. */
+/** The limit that the widget states. */
 const LIMIT_BYTES = 10_000_000;
-/** The form around the picture. */
+/** Overhead of the form around the picture. */
 const FORM_BYTES = 16 * 1024;
 
 const TOO_LARGE = 'File size exceeds the maximum limit of 10MB. Please choose a smaller file.';
@@ -22,7 +22,7 @@ const UNREADABLE = 'This picture is damaged or holds more than a picture. Please
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** The type that the bytes themselves begin with; what the browser calls the file counts for nothing. */
+/** Returns the type by the file's first bytes; the browser's label is not trusted. */
 function imageTypeOf(bytes: Uint8Array): string | null {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
@@ -34,7 +34,7 @@ const unreadable = () =>
   new ClerkError({ status: 400, code: 'request_body_invalid', message: 'The request holds no file.' });
 
 function fileOf(body: Uint8Array<ArrayBuffer>, contentType: string): Uint8Array<ArrayBuffer> {
-  // The SDK sends a picture that it has as text as it is: base64, with or without the head of a data URL.
+  // The SDK sends a picture held as text unchanged: base64, with or without a data URL prefix.
   if (!contentType.startsWith('multipart/')) {
     const text = Buffer.from(body).toString('latin1');
     const head = text.startsWith('data:') ? text.indexOf(',') + 1 : 0;
@@ -45,7 +45,7 @@ function fileOf(body: Uint8Array<ArrayBuffer>, contentType: string): Uint8Array<
   return file.bytes;
 }
 
-/** The picture that a call carries. Throws 413 or 422 when it is too large, 400 when there is none. */
+/** Returns the picture of a call. Throws 413 or 422 when it is too large, 400 when there is none. */
 async function readPicture(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const body = await readLimited(request, Math.ceil((LIMIT_BYTES * 4) / 3) + FORM_BYTES);
   if (!body) throw new ClerkError({ status: 413, code: 'avatar_file_size_exceeded', message: TOO_LARGE });
@@ -55,9 +55,9 @@ async function readPicture(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return file;
 }
 
-/** What is kept of a picture: what draws it, and nothing of where and with what it was taken. */
+/** Keeps the image data only, without metadata on where and with what device it was taken. */
 async function keptOf(core: Exchange['core'], file: Uint8Array<ArrayBuffer>, type: string): Promise<Uint8Array> {
-  const judgement = await core.judge(file, type);
+  const judgement = await core.inspectFile(file, type);
   if (judgement === 'busy') {
     throw new ClerkError({ status: 503, code: 'service_unavailable', message: 'Please try again in a moment.' });
   }
@@ -69,7 +69,7 @@ async function setImage(exchange: Exchange) {
   const { core, request } = exchange;
   const { user } = await myActiveSession(exchange);
   const now = core.now();
-  await takeTurn(core.sql, 'picture', user.id, core.limits.picturesPerUser, now);
+  await countUse(core.sql, 'picture', user.id, core.limits.picturesPerUser, now);
   const file = await readPicture(request);
   const type = imageTypeOf(file);
   if (!type) throw badField('avatar_file_type_invalid', 'file', WRONG_TYPE);
@@ -94,7 +94,10 @@ async function removeImage(exchange: Exchange) {
   return { object: 'image', id: user.image_id, deleted: true };
 }
 
-/** A picture by its unguessable name: only ever shown as a picture, whatever is in it. Throws 404. */
+/**
+ * Serves a picture by its unguessable name, always with an image type, whatever its content.
+ * @throws 404
+ */
 export async function imageResponse(sql: Exchange['core']['sql'], id: string): Promise<Response> {
   const [image] = await sql<{ content: Uint8Array<ArrayBuffer>; content_type: string }[]>`
     select content, content_type from identity.profile_images where id = ${id}`;
@@ -110,7 +113,6 @@ export async function imageResponse(sql: Exchange['core']['sql'], id: string): P
   });
 }
 
-/** The picture of the signed-in person. */
 export const IMAGE_ROUTES: readonly Route<Exchange>[] = [
   { method: 'POST', pattern: IMAGE_PATH, handle: setImage },
   { method: 'DELETE', pattern: IMAGE_PATH, handle: removeImage },

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export const LOCAL_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.localhost.local$').toString('base64')}`;
 
-/** The suffix the SDK derives from the key for its cookies, so that instances on one host do not mix. */
+/** Returns the cookie suffix that the SDK derives from the key, so that instances on one host do not mix. */
 export function cookieSuffix(publishableKey: string): string {
   return createHash('sha1').update(publishableKey).digest('base64url').slice(0, 8);
 }

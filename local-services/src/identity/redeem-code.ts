@@ -2,7 +2,7 @@ import { counted } from './attempt-limits';
 import { type CodeTarget, redeemCode } from './email-codes';
 import { type Exchange, textField } from './exchange';
 
-/** Uses up the code of the field `code`, counting the try against the person. Throws as `redeemCode` and `counted` do. */
+/** Redeems the code of the field `code`, counting the attempt against the user. Throws as `redeemCode` and `counted` do. */
 export async function redeemCounted(exchange: Exchange, userId: string, target: CodeTarget): Promise<void> {
   const { core, body } = exchange;
   const code = textField(body, 'code') ?? '';

@@ -4,21 +4,22 @@ import type { Metadata } from './identity-rows';
 import { refusePassword } from './password-rules';
 import { emailTaken, findUserByEmail, insertUser, isEmailAddress, normaliseEmail } from './users';
 
-/** An account made by us rather than by the person: demo people, tests, the Backend API. The address counts as proven. */
+/**
+ * An account made by the product rather than its owner: for the demo, tests and the Backend API. The address counts as verified.
+ */
 export interface Registration {
-  /** Chosen by us when other data must refer to it. */
   id?: string | undefined;
   firstName: string;
   lastName: string;
   email: string;
   password: string;
-  /** The password's hash, when many accounts share one that protects nothing: it is then made once. */
+  /** The password's hash, made once when many demo accounts share one password. */
   passwordHash?: string | undefined;
   publicMetadata?: Metadata | undefined;
   unsafeMetadata?: Metadata | undefined;
 }
 
-/** Throws as the sign-up form would: address not valid or taken, password refused. */
+/** Throws as the sign-up form would: address invalid or taken, password refused. */
 export async function registerUser(core: IdentityCore, person: Registration): Promise<{ id: string }> {
   const email = normaliseEmail(person.email);
   if (!isEmailAddress(email)) throw badField('form_param_format_invalid', 'email_address', 'is invalid');

@@ -19,7 +19,7 @@ async function storePassword({ core, body }: Exchange, user: UserRow, password: 
   return changed;
 }
 
-/** Sets the new password of a sign-in whose reset code was right. Throws when the password is refused. */
+/** Sets the new password after a correct reset code. Throws when the password is refused. */
 export async function resetPassword(exchange: Exchange, user: UserRow): Promise<void> {
   const password = textField(exchange.body, 'password') ?? '';
   const refusal = refusePassword(password, 'password', user.email);
@@ -28,8 +28,8 @@ export async function resetPassword(exchange: Exchange, user: UserRow): Promise<
 }
 
 /**
- * Changes the password of the signed-in person. Knowing the present one is proof enough; without it they must have proved
- * recently who they are (403 `session_reverification_required`), which is how the widgets do it.
+ * Changes the signed-in user's password. The present password is proof enough; without it they must have proved who they are
+ * recently (403 `session_reverification_required`), as the widgets do.
  */
 export async function changePassword(exchange: Exchange): Promise<UserRow> {
   const { body, core } = exchange;

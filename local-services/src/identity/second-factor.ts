@@ -4,7 +4,7 @@ import { type Exchange, textField } from './exchange';
 import { findTotp, useBackupCode, useTotp } from './factors';
 import type { SecondFactorStrategy, UserRow } from './identity-rows';
 
-/** Longer than any code: what is longer is not looked at. */
+/** Longer than any code; longer input is not examined. */
 const CODE_LIMIT = 64;
 
 async function isRight({ core }: Exchange, user: UserRow, strategy: SecondFactorStrategy, code: string) {
@@ -15,9 +15,8 @@ async function isRight({ core }: Exchange, user: UserRow, strategy: SecondFactor
 }
 
 /**
- * Proves the second factor of the call's fields `strategy` and `code` and returns which it was. Throws
- * `strategy_for_user_invalid`, `form_code_incorrect` (also for a code used before), 429 or
- * `user_locked` after too many.
+ * Proves the second factor in the call's fields `strategy` and `code` and returns which it was. Throws
+ * `strategy_for_user_invalid`, `form_code_incorrect` (also for a used code), 429 or `user_locked` after too many.
  */
 export async function proveSecondFactor(exchange: Exchange, user: UserRow): Promise<SecondFactorStrategy> {
   const { body } = exchange;

@@ -2,7 +2,7 @@ import { isLoopbackAddress } from '../loopback';
 import { deviceOf } from './device';
 import type { SessionRow } from './identity-rows';
 
-/** Where and with what a session was last used, as its person may see it. The place is not looked up anywhere. */
+/** Describes where and with what device a session was last used, for its user. The location is not looked up. */
 export function activityJson(session: SessionRow) {
   const { browserName, browserVersion, deviceType, isMobile } = deviceOf(session.user_agent);
   const address = session.network_address;
@@ -14,7 +14,7 @@ export function activityJson(session: SessionRow) {
     browser_name: browserName,
     browser_version: browserVersion,
     ip_address: address,
-    // The widget puts it in brackets behind the address; without one the brackets would be empty.
+    // The widget shows it in brackets behind the address, and without a text the brackets would be empty.
     city: address !== null && isLoopbackAddress(address) ? 'this computer' : 'place unknown',
     country: null,
   };

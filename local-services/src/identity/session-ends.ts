@@ -2,18 +2,18 @@ import { type IdentityCore, secondsAfter } from './identity-core';
 import type { Db, SessionRow } from './identity-rows';
 import { databaseRole } from './two-step';
 
-/** When a session of that person which began then is over, however active they are: by the role the database knows. */
+/** Returns the absolute end of a session begun then, by the role in the database, whatever the activity. */
 export async function absoluteEnd(core: IdentityCore, db: Db, userId: string, begun: Date): Promise<Date> {
   const role = await databaseRole(db, userId);
   return secondsAfter(begun, core.limits.sessionSeconds[role ?? 'patient']);
 }
 
-/** Using a session is said to the database at most this often. */
+/** A session's use is written to the database at most this often. */
 const QUIET_MS = 60_000;
 
 /**
- * The session is in use: it is not abandoned. Its end comes nearer when its person's role has become one with shorter
- * sessions. Returns it as it is now.
+ * Records that a session is in use, so that it is not abandoned. Its end moves closer when the user's new role has shorter
+ * sessions. Returns the updated session.
  */
 export async function keepAlive(core: IdentityCore, session: SessionRow): Promise<SessionRow> {
   const now = core.now();
@@ -26,18 +26,16 @@ export async function keepAlive(core: IdentityCore, session: SessionRow): Promis
   return row ?? session;
 }
 
-/** What a session of the data backend is tied to. */
 export interface BackendTie {
-  /** The new session of the data backend. */
   backendSessionId: string;
-  /** The session whose token was exchanged, and its person. */
+  /** The session whose token was exchanged, and its user. */
   sessionId: string;
   userId: string;
 }
 
 /**
- * Ties a session of the data backend to the one here whose token opened it and says when both are over; null when that
- * is the case already. Holds the session until the transaction ends, so that it cannot end in between unseen.
+ * Ties a session of the data backend to the session here whose token opened it and returns their common end; null when that is
+ * over. Locks the session until the transaction ends, so that it cannot end unnoticed in between.
  */
 export async function tieBackendSession(core: IdentityCore, tx: Db, tie: BackendTie): Promise<Date | null> {
   const now = core.now();

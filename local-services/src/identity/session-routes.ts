@@ -10,7 +10,7 @@ import { sessionIsPending, standingOf } from './session-standing';
 import { closeSession, closeSessionsOfClient, moveSession } from './sessions';
 import { mintSessionToken, mintTemplateToken, proofOf } from './tokens';
 
-/** A live session of the calling browser. Throws 404 for anything else: the SDK then knows that it is signed out. */
+/** Returns a live session of the calling browser. Throws 404 for anything else, by which the SDK knows that it is signed out. */
 async function mySession(exchange: Exchange, id: string): Promise<SessionWithUser> {
   const session = (await mySessions(exchange)).find((candidate) => candidate.id === id);
   if (!session) throw notFound('Session');
@@ -46,7 +46,7 @@ async function signOut(exchange: Exchange) {
   return describeClient(core, exchange.client);
 }
 
-/** Forgets the browser with everything of it. */
+/** Deletes the browser with everything that belongs to it. */
 async function forgetClient(exchange: Exchange) {
   if (exchange.client) await deleteClient(exchange.core.sql, exchange.client.id);
   exchange.client = null;
@@ -57,11 +57,11 @@ async function forgetClient(exchange: Exchange) {
 async function token(exchange: Exchange, id: string, template: string) {
   const { core } = exchange;
   const session = await mySession(exchange, id);
-  // A page that is open renews its token every minute: that is how the vendor, too, tells that a session is in use.
+  // An open page renews its token every minute, which, as at the vendor, shows that the session is in use.
   await keepAlive(core, session);
   const { isPending } = await standingOf(core, session);
   if (template) {
-    // Such a token would open the data: nobody gets one before they have done what is required of them.
+    // Such a token would give access to data, so a session with open tasks gets none.
     if (isPending) throw sessionIsPending();
     return { object: 'token', jwt: await mintTemplateToken(core, session.user, template, proofOf(session)) };
   }

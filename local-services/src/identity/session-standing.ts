@@ -3,10 +3,9 @@ import type { IdentityCore } from './identity-core';
 import type { SessionWithUser } from './identity-rows';
 import { type SessionTask, tasksOf } from './two-step';
 
-/** What a session may do at the moment. */
 export interface SessionStanding {
   tasks: readonly SessionTask[];
-  /** Whether it waits for a task of its person: then it counts for nothing but that. */
+  /** Whether it waits for a task of its user; until then it can do nothing else. */
   isPending: boolean;
 }
 
@@ -15,7 +14,7 @@ export async function standingOf(core: IdentityCore, session: SessionWithUser): 
   return { tasks, isPending: tasks.length > 0 };
 }
 
-/** 403: what was asked for is not for a session that waits for a task. */
+/** 403: a session with open tasks may not do this. */
 export function sessionIsPending(): ClerkError {
   return new ClerkError({
     status: 403,

@@ -1,7 +1,7 @@
 import type { Db, FactorStrategy, SecondFactorStrategy } from './identity-rows';
 import { newId } from './opaque-ids';
 
-/** Which factors a person is asked to prove again; the vendor's names. */
+/** The factors that a user is asked to prove again; the vendor's names. */
 export type VerificationLevel = 'first_factor' | 'second_factor' | 'multi_factor';
 export type VerificationStatus = 'needs_first_factor' | 'needs_second_factor' | 'complete';
 
@@ -19,7 +19,7 @@ export interface VerificationRow {
 
 type Start = Pick<VerificationRow, 'session_id' | 'level' | 'status' | 'expires_at'>;
 
-/** Begins anew: one at a time for each session. */
+/** Starts a verification and replaces the session's earlier one. */
 export async function beginVerification(db: Db, start: Start, now: Date): Promise<VerificationRow> {
   const [row] = await db<VerificationRow[]>`
     insert into identity.session_verifications ${db({ ...start, id: newId('sver'), created_at: now })}
@@ -31,7 +31,7 @@ export async function beginVerification(db: Db, start: Start, now: Date): Promis
   return row;
 }
 
-/** The verification under way in a session; null when there is none or it took too long. */
+/** Returns the session's current verification; null when there is none or it expired. */
 export async function findVerification(db: Db, sessionId: string, now: Date): Promise<VerificationRow | null> {
   const [row] = await db<VerificationRow[]>`
     select * from identity.session_verifications where session_id = ${sessionId} and expires_at > ${now}`;
@@ -42,7 +42,7 @@ type Changes = Partial<
   Pick<VerificationRow, 'status' | 'first_factor_strategy' | 'first_factor_verified' | 'second_factor_strategy'>
 >;
 
-/** Changes it unless it was begun anew meanwhile; null then. */
+/** Updates it; returns null if it was restarted meanwhile. */
 export async function updateVerification(db: Db, id: string, changes: Changes): Promise<VerificationRow | null> {
   const [row] = await db<VerificationRow[]>`
     update identity.session_verifications set ${db(changes)} where id = ${id} returning *`;

@@ -12,7 +12,7 @@ async function attachUsers(db: Db, sessions: readonly SessionRow[]): Promise<Ses
   });
 }
 
-/** The live sessions of one browser, oldest first. */
+/** Returns the live sessions of one browser, oldest first. */
 export async function liveSessionsOfClient(db: Db, clientId: string, now: Date): Promise<SessionWithUser[]> {
   const rows = await db<SessionRow[]>`
     select * from identity.sessions where client_id = ${clientId} and status = 'active' and expires_at > ${now}
@@ -29,32 +29,32 @@ export async function liveSessionsOfUser(db: Db, userId: string, now: Date): Pro
   return attachUsers(db, rows);
 }
 
-/** A session by id, whatever its state and browser: for the Backend API. Throws 404. */
+/**
+ * Returns a session of any state and browser, for the Backend API.
+ * @throws 404
+ */
 export async function getSession(db: Db, id: string): Promise<SessionRow> {
   const [row] = await db<SessionRow[]>`select * from identity.sessions where id = ${id}`;
   if (!row) throw notFound('Session');
   return row;
 }
 
-/** Where and for whom a session begins. `expiresAt` is absolute, `abandonAt` moves with every use. */
+/** A session to create. `expiresAt` is absolute, `abandonAt` moves with every use. */
 export interface NewSession {
   clientId: string;
   userId: string;
   expiresAt: Date;
   abandonAt: Date;
   place: SessionPlace;
-  /** Whether a second factor was proven. */
   secondFactor?: boolean;
 }
 
-/** Where a session is used from. */
 export interface SessionPlace {
   userAgent: string;
-  /** Shortened. */
   networkAddress: string;
 }
 
-/** One browser holds one session: those it had are replaced. */
+/** A browser holds one session: earlier ones are replaced. */
 export async function insertSession(
   db: Db,
   { clientId, userId, expiresAt, abandonAt, place, secondFactor = false }: NewSession,
@@ -71,23 +71,20 @@ export async function insertSession(
   return row;
 }
 
-/** Where the session is used from now. */
 export async function moveSession(db: Db, id: string, place: SessionPlace, now: Date): Promise<void> {
   await db`update identity.sessions set updated_at = ${now}, user_agent = ${place.userAgent},
     network_address = ${place.networkAddress} where id = ${id}`;
 }
 
-/** The person of the session has proved again who they are. */
 export async function markVerified(db: Db, id: string, now: Date): Promise<void> {
   await db`update identity.sessions set factor_verified_at = ${now}, updated_at = ${now} where id = ${id}`;
 }
 
-/** The person of the session has proven a second factor. */
 export async function markSecondFactor(db: Db, id: string, now: Date): Promise<void> {
   await db`update identity.sessions set second_factor_verified_at = ${now}, updated_at = ${now} where id = ${id}`;
 }
 
-/** Ends a session that is still active; others stay as they ended. */
+/** Ends a session if it is active; an ended one keeps its status. */
 export async function closeSession(db: Db, id: string, status: SessionStatus, now: Date): Promise<void> {
   await db`update identity.sessions set status = ${status}, updated_at = ${now} where id = ${id} and status = 'active'`;
 }
@@ -97,14 +94,14 @@ export async function closeSessionsOfClient(db: Db, clientId: string, now: Date)
     where client_id = ${clientId} and status = 'active'`;
 }
 
-/** Ends all of the person's sessions with the data backend, also those that no session here opened. */
+/** Ends all of the user's sessions with the data backend, also those that no session here opened. */
 export async function endBackendSessions(db: Db, userId: string): Promise<void> {
   await db`delete from auth.sessions where user_id in (select user_id from auth.identities where provider_id = ${userId})`;
 }
 
 /**
- * Revokes all sessions of a person, in every browser, except one. What a session opened at the data backend ends with it
- * (`17_session_ends.sql`); without an exception so does everything else there.
+ * Revokes all sessions of a user, in every browser, except one. Backend sessions opened by them end, too (`17_session_ends.sql`);
+ * without an exception all other backend sessions end as well.
  */
 export async function revokeSessionsOfUser(db: Db, userId: string, exceptId: string | null, now: Date): Promise<void> {
   await db`update identity.sessions set status = 'revoked', updated_at = ${now}

@@ -8,7 +8,7 @@ import { signInEmail } from './email-addresses';
 import { codeIncorrect } from './email-codes';
 import { type Exchange, ensureClient, type Route, textField } from './exchange';
 import { secondFactors } from './factors';
-import { forgetStrangers } from './forget-strangers';
+import { pruneSignedOut } from './forget-strangers';
 import { secondsAfter } from './identity-core';
 import type { FactorStrategy, SignInRow, UserRow } from './identity-rows';
 import { redeemCounted } from './redeem-code';
@@ -18,13 +18,12 @@ import { refuseWhenSignedIn, startSession } from './start-session';
 import { redeemTicket } from './tickets';
 import { findUserByEmail, getUser, isEmailAddress, normaliseEmail } from './users';
 
-/** A sign-in that waits for its first factor; without a person where no account has that address. */
+/** A sign-in that waits for its first factor; without a user when no account has that address. */
 interface OpenSignIn {
   signIn: SignInRow;
   user: UserRow | null;
 }
 
-/** Where codes of the sign-in go. */
 async function codeAddress({ core }: Exchange, { signIn, user }: OpenSignIn): Promise<string> {
   return user ? (await signInEmail(core.sql, user, signIn)).address : normaliseEmail(signIn.identifier ?? '');
 }
@@ -45,13 +44,13 @@ async function begin(exchange: Exchange, start: SignInStart): Promise<SignInRow>
   const expiresAt = secondsAfter(now, core.limits.attemptSeconds);
   const signIn = await insertSignIn(core.sql, { clientId: client.id, expiresAt }, start, now);
   exchange.client = await updateClient(core.sql, client.id, { sign_in_id: signIn.id }, now);
-  await forgetStrangers(core.sql, client.made_from);
+  await pruneSignedOut(core.sql, client.made_from);
   return signIn;
 }
 
 type Proof = Pick<SignInRow, 'factor_strategy'> & Partial<Pick<SignInRow, 'second_factor_strategy'>>;
 
-/** Signs the person in, in one transaction. Of two calls at once one finds the attempt complete and is refused. */
+/** Signs the user in, in one transaction. Of two simultaneous calls one finds the attempt complete and is refused. */
 async function complete(exchange: Exchange, signIn: SignInRow, userId: string, proof: Proof): Promise<SignInRow> {
   return exchange.core.sql.begin(async (tx) => {
     const { status } = await lockSignIn(tx, signIn.id);
@@ -67,7 +66,7 @@ async function complete(exchange: Exchange, signIn: SignInRow, userId: string, p
   });
 }
 
-/** The first factor is proven: signs the person in, or asks for the second factor of whoever has one. */
+/** After the first factor: signs the user in, or asks for their second factor. */
 async function passFirstFactor(exchange: Exchange, signIn: SignInRow, userId: string, strategy: FactorStrategy) {
   const { sql } = exchange.core;
   const { totp } = await secondFactors(sql, userId);
@@ -80,7 +79,7 @@ async function passFirstFactor(exchange: Exchange, signIn: SignInRow, userId: st
   });
 }
 
-/** Without an account the address is told so, and nobody else is. What is no address at all gets nothing. */
+/** Without an account the mail says so, and the response does not reveal it. A malformed address gets nothing. */
 async function prepareCode(exchange: Exchange, { signIn, user }: OpenSignIn, strategy: CodeStrategy) {
   const email = await codeAddress(exchange, { signIn, user });
   const instead = user ? undefined : isEmailAddress(email) ? 'noAccount' : 'nothing';
@@ -96,7 +95,7 @@ async function beginWithTicket(exchange: Exchange): Promise<SignInRow> {
   return complete(exchange, await begin(exchange, start), user.id, { factor_strategy: 'ticket' });
 }
 
-/** Identifier and password at once: the answer does not tell which of the two was wrong. */
+/** Identifier and password at once: the response does not reveal which was wrong. */
 async function beginWithPassword(exchange: Exchange, identifier: string, password: string): Promise<SignInRow> {
   const user = await findUserByEmail(exchange.core.sql, identifier);
   if (!(await isRightPassword(exchange, identifier, user, password)) || !user) {
@@ -113,7 +112,7 @@ async function beginWithIdentifier(exchange: Exchange, identifier: string, strat
   return isCodeStrategy(strategy) ? prepareCode(exchange, { signIn, user }, strategy) : signIn;
 }
 
-/** Throws where there are no passwords and the call brings one or wants a new one. */
+/** Throws where passwords are off and the call carries or sets one. */
 function refusePasswords({ core, body }: Exchange): void {
   const { strategy, password } = body;
   const isAbout = password !== undefined || strategy === 'password' || strategy === 'reset_password_email_code';
@@ -133,7 +132,7 @@ async function createSignIn(exchange: Exchange) {
   return beginWithIdentifier(exchange, identifier, strategy);
 }
 
-/** An attempt of the calling browser with its person. Throws 404 for anything else. */
+/** Returns the calling browser's attempt with its user. Throws 404 for anything else. */
 async function mySignIn({ core, client }: Exchange, id: string): Promise<OpenSignIn> {
   const signIn = client ? await findSignIn(core.sql, id, client.id, core.now()) : null;
   if (!signIn) throw notFound('SignIn');
@@ -166,7 +165,7 @@ async function attemptFirstFactor(exchange: Exchange, id: string) {
     if (!right || !user) throw badField('form_password_incorrect', 'password', text);
     return passFirstFactor(exchange, signIn, user.id, strategy);
   }
-  // A code for signing in must not serve to choose a new password, nor the other way round.
+  // A code for signing in must not serve to set a new password, nor the other way round.
   if (!isCodeStrategy(strategy) || strategy !== signIn.factor_strategy) throw wrongStrategy();
   const target = { attemptId: signIn.id, email: await codeAddress(exchange, { signIn, user }) };
   await redeemCounted(exchange, user?.id ?? normaliseEmail(identifier), target);
@@ -221,7 +220,7 @@ export const SIGN_IN_ROUTES: readonly Route<Exchange>[] = [
     handle: (call, id) => described(call, attemptFirstFactor(call, id)),
   },
   {
-    // An app makes its codes by itself: there is nothing to send.
+    // An authenticator app makes its codes by itself, so there is nothing to send.
     method: 'POST',
     pattern: '/client/sign_ins/:id/prepare_second_factor',
     handle: (call, id) =>

@@ -4,19 +4,19 @@ import { describeSignUp } from './client-json';
 import { updateClient } from './clients';
 import { dropCode } from './email-codes';
 import { type Exchange, ensureClient, type Route, textField } from './exchange';
-import { forgetStrangers } from './forget-strangers';
+import { pruneSignedOut } from './forget-strangers';
 import { secondsAfter } from './identity-core';
 import type { SignUpRow } from './identity-rows';
 import { checkedSize, readMetadata } from './metadata';
 import { refusePassword } from './password-rules';
 import { attemptVerification, myOpenSignUp, mySignUp, prepareVerification, settle } from './sign-up-verification';
 import { refuseWhenSignedIn } from './start-session';
-import { takeTurn } from './throttles';
+import { countUse } from './throttles';
 import { requireEmail } from './users';
 
 const NAME_LIMIT = 256;
 
-/** A name without surrounding space, or undefined when it was not sent. Throws when it is too long. */
+/** Returns a trimmed name, or undefined when it was not sent. Throws when it is too long. */
 export function readName(body: Exchange['body'], param: 'first_name' | 'last_name'): string | undefined {
   const name = textField(body, param)?.trim();
   if (name !== undefined && name.length > NAME_LIMIT) {
@@ -25,7 +25,7 @@ export function readName(body: Exchange['body'], param: 'first_name' | 'last_nam
   return name;
 }
 
-/** Whether somebody has an account with it is told by mail to whoever reads that address, not here. */
+/** Only the mail to the address says whether it has an account; the response does not. */
 function readEmail({ body }: Exchange): string | undefined {
   const given = textField(body, 'email_address');
   return given === undefined ? undefined : requireEmail(given);
@@ -42,7 +42,7 @@ async function readPassword({ core, body }: Exchange, email: string | null): Pro
   return core.passwords.hash(password);
 }
 
-/** Everything the form sent, checked; nothing is stored before all of it is acceptable. */
+/** Validates every field of the form; nothing is stored before all of it is acceptable. */
 async function readChanges(exchange: Exchange, before: SignUpRow | null) {
   const { body } = exchange;
   const email = readEmail(exchange);
@@ -73,21 +73,21 @@ async function createSignUp(exchange: Exchange): Promise<SignUpRow> {
   const { core, address } = exchange;
   const now = core.now();
   await refuseWhenSignedIn(exchange);
-  await takeTurn(core.sql, 'sign-up-address', address, core.limits.signUpsPerAddress, now);
+  await countUse(core.sql, 'sign-up-address', address, core.limits.signUpsPerAddress, now);
   const accepted = await readChanges(exchange, null);
   const client = await ensureClient(exchange);
   const expiresAt = secondsAfter(now, core.limits.attemptSeconds);
   const signUp = await insertSignUp(core.sql, { clientId: client.id, expiresAt }, now);
   exchange.client = await updateClient(core.sql, client.id, { sign_up_id: signUp.id }, now);
-  await forgetStrangers(core.sql, client.made_from);
+  await pruneSignedOut(core.sql, client.made_from);
   return store(exchange, signUp, accepted);
 }
 
 async function changeSignUp(exchange: Exchange, id: string): Promise<SignUpRow> {
   const { core, address } = exchange;
   const signUp = await myOpenSignUp(exchange, id);
-  // A password costs the same to hash here as at the beginning.
-  await takeTurn(core.sql, 'sign-up-address', address, core.limits.signUpsPerAddress, core.now());
+  // Hashing a password costs as much here as at the beginning, so it counts against the same limit.
+  await countUse(core.sql, 'sign-up-address', address, core.limits.signUpsPerAddress, core.now());
   return settle(exchange, await store(exchange, signUp, await readChanges(exchange, signUp)));
 }
 

@@ -12,7 +12,7 @@ import { NO_PASSWORD } from './password-hash';
 import { startSession } from './start-session';
 import { findUserByEmail, insertUser } from './users';
 
-/** Makes the account and signs the person in, as soon as nothing is missing and the address is proven. */
+/** Creates the account and signs the user in, as soon as nothing is missing and the address is proven. */
 export async function settle(exchange: Exchange, signUp: SignUpRow): Promise<SignUpRow> {
   const { core } = exchange;
   if (!signUp.email_verified || missingFields(core, signUp).length > 0) return signUp;
@@ -33,7 +33,7 @@ export async function settle(exchange: Exchange, signUp: SignUpRow): Promise<Sig
   });
 }
 
-/** An attempt of the calling browser. Throws 404 for anything else. */
+/** Returns an attempt of the calling browser. Throws 404 for anything else. */
 export async function mySignUp({ core, client }: Exchange, id: string): Promise<SignUpRow> {
   const signUp = client ? await findSignUp(core.sql, id, client.id, core.now()) : null;
   if (!signUp) throw notFound('SignUp');
@@ -46,7 +46,7 @@ export async function myOpenSignUp(exchange: Exchange, id: string): Promise<Sign
   return signUp;
 }
 
-/** Sends code and link of a sign-up. Whose address is an account's already is told so by mail, and nobody else is. */
+/** Sends code and link of a sign-up. If the address already has an account, only the mail says so. */
 export async function sendSignUpCode(sender: Sender, target: CodeTarget, wish: LinkWish): Promise<void> {
   const isTaken = (await findUserByEmail(sender.core.sql, target.email)) !== null;
   await sendCode(sender, target, 'sign_up', { wish, instead: isTaken ? 'accountExists' : undefined });
@@ -61,7 +61,6 @@ export async function prepareVerification(exchange: Exchange, id: string): Promi
   return signUp;
 }
 
-/** Takes the code of a sign-up. */
 export async function attemptVerification(exchange: Exchange, id: string): Promise<SignUpRow> {
   const { core, body } = exchange;
   const signUp = await myOpenSignUp(exchange, id);

@@ -10,8 +10,8 @@ import { insertSession } from './sessions';
 import { getUser, updateUser } from './users';
 
 /**
- * Signs the person in on the calling browser and returns the session's id. The browser gets a new secret. `db` is the
- * transaction that also completes the attempt; `secondFactor`: whether one was proven. Throws 403 `user_banned`.
+ * Signs the user in on the calling browser, which gets a new secret, and returns the session's id. `db` is the transaction that
+ * also completes the attempt; `secondFactor`: whether one was proven. Throws 403 `user_banned`.
  */
 export async function startSession(exchange: Exchange, db: Db, userId: string, secondFactor = false): Promise<string> {
   const { core, client } = exchange;
@@ -32,7 +32,7 @@ export async function startSession(exchange: Exchange, db: Db, userId: string, s
   return session.id;
 }
 
-/** One person per browser: throws `session_exists` while somebody is signed in. */
+/** One user per browser: throws `session_exists` while one is signed in. */
 export async function refuseWhenSignedIn(exchange: Exchange): Promise<void> {
   const sessions = await mySessions(exchange);
   if (sessions.length > 0) {

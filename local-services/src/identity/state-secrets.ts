@@ -11,7 +11,7 @@ import {
   SignJWT,
 } from 'jose';
 
-/** Reads the file, or makes it with access for the owner only; never writes over one that exists. */
+/** Reads the file, or creates it with access for the owner only; never overwrites an existing one. */
 async function readOrCreate(file: string, create: () => Promise<string>): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known !== null) return known;
@@ -21,7 +21,6 @@ async function readOrCreate(file: string, create: () => Promise<string>): Promis
   return readFile(file, 'utf8');
 }
 
-/** A published verification key. */
 export interface PublicJwk {
   kty: string;
   n: string;
@@ -33,18 +32,17 @@ export interface PublicJwk {
 
 export interface Signer {
   jwks: { keys: PublicJwk[] };
-  /** A compact RS256 token; `iat`, `exp` and the like are the caller's. */
+  /** Signs a compact RS256 token; the caller sets `iat`, `exp` and the like. */
   sign(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>;
 }
 
-/** What the service must keep to itself between starts. */
 export interface StateSecrets {
   signer: Signer;
   /** Bearer secret of the Backend API. */
   backendSecretKey: string;
-  /** Key of the hashes of emailed codes. */
+  /** Key for the hashes of emailed codes. */
   codePepper: string;
-  /** Key under which secrets of authenticator apps are kept: without it they are lost and apps must be set up again. */
+  /** Encryption key for secrets of authenticator apps: if it is lost, apps must be set up again. */
   factorKey: string;
 }
 
@@ -65,7 +63,7 @@ async function loadSigner(file: string): Promise<Signer> {
   };
 }
 
-/** Loads the keys from the state folder, making what is missing. Delete the folder to change them all. */
+/** Loads the keys from the state folder, creating missing ones. Delete the folder to change them all. */
 export async function loadStateSecrets(stateDir: string): Promise<StateSecrets> {
   await mkdir(stateDir, { recursive: true, mode: 0o700 });
   const random = async () => randomBytes(32).toString('hex');

@@ -1,9 +1,9 @@
-/** Deeper JSON is nobody's form; reading it could exhaust the stack. */
+/** No form nests deeper; reading deeper JSON could exhaust the stack. */
 const DEEPEST = 32;
-/** NUL, which PostgreSQL keeps in no text, and halves of surrogate pairs, which are no characters. */
+/** NUL, which PostgreSQL cannot store in text, and lone surrogates. */
 const ODD = /\0|\p{Surrogate}/u;
 
-/** Whether a value from outside can be kept: text of whole characters without NUL, not too deep. Walks without recursion. */
+/** Whether an outside value can be stored: text without NUL or lone surrogates, not nested too deep. Walks without recursion. */
 export function isStorable(value: unknown): boolean {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -1,9 +1,12 @@
 import { type IdentityCore, secondsAfter } from './identity-core';
 
-/** How long ended sessions and idle browsers are kept, for whoever has to look into an incident. */
+/** How long ended sessions and idle browsers are kept for investigating incidents. */
 const KEEP_SECONDS = 30 * 24 * 60 * 60;
 
-/** Ends sessions whose time is over and removes what can no longer be used: codes, tickets, attempts, counters, long dead sessions and browsers. */
+/**
+ * Ends expired sessions and deletes what is no longer usable: codes, tickets, attempts, counters, long-ended sessions and
+ * browsers.
+ */
 export async function sweep(core: IdentityCore): Promise<void> {
   const now = core.now();
   const old = secondsAfter(now, -KEEP_SECONDS);

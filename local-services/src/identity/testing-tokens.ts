@@ -8,7 +8,7 @@ const VALID_SECONDS = 60 * 60;
 const signatureOf = (core: IdentityCore, text: string): string =>
   createHmac('sha256', core.backendSecretKey).update(`testing-token:${text}`).digest('base64url');
 
-/** A token by which a test's browser passes the protection against bots: the moment it ends, and a signature. */
+/** Creates a token with which a test's browser passes bot protection: its expiry and a signature. */
 export function createTestingToken(core: IdentityCore) {
   const expires = secondsAfter(core.now(), VALID_SECONDS).getTime();
   const text = `${expires}.${newSecret().slice(0, 16)}`;
@@ -20,8 +20,8 @@ export function createTestingToken(core: IdentityCore) {
 }
 
 /**
- * Throws 400 when a request carries a testing token that is not ours or is over. There is no protection against bots here,
- * so that a right one changes nothing: tests then run the same way as against a hosted instance.
+ * Throws 400 when a request carries an expired or foreign testing token. There is no bot protection here, so a valid one changes
+ * nothing; tests thus run the same way as against a hosted instance.
  */
 export function refuseWrongTestingToken(core: IdentityCore, query: URLSearchParams): void {
   const token = query.get('__clerk_testing_token');

@@ -6,10 +6,10 @@ import { hashSecret } from './opaque-ids';
 export const keyOf = (kind: string, subject: string): string => hashSecret(`${kind}:${subject}`);
 
 /**
- * Counts one use and throws 429 (or another refusal) when the window already holds `rate.count`. Counting comes before the work, so a burst
- * of parallel attempts cannot slip through.
+ * Counts one use and throws 429 (or another refusal) when the window already holds `rate.count`. Counting comes before the work,
+ * so that a burst of parallel attempts cannot slip through.
  */
-export async function takeTurn(
+export async function countUse(
   db: Db,
   kind: string,
   subject: string,
@@ -28,17 +28,17 @@ export async function takeTurn(
   throw refusal(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)));
 }
 
-/** Gives one use back: the attempt was right and shall not count. */
+/** Gives one use back after a successful attempt. */
 export async function giveBackTurn(db: Db, kind: string, subject: string): Promise<void> {
   await db`update identity.throttles set hits = greatest(hits - 1, 0) where key = ${keyOf(kind, subject)}`;
 }
 
-/** Forgets all uses, after the person has proven who they are. */
+/** Resets the counter, after the person has proven who they are. */
 export async function forgetTurns(db: Db, kind: string, subject: string): Promise<void> {
   await db`delete from identity.throttles where key = ${keyOf(kind, subject)}`;
 }
 
-/** The uses of the present window and the seconds until it is over; null when there is none. */
+/** Returns the uses in the current window and the seconds until it ends; null when there is none. */
 export async function readTurns(db: Db, kind: string, subject: string, now: Date) {
   const [row] = await db<{ hits: number; resets_at: Date }[]>`
     select hits, resets_at from identity.throttles where key = ${keyOf(kind, subject)} and resets_at > ${now}`;

@@ -19,7 +19,7 @@ export async function insertTicket(db: Db, userId: string, seconds: number, now:
   return { id, ticket, expiresAt };
 }
 
-/** Uses up the ticket and returns whose it is. Throws `ticket_invalid_code`, `ticket_expired_code` or used already. */
+/** Redeems the ticket and returns its user. Throws `ticket_invalid_code`, `ticket_expired_code` or used already. */
 export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<string> {
   const hash = hashSecret(ticket);
   const [used] = await db<{ user_id: string }[]>`

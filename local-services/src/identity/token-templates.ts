@@ -1,9 +1,9 @@
 import { ClerkError } from './clerk-error';
 import type { UserRow } from './identity-rows';
 
-/** What a template's token may say of the session it is for. */
+/** The facts about its session that a template's token states. */
 export interface SessionProof {
-  /** When the person last proved who they are; null: nothing says so. */
+  /** When the user last proved who they are; null: no proof. */
   verified: Date | null;
   sessionId: string | null;
   secondFactor: boolean;
@@ -11,12 +11,12 @@ export interface SessionProof {
 
 type Claims = Record<string, unknown>;
 
-/** Same rule as the app's: first and last name joined, else the word User. */
+/** The app's rule: first and last name joined, else the word User. */
 const fullName = (user: UserRow): string => [user.first_name, user.last_name].filter(Boolean).join(' ') || 'User';
 
 /**
- * What the exchange keeps with the identity: when the person proved who they are, how strongly (GoTrue's words), and which
- * session the token is of. The vendor's templates know no session id: there the data backend's session stands by itself.
+ * Claims that the exchange keeps: when and how strongly (in GoTrue's terms) the user proved who they are, and the token's
+ * session. The vendor's templates have no session id, so there the data backend's session is independent.
  */
 function customClaims({ verified, sessionId, secondFactor }: SessionProof): Claims {
   if (!verified) return {};
@@ -25,7 +25,7 @@ function customClaims({ verified, sessionId, secondFactor }: SessionProof): Clai
 }
 
 const TEMPLATES: Readonly<Record<string, (user: UserRow, proof: SessionProof) => Claims>> = {
-  /** Exchanged for a session of the data backend. `role` is the database's role, not the person's. */
+  /** Exchanged for a session of the data backend. `role` is the database's role, not the user's. */
   supabase: (user, proof) => ({
     aud: 'authenticated',
     role: 'authenticated',
@@ -36,11 +36,11 @@ const TEMPLATES: Readonly<Record<string, (user: UserRow, proof: SessionProof) =>
     family_name: user.last_name ?? '',
     ...customClaims(proof),
   }),
-  /** Asked for on demand by partner services. */
+  /** Requested on demand by partner services. */
   keck_auth: (user) => ({ aud: 'keck', email: user.email, email_verified: true, name: fullName(user) }),
 };
 
-/** Claims of a named template, without the standard ones. Throws 404 for a name that does not exist. */
+/** Returns the claims of a named template, without the standard ones. Throws 404 for an unknown name. */
 export function templateClaims(name: string, user: UserRow, proof: SessionProof): Claims {
   const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
   if (template) return template(user, proof);

@@ -29,7 +29,7 @@ export const proofOf = (session: SessionWithUser): SessionProof => ({
   secondFactor: session.second_factor_verified_at !== null,
 });
 
-/** When the person of a session last proved who they are, by whichever factor. */
+/** When the session's user last proved who they are, by either factor. */
 function verifiedAt(session: SessionWithUser): Date {
   const [first, second] = [firstFactorAt(session), session.second_factor_verified_at];
   return second && second > first ? second : first;
@@ -42,7 +42,6 @@ export function factorAge(session: SessionWithUser, now: Date): [number, number]
   return [minutesSince(firstFactorAt(session)), second ? minutesSince(second) : -1];
 }
 
-/** The session token of the SDK. */
 export function mintSessionToken(
   core: IdentityCore,
   session: SessionWithUser,
@@ -54,7 +53,7 @@ export function mintSessionToken(
   return core.signer.sign({ ...claims, v: 2, sid: session.id, sts, fva }, { oiat: claims.iat });
 }
 
-/** A token of a named template, saying what proves its person. Throws 404 for an unknown name. */
+/** Mints a token of a named template with the session's proof. Throws 404 for an unknown name. */
 export async function mintTemplateToken(
   core: IdentityCore,
   user: UserRow,

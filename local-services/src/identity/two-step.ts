@@ -2,15 +2,15 @@ import { secondFactors } from './factors';
 import type { IdentityCore } from './identity-core';
 import type { Db, Role, SessionWithUser, UserRow } from './identity-rows';
 
-/** The role by the database; null before it knows one. No browser can write it. */
+/** Returns the role in the database, which no browser can write; null before it has one. */
 export async function databaseRole(db: Db, userId: string): Promise<Role | null> {
   const [row] = await db<{ role: Role | null }[]>`select identity.role_of(${userId}) as role`;
   return row?.role ?? null;
 }
 
 /**
- * Whether this person must have a second factor. The database's role decides. Where it knows none yet, what the metadata
- * say can only add the duty: a browser writes them, and writing another role there exempts nobody who has a role.
+ * Whether this user must have a second factor, by the database's role. Without one, the metadata can only add the duty: a browser
+ * writes them, but cannot exempt a user who has a role.
  */
 export async function needsSecondFactor(core: IdentityCore, user: UserRow): Promise<boolean> {
   const { twoStepRoles } = core;
@@ -20,10 +20,13 @@ export async function needsSecondFactor(core: IdentityCore, user: UserRow): Prom
   return twoStepRoles.some((role) => roles.includes(role));
 }
 
-/** What a person must do before their session counts; the vendor's names. */
+/** A task a user must complete before their session counts; the vendor's names. */
 export type SessionTask = { key: 'setup-mfa' };
 
-/** The open tasks of a session: one that has any is `pending`. Judged at every look, for roles change within a session. */
+/**
+ * Returns the open tasks of a session, which is `pending` while it has any. Evaluated at every read, because roles change within
+ * a session.
+ */
 export async function tasksOf(core: IdentityCore, { user }: SessionWithUser): Promise<SessionTask[]> {
   if (!(await needsSecondFactor(core, user))) return [];
   return (await secondFactors(core.sql, user.id)).totp ? [] : [{ key: 'setup-mfa' }];

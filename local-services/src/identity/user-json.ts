@@ -1,5 +1,5 @@
 import type { EmailAddressJSON, PublicUserDataJSON, UserJSON } from '@clerk/shared/types';
-import { firstSign } from '@telehealth/contracts';
+import { firstSign } from '@telehealth/contracts/formatting';
 import type { Answer } from './answer-shape';
 import type { SecondFactors } from './factors';
 import { FRONTEND_PATH } from './identity-core';
@@ -8,16 +8,15 @@ import { NO_PASSWORD } from './password-hash';
 
 const initials = (user: UserRow): string => firstSign(user.first_name ?? '') + firstSign(user.last_name ?? '');
 
-/** Address of a picture that a person chose. */
 export const imageUrl = (imageId: string, origin: string): string => `${origin}${FRONTEND_PATH}/images/${imageId}`;
 
-/** Address of the person's picture; without one, of the drawn initials, named so that widgets offer no removal. */
+/** Returns the address of the user's picture; without one, of drawn initials, named so that widgets offer no removal. */
 function avatarUrl(user: UserRow, origin: string): string {
   if (user.image_id) return imageUrl(user.image_id, origin);
   return `${origin}${FRONTEND_PATH}/avatar.svg?n=${encodeURIComponent(initials(user))}&kind=avatar_placeholder`;
 }
 
-/** An address as its person may see it. `code` is what was sent to prove it, if anything. */
+/** An address in the form for its user. `code` is the one sent to verify it, if any. */
 export function emailJson(email: EmailRow, code: CodeRow | null, now: Date) {
   const open = code !== null && code.expires_at <= now ? 'expired' : 'unverified';
   return {
@@ -40,17 +39,15 @@ export function emailJson(email: EmailRow, code: CodeRow | null, now: Date) {
   } satisfies Answer<EmailAddressJSON>;
 }
 
-/** What is known of a person beyond their row; each part is read by `describe-user.ts`. */
+/** Facts about a user beyond their row, read by `describe-user.ts`. */
 export interface UserFacts {
   emailAddresses: readonly object[];
-  /** Whether they may delete their own identity. */
   deleteSelf: boolean;
   /** By the database, at this moment. */
   isOperator: boolean;
   secondFactors: SecondFactors;
 }
 
-/** A person as the browser may see them. */
 export function userJson(user: UserRow, origin: string, facts: UserFacts) {
   return {
     object: 'user',
@@ -92,12 +89,11 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
   } satisfies Answer<UserJSON>;
 }
 
-/** A person as our own servers may see them. */
+/** A user in the form for our own servers. */
 export function backendUserJson(user: UserRow, origin: string, facts: UserFacts) {
   return { ...userJson(user, origin, facts), private_metadata: user.private_metadata };
 }
 
-/** How a person is named to those who may know of them. */
 export function publicPersonJson(user: UserRow, origin: string) {
   return {
     first_name: user.first_name,

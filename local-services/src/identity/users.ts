@@ -3,11 +3,11 @@ import type { Db, EmailStrategy, Metadata, UserRow } from './identity-rows';
 import { newId } from './opaque-ids';
 import { endBackendSessions } from './sessions';
 
-/** A person to be added. The address must be valid; letter case does not matter. */
+/** A user to add. The address must be valid; letter case does not matter. */
 export interface NewUser {
   id?: string | undefined;
   email: string;
-  /** How the address was proven. Default: by whoever makes the account. */
+  /** How the address was proven. Default: by the creator of the account. */
   emailStrategy?: EmailStrategy | undefined;
   firstName: string | null;
   lastName: string | null;
@@ -16,7 +16,6 @@ export interface NewUser {
   unsafeMetadata?: Metadata | undefined;
 }
 
-/** What may change on a person; absent stays as it is. */
 export interface UserChanges {
   first_name?: string | null;
   last_name?: string | null;
@@ -33,7 +32,7 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
 
-/** The address as kept. Throws 422 when it is none. */
+/** Returns the normalised address. Throws 422 when it is malformed. */
 export function requireEmail(given: string): string {
   const email = normaliseEmail(given);
   if (isEmailAddress(email)) return email;
@@ -49,26 +48,23 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** Those of the people that exist, in no order. */
-export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
-  return db<UserRow[]>`select * from identity.users where id = any(${[...ids]})`;
-}
-
-/** Throws 404 when there is no such person. */
 export async function getUser(db: Db, id: string): Promise<UserRow> {
   const user = await findUser(db, id);
   if (!user) throw notFound('User');
   return user;
 }
 
-/** Reads a person and keeps others from changing them until the transaction ends. Throws 404. */
+/**
+ * Reads a user and locks the row until the transaction ends.
+ * @throws 404
+ */
 export async function lockUser(tx: Db, id: string): Promise<UserRow> {
   const [row] = await tx<UserRow[]>`select * from identity.users where id = ${id} for update`;
   if (!row) throw notFound('User');
   return row;
 }
 
-/** Whoever proved that address, as their primary one or another. */
+/** Finds the user who verified that address, primary or not. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await db<UserRow[]>`
     select u.* from identity.users u join identity.email_addresses e on e.user_id = u.id
@@ -77,8 +73,8 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 }
 
 /**
- * Adds a person with their proven address. Throws `form_identifier_exists` when it was taken in the meantime. `tx` must
- * be a transaction, so that a refusal leaves no half of it.
+ * Adds a user with a verified address. Throws `form_identifier_exists` when it was taken meanwhile. `tx` must be a transaction,
+ * so that a refusal leaves nothing behind.
  */
 export async function insertUser(tx: Db, user: NewUser, now: Date): Promise<UserRow> {
   const values = {
@@ -110,7 +106,6 @@ export async function insertUser(tx: Db, user: NewUser, now: Date): Promise<User
 
 const JSON_COLUMNS = ['public_metadata', 'private_metadata', 'unsafe_metadata'] as const;
 
-/** Throws 404 when there is no such person. */
 export async function updateUser(db: Db, id: string, changes: UserChanges, now: Date): Promise<UserRow> {
   const plain: Record<string, string | Date | null> = { updated_at: now };
   for (const [column, value] of Object.entries(changes)) {

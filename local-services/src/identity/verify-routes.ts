@@ -29,7 +29,7 @@ const wrongStrategy = () =>
   badState('strategy_for_user_invalid', 'The verification strategy is not valid for this account.');
 const notWaiting = () => badState('verification_missing', 'Begin the verification again.');
 
-/** Where a level starts, and what it comes to for whoever has no second factor: then the first decides alone. */
+/** The first step of a level; without a second factor the first alone decides. */
 function startOf(level: VerificationLevel, hasSecond: boolean) {
   const status = level === 'second_factor' && hasSecond ? 'needs_second_factor' : 'needs_first_factor';
   return { level: hasSecond ? level : 'first_factor', status } as const;
@@ -74,7 +74,7 @@ async function begin(exchange: Exchange, id: string) {
   return describe(exchange, id, await beginVerification(core.sql, start, now));
 }
 
-/** The verification under way that waits for that factor. */
+/** Returns the current verification if it waits for that factor. */
 async function waiting({ core }: Exchange, id: string, status: VerificationRow['status']): Promise<VerificationRow> {
   const known = await findVerification(core.sql, id, core.now());
   if (known?.status !== status) throw notWaiting();
@@ -96,7 +96,7 @@ async function prepareFirst(exchange: Exchange, id: string) {
   return describe(exchange, id, await change(exchange, verification, { first_factor_strategy: 'email_code' }));
 }
 
-/** Throws unless the field `strategy` and its proof are those of the session's own person. */
+/** Throws unless `strategy` and its proof belong to the session's own user. */
 async function proveFirst(exchange: Exchange, session: SessionWithUser, verification: VerificationRow) {
   const { core, body } = exchange;
   const { user } = session;
@@ -122,7 +122,7 @@ async function attemptFirst(exchange: Exchange, id: string) {
   return describe(exchange, id, await change(exchange, verification, done));
 }
 
-/** An app makes its codes by itself: there is nothing to send. */
+/** An authenticator app makes its codes by itself, so there is nothing to send. */
 async function prepareSecond(exchange: Exchange, id: string) {
   await mySession(exchange, id);
   return describe(exchange, id, await waiting(exchange, id, 'needs_second_factor'));
@@ -140,7 +140,7 @@ async function attemptSecond(exchange: Exchange, id: string) {
 
 const PATH = '/client/sessions/:id/verify';
 
-/** Proving again, within a session, who one is: what sensitive steps ask for. */
+/** Routes for reverification within a session, which sensitive steps require. */
 export const VERIFY_ROUTES: readonly Route<Exchange>[] = [
   { method: 'POST', pattern: PATH, handle: begin },
   { method: 'POST', pattern: `${PATH}/prepare_first_factor`, handle: prepareFirst },

@@ -2,14 +2,13 @@ import { createHmac } from 'node:crypto';
 import { signMessage } from '@telehealth/supabase/functions/_shared/standard-webhook.ts';
 import type { Sql } from 'postgres';
 
-/** The secret that the identity signs its messages with, from the installation's own. */
+/** Derives the webhook signing secret from the installation's own. */
 export const webhookSecretOf = (jwtSecret: string): string =>
   `whsec_${createHmac('sha256', jwtSecret).update('identity webhook').digest('base64')}`;
 
-/** Where messages go. */
 export interface WebhookTarget {
   secret: string;
-  /** Takes a request to the function `identity-webhook`. */
+  /** Passes a request to the function `identity-webhook`. */
   send(request: Request): Promise<Response | null>;
 }
 
@@ -21,11 +20,11 @@ interface WaitingRow {
 }
 
 const ADDRESS = 'http://backend.local/functions/v1/identity-webhook';
-/** As the vendor: for about a day, ever less often. */
+/** As the vendor: retries for about a day, ever less often. */
 const MOST_TRIES = 10;
 const AT_ONCE = 50;
 
-/** Sends what waits, oldest first. A message that was not taken is sent again later. Gives how many were taken. */
+/** Sends waiting webhooks, oldest first; refused ones are retried later. Returns how many were accepted. */
 export async function sendWebhooks(sql: Sql, { secret, send }: WebhookTarget): Promise<number> {
   const rows = await sql<WaitingRow[]>`
     update identity.webhooks set tries = tries + 1, next_at = now() + interval '5 seconds' * power(3, tries)

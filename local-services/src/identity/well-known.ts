@@ -2,7 +2,7 @@ import type { IdentityCore } from './identity-core';
 
 const JWKS_PATH = '/.well-known/jwks.json';
 
-/** The published keys and where to find them; null for other paths. Anybody may read these. */
+/** The public keys and their discovery document; null for other paths. Readable by everyone. */
 export function wellKnownResponse(core: IdentityCore, path: string): Response | null {
   const headers = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' };
   if (path === JWKS_PATH) return Response.json(core.signer.jwks, { headers });

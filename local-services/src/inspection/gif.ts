@@ -8,17 +8,17 @@ const TIMING = 0xf9;
 const IMAGE = 0x2c;
 const END = 0x3b;
 
-/** How many bytes of colours follow, by the flags that announce them. */
+/** Returns the size of the colour table in bytes, by its flags. */
 const coloursOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The position behind a row of sub-blocks; beyond the end when they have none. */
+/** Returns the position after a row of sub-blocks; beyond the end when it is not terminated. */
 function afterBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
   return at + 1;
 }
 
-/** Where the block that begins here ends, and whether it draws. */
+/** Returns the end of the block that begins here, and whether it draws. */
 function blockAt(bytes: Uint8Array, at: number): { end: number; draws: boolean } {
   if (bytes[at] === EXTENSION) {
     const end = afterBlocks(bytes, at + 2);
@@ -28,7 +28,10 @@ function blockAt(bytes: Uint8Array, at: number): { end: number; draws: boolean }
   return { end: afterBlocks(bytes, at + 11 + coloursOf(bytes[at + 9] ?? 0)), draws: true };
 }
 
-/** Keeps of a GIF what draws it: no comments, no data of programs, nothing behind its end. The identity's form takes this type, too. */
+/**
+ * Keeps the drawing blocks of a GIF: no comments, no application data, nothing after its end. The identity's form accepts this
+ * type, too.
+ */
 export function judgeGif(bytes: Uint8Array<ArrayBuffer>): Judgement {
   if (!/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return { refused: 'chart.fileTypeRefused' };
   if (isAlsoSomethingElse(bytes)) return { refused: 'chart.fileUnsafe' };

@@ -4,27 +4,26 @@ import { Worker } from 'node:worker_threads';
 import type { JudgeFile, Judgement } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import { failureKind, type Report } from '../report';
 
-/** What inspecting may cost. */
 export interface InspectionLimits {
   /** Files inspected at the same time; further ones wait. */
   atOnce: number;
-  /** Files that may wait; whoever comes then is told to come again. */
+  /** Files that may wait; beyond it uploads are told to retry. */
   waiting: number;
-  /** For one file, in milliseconds, from when it is begun. */
+  /** In milliseconds, from the start of one file's inspection. */
   deadlineMs: number;
-  /** What JavaScript may keep for one file, in megabytes; the bytes of the file lie outside of it. */
+  /** JavaScript heap for one file, in megabytes; the file's bytes lie outside of it. */
   heapMb: number;
 }
 
 const LIMITS: InspectionLimits = { atOnce: 2, waiting: 16, deadlineMs: 10_000, heapMb: 128 };
 
-/** The thread's program, bundled beside ours; parts of ours lie a folder deeper. */
+/** The worker's script, bundled beside this one; some of our code lies a folder deeper. */
 const bundled = () =>
   ['./inspect-worker.mjs', '../inspect-worker.mjs']
     .map((name) => fileURLToPath(new URL(name, import.meta.url)))
     .find((file) => existsSync(file));
 
-/** Judges one file in a thread of its own, which is ended by force when its time is over. */
+/** Inspects one file in its own thread, which is terminated when its time is over. */
 function judgeInThread(script: string, file: object, limits: InspectionLimits, report: Report | undefined) {
   return new Promise<Judgement>((resolve) => {
     const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 };
@@ -47,9 +46,9 @@ function judgeInThread(script: string, file: object, limits: InspectionLimits, r
 }
 
 /**
- * Inspects files beside the thread that answers requests, each in a new thread with a limit of time and memory. A file that is
- * not judged within them is refused as one that could not be checked.
- * @param script the thread's program. Default: the one bundled with ours
+ * Inspects files off the thread that answers requests, each in a new thread with limits on time and memory. A file that exceeds
+ * them is refused as impossible to check.
+ * @param script the worker's script. Default: the bundled one
  */
 export function createInspector(
   report?: Report,

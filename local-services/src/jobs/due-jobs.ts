@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
 import type { Report } from '../report';
 
-/** What `run_due_jobs` says of one job: its result, or the code of its failure. */
+/** The result of one job from `run_due_jobs`, or the code of its failure. */
 interface JobOutcome {
   error?: string;
 }
 
 /**
- * Runs everything that falls due in the database. A failing job is reported when it begins to fail and when it works
- * again, not every few seconds in between; its full error is in `private.job_runs`.
+ * Runs all due jobs in the database. A failing job is reported when it begins to fail and when it works again, not every few
+ * seconds; its full error is in `private.job_runs`.
  */
 export function createDueJobs(sql: Sql, report?: Report): () => Promise<void> {
   const failing = new Map<string, string>();

@@ -5,11 +5,10 @@ import type { Payments } from '../payments/create-payments';
 import { type RepeatedJob, repeat } from '../repeat';
 import { failureKind, type Report } from '../report';
 
-/** What the jobs about payments need. */
 export interface PaymentJobsOptions {
   payments: Payments;
   project: Project;
-  /** A session of the jobs' own. */
+  /** A session for the jobs alone. */
   sql: Sql;
   report?: Report | undefined;
 }
@@ -17,7 +16,7 @@ export interface PaymentJobsOptions {
 const WORK_EVERY_MS = 2_000;
 const TICK_EVERY_MS = 500;
 
-/** What is open at the provider is done within seconds; the sandbox sends its messages. */
+/** Completes open payments at the provider within seconds and sends the sandbox's messages. */
 export function startPaymentJobs({ payments, project, sql, report }: PaymentJobsOptions): RepeatedJob[] {
   const { provider, bank } = payments;
   const onFailure = (kind: string, cause: unknown) =>

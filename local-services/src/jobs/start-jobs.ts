@@ -9,32 +9,29 @@ import { type RepeatedJob, repeat } from '../repeat';
 import { failureKind, type Report } from '../report';
 import { createDueJobs } from './due-jobs';
 
-/** What the repeated jobs need. */
 export interface JobsOptions {
-  /** A session of the jobs' own. */
+  /** A session for the jobs alone. */
   sql: Sql;
-  /** Whose outbox and files are worked off, and whose access logs are anchored, by the code of the functions of those names. */
+  /** Gives access to the outbox, the files and the access logs, through the functions of those names. */
   project: Project;
-  /** Takes the mails. */
   send: MailSender;
-  /** Links in mails begin with it. */
   origin: string;
   identity: Pick<Identity, 'sweep'>;
-  /** Where the access logs are anchored. */
   anchoring: Anchoring;
   report?: Report | undefined;
-  /** Jobs of others that stop together with these. */
+  /** Jobs of other modules that stop together with these. */
   more?: readonly RepeatedJob[];
 }
 
 /**
- * Mails leave within a second, what falls due is done within five, the access logs are anchored and files of closed accounts go
- * within a minute, used-up sessions once an hour. Gives the way to stop.
+ * Sends mails within a second, runs due jobs within five, anchors access logs and deletes files of closed accounts within a
+ * minute, sweeps sessions hourly. Returns a function that stops them.
  */
 export function startJobs(options: JobsOptions): () => Promise<void> {
   const { sql, project, send, origin, identity, anchoring, report, more = [] } = options;
   const mails = {
-    ...{ send, origin },
+    send,
+    origin,
     onFailure: (template: string, outcome: string, cause: unknown) =>
       report?.('mail.failed', { template, outcome, ...failureKind(cause) }),
   };

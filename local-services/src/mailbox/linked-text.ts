@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html';
 
-/** Stops before a sign that ends a sentence rather than an address. */
+/** Stops before punctuation that ends a sentence rather than an address. */
 const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g;
 
 function isOurs(text: string, origins: readonly string[]): boolean {
@@ -9,7 +9,7 @@ function isOurs(text: string, origins: readonly string[]): boolean {
   return origins.includes(origin) && username === '' && password === '';
 }
 
-/** Text as HTML, in which addresses of these origins are links; all others stay text, whoever wrote them. */
+/** Escapes text as HTML with links only for addresses of these origins; other addresses stay text. */
 export function linkedText(text: string, origins: readonly string[]): string {
   let html = '';
   let from = 0;

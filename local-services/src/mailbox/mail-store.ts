@@ -1,9 +1,8 @@
 import type { MailAttachment, OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { Sql } from 'postgres';
 
-/** A mail as kept. */
 export interface StoredMail {
-  /** Ascending number as text. */
+  /** An ascending number, as text. */
   id: string;
   to: string;
   subject: string;
@@ -21,7 +20,7 @@ interface MailRow {
   sent_at: Date;
 }
 
-/** Older mails are dropped, so that the mailbox of a long-lived installation stays small. */
+/** Older mails are deleted, so that a long-lived installation's mailbox stays small. */
 const KEPT_MAILS = 2000;
 
 const toMail = (row: MailRow): StoredMail => ({
@@ -41,23 +40,21 @@ export async function keepMail(sql: Sql, mail: OutgoingMail): Promise<void> {
   if (row) await sql`delete from mailbox.mails where id <= ${row.id}::bigint - ${KEPT_MAILS}`;
 }
 
-/** Which mails are wanted; null: any. */
 export interface MailQuery {
-  /** The whole address, in whatever letter case. */
+  /** The whole address, case-insensitive. */
   to: string | null;
-  /** Words that all stand somewhere in recipient, subject or text. */
+  /** Words that must all occur in recipient, subject or text. */
   words: string | null;
-  /** Only mails that came after the one with this number. */
+  /** Only mails after the one with this id. */
   after: string | null;
 }
 
-/** Letters that LIKE would take for patterns stand for themselves. */
+/** Escapes LIKE wildcards. */
 const likeWord = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Newest first. */
 export async function listMails(sql: Sql, { to, words, after }: MailQuery, limit: number): Promise<StoredMail[]> {
   const patterns = (words ?? '').split(/\s+/).filter(Boolean).map(likeWord);
-  // Ordered by the number: the column of the answer is text, where 9 comes after 10.
+  // Ordered as a number: the selected column is text, where 9 comes after 10.
   const rows = await sql<MailRow[]>`
     select id::text, recipient, subject, body, attachments, sent_at from mailbox.mails m
     where (${to === null} or lower(recipient) = ${(to ?? '').trim().toLowerCase()})

@@ -1,4 +1,5 @@
-import { BRAND_NAME, shortenText } from '@telehealth/contracts';
+import { shortenText } from '@telehealth/contracts/formatting';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { escapeHtml } from '../escape-html';
 import { LOGO } from '../plain-page-style';
 import { linkedText } from './linked-text';
@@ -6,7 +7,7 @@ import type { StoredMail } from './mail-store';
 
 const WATCH_SECONDS = 5;
 
-/** The zone is said, because reader and server may be in different ones. */
+/** Shows the zone, because reader and server may be in different ones. */
 function timeOf(date: Date): string {
   const words = new Intl.DateTimeFormat('en-ZA', {
     dateStyle: 'full',
@@ -35,14 +36,14 @@ ${main}
 `;
 }
 
-/** What the list is showing. */
+/** The state of the list page. */
 export interface ListView {
   mails: readonly StoredMail[];
   /** Only mails to this address; null for all. */
   to: string | null;
   /** Only mails with these words; null for all. */
   words: string | null;
-  /** Whether the page looks for new mail by itself. Off unless asked for: a page that reloads disturbs readers. */
+  /** Whether the page reloads to look for new mail. Off by default, because reloading disturbs readers. */
   watching: boolean;
 }
 
@@ -54,7 +55,7 @@ function address({ to, words, watching }: Shown): string {
   return `/__mailbox${search ? `?${search}` : ''}`;
 }
 
-/** The beginning of a text, so that a code or a reason can be seen without opening the mail. */
+/** The beginning of a text, so that a code or a reason is visible without opening the mail. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return shortenText(line, 140);
@@ -110,7 +111,7 @@ export function attachmentPath(mail: StoredMail, at: number): string {
   return `/__mailbox/${mail.id}/attachments/${at}`;
 }
 
-/** `origins` are those whose addresses in the text become links. */
+/** `origins`: addresses of these become links. */
 export function mailPage(mail: StoredMail, origins: readonly string[]): string {
   const files = mail.attachments.map(
     ({ name }, at) =>

@@ -4,20 +4,20 @@ import { PLAIN_PAGE_STYLE } from '../plain-page-style';
 import { findMail, keepMail, listMails, type MailQuery, type StoredMail } from './mail-store';
 import { attachmentPath, listPage, mailPage, missingPage } from './mailbox-pages';
 
-/** Keeps every mail that is sent on this machine and shows them. */
+/** Stores every mail sent on this machine and shows them. */
 export interface Mailbox {
   send: SendMail;
   /**
-   * Answers `/__mailbox` and below, GET only; null for other paths. `/__mailbox/messages?to=&q=&after=` is the door for
-   * tests: JSON `[{ id, to, subject, text, sentAt, attachments: [{ name, contentType, href }] }]`, newest first, at most 200;
-   * `to` the whole address, `q` words that all occur, `after` the id of the last mail already known.
+   * Answers `/__mailbox` and below, GET only; null for other paths. Tests read `/__mailbox/messages?to=&q=&after=`: JSON `[{ id,
+   * to, subject, text, sentAt, attachments: [{ name, contentType, href }] }]`, newest first, at most 200; `to` the whole address,
+   * `q` words that all occur, `after` the id of the last mail already known.
    */
   handle(request: Request): Promise<Response | null>;
 }
 
 const PATH = '/__mailbox';
 const LIST_LIMIT = 200;
-/** Of the words searched for. */
+/** In characters, for the searched words. */
 const QUERY_LIMIT = 200;
 const HEADERS = {
   'content-security-policy':
@@ -46,7 +46,7 @@ function messageJson(mail: StoredMail) {
   };
 }
 
-/** A download under its own name, never shown in place: its text may come from people. */
+/** Sends a download under its own name, never inline, because users may have written its content. */
 function download(mail: StoredMail, at: number): Response {
   const file = mail.attachments[at];
   if (!file) return html(missingPage(), 404);
@@ -67,7 +67,7 @@ async function showMail(sql: Sql, path: string, origins: readonly string[]): Pro
   return at === undefined ? html(mailPage(mail, origins)) : download(mail, Number(at));
 }
 
-/** Numbers only; anything else is no number that a mail has. */
+/** Digits only; anything else matches no mail. */
 const numberIn = (text: string): string => (/^\d{1,18}$/.test(text) ? text : '0');
 
 function queryOf({ searchParams }: URL): MailQuery {
@@ -93,7 +93,7 @@ async function show(sql: Sql, url: URL, publicOrigin: string | undefined): Promi
   return html(listPage({ mails, to, words, watching: url.searchParams.get('watch') === '1' }));
 }
 
-/** `publicOrigin`: where browsers see the product, when it is not where they see the mailbox. */
+/** `publicOrigin`: the product's origin for browsers, when it differs from the mailbox's. */
 export function createMailbox(sql: Sql, publicOrigin?: string): Mailbox {
   return {
     send: (mail) => keepMail(sql, mail),

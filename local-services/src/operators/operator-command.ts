@@ -10,7 +10,7 @@ From the environment:
   DATABASE_URL      the database, as its owner; without it the one of the local services, which must run
   CLERK_SECRET_KEY  where the identity is Clerk: it is told as well (CLERK_API_URL where that is not https://api.clerk.com)`;
 
-/** The identity's server, which is told who works for the clinic; null where it reads that from the database itself. */
+/** Tells the identity's server who is an operator; null where the identity reads it from the database. */
 export type TellIdentity = (clerkId: string, isOperator: boolean) => Promise<void>;
 
 interface Person {
@@ -20,7 +20,7 @@ interface Person {
   role: string | null;
 }
 
-/** @throws StartError in words for whoever stands at the terminal */
+/** @throws StartError in words for the operator at the terminal */
 async function personOf(sql: Sql, email: string): Promise<Person> {
   const found = await sql<Person[]>`
     select p.id, p.clerk_id, p.name, p.role from public.profiles p where p.email = ${email.trim().toLowerCase()}`;
@@ -72,7 +72,10 @@ async function list(sql: Sql): Promise<string> {
   return rows.map(({ name, email, since, by }) => `${name} (${email}), since ${since}, appointed by: ${by}`).join('\n');
 }
 
-/** Does what the words of the command say. @throws StartError */
+/**
+ * Runs a subcommand.
+ * @throws StartError
+ */
 export async function runOperatorCommand(
   sql: Sql,
   words: readonly string[],
@@ -87,7 +90,7 @@ export async function runOperatorCommand(
 
 const PATIENCE_MS = 10_000;
 
-/** Clerk's server, by its secret key. */
+/** Clerk's Backend API, by its secret key. */
 export const tellClerk =
   (secretKey: string, apiUrl: string): TellIdentity =>
   async (clerkId, isOperator) => {
@@ -100,7 +103,7 @@ export const tellClerk =
     if (!response.ok) throw new Error(`it answered ${response.status}`);
   };
 
-/** `operator` on the command line. Gives what to say. */
+/** `operator` on the command line. Returns the text to print. */
 export async function operatorFromCommandLine(settings: Settings, words: readonly string[]): Promise<string> {
   const { CLERK_SECRET_KEY, CLERK_API_URL = 'https://api.clerk.com' } = process.env;
   const tell = CLERK_SECRET_KEY ? tellClerk(CLERK_SECRET_KEY, CLERK_API_URL) : null;

@@ -1,4 +1,3 @@
-/** What a test card does. */
 export type Behaviour =
   | 'pays'
   | 'declined'
@@ -11,7 +10,7 @@ export type Behaviour =
   | 'twice'
   | 'refundFails';
 
-/** Published test numbers; all pass the check digit. No other number is accepted. */
+/** Published test numbers with valid check digits. No other number is accepted. */
 export const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declined',
@@ -22,18 +21,17 @@ export const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   // The bank answers some seconds later, yes or no.
   '4000000000000119': 'late',
   '4000000000000341': 'lateDecline',
-  // The provider takes the money and its answer gets lost; its message comes late.
+  // The provider takes the money, its response is lost, and its message comes late.
   '4000000000000036': 'timeout',
   // Every message comes twice at once.
   '4000000000000077': 'twice',
-  // Money that goes back is refused by the card's bank.
+  // The card's bank refuses refunds.
   '4000000000005126': 'refundFails',
 };
 
-/** Why a card is not taken. */
 export type CardProblem = 'cardInvalid' | 'expiryInvalid' | 'cvcInvalid';
 
-/** The behaviour of a card as typed, or what is wrong with it. `now` decides whether it has expired. */
+/** Returns the behaviour of a card as typed, or what is wrong with it. `now` decides whether it has expired. */
 export function behaviourOf(
   card: { number: string; expiry: string; cvc: string },
   now: Date,
@@ -44,7 +42,7 @@ export function behaviourOf(
   const [, month, year] = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/.exec(card.expiry.trim()) ?? [];
   if (!month || !year) return { problem: 'expiryInvalid' };
   if (!/^\d{3,4}$/.test(card.cvc)) return { problem: 'cvcInvalid' };
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   const isOver = Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime();
   return { behaviour: isOver ? 'cardExpired' : behaviour, last4: number.slice(-4) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatMoney } from '@telehealth/contracts';
+import { formatMoney } from '@telehealth/contracts/formatting';
 import { escapeHtml } from '../escape-html';
 import { LOGO, PLAIN_PAGE_STYLE } from '../plain-page-style';
 import type { BankCore, ChargeRow } from './charges';
@@ -38,7 +38,7 @@ ${main}
 
 const originOf = (charge: ChargeRow): string => (charge.return_url ? new URL(charge.return_url).origin : '');
 
-/** The bank's question about a payment, as banks ask it on a page of their own. */
+/** The bank's challenge (3-D Secure), as banks show it on a page of their own. */
 export function challengePage(core: BankCore, charge: ChargeRow): Response {
   const amount = escapeHtml(formatMoney({ amountMinor: charge.amount_minor, currency: charge.currency }));
   const back = charge.return_url ? `<p><a href="${escapeHtml(charge.return_url)}">Go back to your visit</a></p>` : '';

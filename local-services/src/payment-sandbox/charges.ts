@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Behaviour } from './cards';
 import { announce } from './events';
 
-/** A charge in the sandbox's books. */
+/** A charge in the sandbox's tables. */
 export interface ChargeRow {
   id: string;
   amount_minor: number;
@@ -18,10 +18,9 @@ export interface ChargeRow {
   refunded_minor: number;
 }
 
-/** What the sandbox runs with. */
 export interface BankCore {
   sql: Sql;
-  /** Where browsers see the sandbox, e.g. `http://localhost:3000/__bank`. */
+  /** The sandbox's address for browsers, e.g. `http://localhost:3000/__bank`. */
   publicUrl: string;
   /** How long a slow bank takes, in milliseconds. */
   lateMs: number;
@@ -29,7 +28,6 @@ export interface BankCore {
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** A charge as the API sends it. */
 export const chargeJson = ({ publicUrl }: BankCore, charge: ChargeRow) => ({
   id: charge.id,
   status: charge.status,
@@ -54,7 +52,7 @@ export async function findCharge(sql: Sql, id: string): Promise<ChargeRow | null
   return row ?? null;
 }
 
-/** Creates a charge; the same key gives the same one. */
+/** Creates a charge; the same idempotency key returns the same one. */
 export async function createCharge({ sql }: BankCore, order: NewCharge): Promise<ChargeRow> {
   await sql`insert into payment_sandbox.charges (id, idempotency_key, amount_minor, currency, capture, metadata, challenge_secret)
     values (${newId('ch')}, ${order.key}, ${order.amountMinor}, ${order.currency}, ${order.capture},
@@ -69,13 +67,13 @@ type Status = ChargeRow['status'];
 
 interface Step {
   failure?: string | null;
-  /** Milliseconds until the bank answers after all. */
+  /** Milliseconds until a slow bank answers. */
   dueMs?: number | null;
-  /** Milliseconds by which the message about it comes late. */
+  /** Milliseconds by which its message is late. */
   messageMs?: number;
 }
 
-/** Takes a step, with its message, when the charge is in one of these states; null when it is not. */
+/** Moves a charge from one of these states, with its message; returns null when it is in another state. */
 export async function step(
   core: BankCore,
   tx: TransactionSql,
@@ -103,7 +101,7 @@ const FAILURES: Partial<Record<Behaviour, string>> = {
   cardExpired: 'payment.cardExpired',
 };
 
-/** The bank's first answer to a card. */
+/** The bank's first response to a card. */
 export function answerOf(core: BankCore, behaviour: Behaviour, charge: ChargeRow): { to: Status } & Step {
   const failure = FAILURES[behaviour];
   if (failure) return { to: 'failed', failure };
@@ -112,7 +110,7 @@ export function answerOf(core: BankCore, behaviour: Behaviour, charge: ChargeRow
   return { to: takenBy(charge), messageMs: behaviour === 'timeout' ? core.lateMs : 0 };
 }
 
-/** Lets slow banks answer whose time has come. */
+/** Applies the answers of slow banks that are due. */
 export async function settleDue(core: BankCore): Promise<void> {
   const due = await core.sql<ChargeRow[]>`select * from payment_sandbox.charges where due_at <= now() limit 50`;
   for (const charge of due) {

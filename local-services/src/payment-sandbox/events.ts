@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { signWebhook } from '@telehealth/supabase/functions/_shared/payments/webhook-signature.ts';
 import type { Sql, TransactionSql } from 'postgres';
 
-/** Where messages go and how they are signed. */
 export interface Delivery {
   sql: Sql;
   webhookUrl: string;
   webhookSecret: string;
 }
 
-/** Puts a message into the queue, in the transaction of what it tells about. */
+/** Queues a message, in the transaction of the change it tells about. */
 export async function announce(
   tx: TransactionSql,
   type: 'charge' | 'refund',
@@ -52,7 +51,7 @@ async function deliver({ sql, webhookUrl, webhookSecret }: Delivery, { id, body 
     not_before = now() + least(interval '1 second' * power(2, attempts), interval '10 minutes') where id = ${id}`;
 }
 
-/** Sends the messages that are due, side by side and in no order, as providers do. Gives how many were tried. */
+/** Sends due messages concurrently and in no order, as providers do. Returns how many were tried. */
 export async function deliverMessages(delivery: Delivery): Promise<number> {
   const due = await delivery.sql<Queued[]>`
     select id, body from payment_sandbox.deliveries where done_at is null and not_before <= now() order by id limit 20`;

@@ -36,7 +36,9 @@ export async function findRefund(sql: Sql, id: string): Promise<RefundJson | nul
   return row ? refundJson(sql, row) : null;
 }
 
-/** Begins a refund; the same key gives the same one. Never more than was paid. Gives the reason of a refusal as text. */
+/**
+ * Creates a refund of at most what was paid; the same idempotency key returns the same one. A refusal returns its reason as text.
+ */
 export async function createRefund({ sql, lateMs }: BankCore, order: NewRefund): Promise<RefundJson | string> {
   const made = await sql.begin(async (tx) => {
     const [charge] = await tx<ChargeRow[]>`select * from payment_sandbox.charges where id = ${order.charge} for update`;
@@ -54,7 +56,7 @@ export async function createRefund({ sql, lateMs }: BankCore, order: NewRefund):
   return typeof made === 'string' ? made : refundJson(sql, made);
 }
 
-/** Pays refunds out, or has them refused, when their time has come. */
+/** Pays due refunds out, or has the bank refuse them. */
 export async function settleDueRefunds({ sql }: BankCore): Promise<void> {
   const due = await sql<(RefundRow & { behaviour: string })[]>`
     select r.*, c.behaviour from payment_sandbox.refunds r join payment_sandbox.charges c on c.id = r.charge_id

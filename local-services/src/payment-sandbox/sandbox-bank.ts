@@ -19,22 +19,19 @@ import {
 import { deliverMessages } from './events';
 import { createRefund, findRefund, settleDueRefunds } from './refunds';
 
-/** Where the sandbox is reached. */
 export const BANK_PATH = '/__bank';
 
-/** What the sandbox needs. */
 export interface SandboxBankOptions {
   sql: Sql;
-  /** Origin as browsers see it. */
+  /** The origin that browsers see. */
   origin: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where its messages go. */
   webhookUrl: string;
   /** How long a slow bank takes, in milliseconds. Default 6 seconds. */
   lateMs?: number;
-  /** For how long the answer about a card of the kind `timeout` stays away. Default 10 seconds. */
+  /** How long the response about a `timeout` card is withheld. Default 10 seconds. */
   silenceMs?: number;
 }
 
@@ -42,7 +39,7 @@ export interface SandboxBankOptions {
 export interface SandboxBank {
   /** Answers `/__bank` and below; null for other paths. */
   handle(request: Request): Promise<Response | null>;
-  /** Lets slow banks answer and sends the messages that are due. `sql`: a session of the job's own. */
+  /** Applies due answers of slow banks and sends due messages. `sql`: the job's own session. */
   tick(sql?: Sql): Promise<void>;
 }
 
@@ -51,7 +48,9 @@ const cardShape = z.object({ number: z.string().max(30), expiry: z.string().max(
 const metadata = z.record(z.string().max(40), z.string().max(200));
 const amount = z.number().int().positive().max(100_000_000);
 const chargeShape = z.object({
-  ...{ amountMinor: amount, metadata, key: z.string().min(1).max(200) },
+  amountMinor: amount,
+  metadata,
+  key: z.string().min(1).max(200),
   currency: z.string().regex(/^[A-Z]{3}$/),
   capture: z.enum(['now', 'later']),
 });
@@ -78,7 +77,7 @@ async function takeCard({ sql }: BankCore, request: Request, publishableKey: str
   return answer(200, { id, last4: found.last4 });
 }
 
-/** Asks the bank. A charge that was asked before answers as it is. */
+/** Confirms a charge at the bank. A charge confirmed before returns its present state. */
 async function confirm(core: BankCore, id: string, request: Request, silenceMs: number): Promise<Response> {
   const asked = confirmShape.safeParse(await readJson(request, BODY_LIMIT));
   if (!asked.success) return refuse('requestInvalid', 400);
@@ -100,7 +99,7 @@ async function confirm(core: BankCore, id: string, request: Request, silenceMs: 
   return answer(200, chargeJson(core, done));
 }
 
-/** Moves a charge from one of these states, or says what it is. */
+/** Moves a charge from one of these states, or returns its present state. */
 async function move(core: BankCore, id: string, from: readonly ChargeRow['status'][], to: ChargeRow['status']) {
   const moved = await core.sql.begin((tx) => step(core, tx, id, from, to));
   const charge = moved ?? (await findCharge(core.sql, id));
@@ -136,7 +135,7 @@ async function serverCall(core: BankCore, request: Request, path: string, silenc
   return refuse('unknown', 404);
 }
 
-/** The page on which the payer answers their bank, and their answer. The first one counts. */
+/** The challenge page for the payer, and their answer. The first answer counts. */
 async function challenge(core: BankCore, request: Request, id: string): Promise<Response> {
   const charge = await findCharge(core.sql, id);
   if (request.method === 'POST') {

@@ -10,30 +10,29 @@ import {
 } from '../payment-sandbox/sandbox-bank';
 import type { PaymentSettings } from './payment-settings';
 
-/** Who takes payments here, and the sandbox where it is one. */
+/** The payment provider, and the sandbox if that is it. */
 export interface Payments {
   provider: PaymentProvider | null;
   bank: SandboxBank | null;
   siteUrl: string;
 }
 
-/** What it needs. */
 export interface PaymentsOptions {
   sql: Sql;
   settings: PaymentSettings;
-  /** Origin as browsers see it. */
+  /** The origin that browsers see. */
   origin: string;
-  /** Port on which these services listen: the sandbox is called over HTTP like any provider. */
+  /** The port of these services: the sandbox is called over HTTP like any provider. */
   port: number;
-  /** Secret of the installation, from which the sandbox's keys are made. */
+  /** The installation's secret, from which the sandbox's keys are derived. */
   secret: string;
-  /** Paces of the sandbox, for tests. */
+  /** Timing of the sandbox, for tests. */
   pace?: Pick<SandboxBankOptions, 'lateMs' | 'silenceMs'> & { timeoutMs?: number };
 }
 
 const PUBLISHABLE_KEY = 'pk_sandbox_local';
 
-/** Keys of the sandbox: the one its API asks for, and the one its messages are signed with. */
+/** The sandbox's API key and webhook signing key. */
 export function sandboxKeys(secret: string) {
   const derived = (use: string) => createHmac('sha256', secret).update(`payment sandbox ${use}`).digest('base64url');
   return { secretKey: `sk_sandbox_${derived('api')}`, webhookSecret: `whsec_${derived('webhook')}` };
@@ -61,17 +60,16 @@ function createSandbox({ sql, origin, port, secret, pace = {} }: PaymentsOptions
   };
 }
 
-/** Creates it. */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { settings, origin: siteUrl } = options;
   if (settings.provider === 'sandbox') return { ...createSandbox(options), siteUrl };
   if (settings.provider === 'none') return { provider: null, bank: null, siteUrl };
-  // The SDK is large: only installations that use it load it.
+  // The SDK is large, so only installations that use it load it.
   const { createStripeProvider } = await import('@telehealth/supabase/functions/_shared/payments/stripe-provider.ts');
   return { provider: createStripeProvider(settings), bank: null, siteUrl };
 }
 
-/** Tells the database who may begin charges. */
+/** Sets in the database which provider may begin charges. */
 export async function choosePaymentProvider(sql: Sql, provider: PaymentProvider | null): Promise<void> {
   await sql`update private.settings set value = ${provider?.name ?? 'none'} where key = 'payment_provider'`;
 }

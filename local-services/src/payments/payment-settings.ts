@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** Variables of the environment about payments. */
 export const paymentVariables = {
-  /** Who takes card payments: the sandbox that these services bring along, Stripe in test mode, or nobody. */
+  /** The provider of card payments: the sandbox of these services, Stripe in test mode, or none. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe', 'none']).default('sandbox'),
   /** Test keys of a Stripe account; live ones are refused here. */
   STRIPE_SECRET_KEY: z
@@ -18,13 +17,12 @@ export const paymentVariables = {
 
 const shape = z.object(paymentVariables);
 
-/** Who takes payments, with what they need. */
 export type PaymentSettings =
   | { provider: 'sandbox' }
   | { provider: 'none' }
   | { provider: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string };
 
-/** Puts them together. Gives the names of what is missing as a list. */
+/** Reads the payment settings. Returns a list with the names of missing variables when incomplete. */
 export function paymentSettingsOf(values: z.infer<typeof shape>): PaymentSettings | string[] {
   const { PAYMENT_PROVIDER: provider, ...stripe } = values;
   if (provider === 'sandbox') return { provider };

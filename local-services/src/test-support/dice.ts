@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same throws (mulberry32). */
+/** Repeatable randomness: the same seed gives the same numbers (mulberry32). */
 export class Dice {
   private state: number;
 
@@ -6,7 +6,6 @@ export class Dice {
     this.state = seed >>> 0;
   }
 
-  /** A number from 0 up to 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -15,7 +14,6 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 up to `count`. */
   upTo = (count: number) => Math.floor(this.next() * count);
 
   pick<T>(choices: readonly T[]): T {

@@ -6,7 +6,7 @@ import { ELSEWHERE, STATE_FOLDER_FILE } from '../database/cluster-folder';
 import { runningServer } from '../database/postmaster';
 
 const OLD_MS = 86_400_000;
-/** Folders that tests make for themselves; an installation of somebody's own has another name or lies elsewhere. */
+/** Folders that tests create; a real installation has another name or lies elsewhere. */
 const OF_TESTS = /^sawubona-(demo|e2e|faults|logs|stack|storage|supervisor|test)-\w{6}$/;
 const CLUSTER = /^sawubona-postgresql-[0-9a-f]{16}$/;
 
@@ -23,8 +23,8 @@ async function isOld(folder: string): Promise<boolean> {
 }
 
 /**
- * Removes what tests left whose process died before it could: their state folders, and clusters elsewhere whose state
- * folder is such a one or gone. Only what is older than a day, and nothing on which a server runs.
+ * Removes what killed tests left: their state folders, and outside clusters whose state folder is such a one or gone. Only what
+ * is older than a day, and nothing with a running server.
  * @param temporary where tests make their folders
  * @param elsewhere where clusters lie that their account could not reach there
  */
@@ -32,7 +32,7 @@ export async function forgetOldStates(temporary = tmpdir(), elsewhere = ELSEWHER
   for (const name of (await namesIn(elsewhere)).filter((one) => CLUSTER.test(one))) {
     const place = join(elsewhere, name);
     const state = await textOf(join(place, STATE_FOLDER_FILE));
-    // Whose it is, is not known of older ones: they may be somebody's installation.
+    // The owner of older ones is unknown: they may be a real installation.
     if (state === null || !isOfTests(state, temporary)) continue;
     if (runningServer(join(place, 'cluster')) === null && (await isOld(place))) await remove(place);
   }
@@ -48,5 +48,5 @@ export async function forgetOldStates(temporary = tmpdir(), elsewhere = ELSEWHER
 const isOfTests = (state: string, temporary: string) =>
   state.startsWith(`${temporary}/`) && OF_TESTS.test(state.slice(temporary.length + 1).split('/')[0] ?? '');
 
-/** Another run may clear the same folder away at this moment. */
+/** Another run may be removing the same folder at this moment. */
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -6,29 +6,36 @@ import { applyMigrations } from '../database/apply-migrations';
 import { ensureAuthenticator } from '../database/authenticator';
 import { startDatabase } from '../database/start-database';
 import { migrationFolders } from '../folders';
-import { findFreePort } from '../free-port';
 import { forgetOldStates } from './forget-old-states';
 
 /** Every test database is a copy of this one. */
 export const templateDatabase = 'sawubona_template';
 
-/** vitest globalSetup: one PostgreSQL for the run and a migrated template in it. Its URL is `TEST_POSTGRES_URL`. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** Starts a PostgreSQL on a folder of its own; `stop` removes the folder. */
+export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   await forgetOldStates();
   const dataDir = await mkdtemp(join(tmpdir(), 'sawubona-test-'));
-  const database = await startDatabase({ dataDir, port: await findFreePort(), durable: false, maxConnections: 200 });
-  const teardown = async () => {
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const { url, stop } = await startDatabase({ dataDir, port: 0, durable: false, maxConnections: 200 });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** vitest globalSetup: one PostgreSQL for the run, with a migrated template. Its URL is `TEST_POSTGRES_URL`. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { url, stop } = await startServer();
   try {
-    await prepareTemplate(database.url);
+    await prepareTemplate(url);
   } catch (cause) {
-    await teardown();
+    await stop();
     throw cause;
   }
-  process.env.TEST_POSTGRES_URL = database.url;
-  return teardown;
+  process.env.TEST_POSTGRES_URL = url;
+  return stop;
 }
 
 async function prepareTemplate(adminUrl: string): Promise<void> {

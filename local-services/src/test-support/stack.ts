@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { templateDatabase } from './global-setup';
 
-/** A database of one's own for a test file: a copy of the migrated template. */
+/** A test file's own database: a copy of the migrated template. */
 export interface TestDatabase {
-  /** The administrator's connection (superuser; use `actAs` to be somebody). */
+  /** The administrator's connection (superuser; use `actAs` for other roles). */
   sql: Sql;
   url: string;
   /** Closes the connection and removes the database. */

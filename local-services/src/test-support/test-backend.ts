@@ -10,7 +10,7 @@ import type { EventValues } from '../report';
 import { startTestDatabase, type TestDatabase } from './stack';
 import { createTestIssuer, type TestIssuer } from './test-issuer';
 
-/** A backend over HTTP on a database of its own, with an issuer that stands in for the identity. */
+/** A backend over HTTP on its own database, with a test issuer in place of the identity. */
 export interface TestBackend {
   url: string;
   port: number;
@@ -21,16 +21,16 @@ export interface TestBackend {
   publishableKey: string;
   secretKey: string;
   storageDir: string;
-  /** Addresses a sign-up code was asked for again; `often@…` has had too many. */
+  /** Addresses for which a sign-up code was requested again; `often@…` exceeds the limit. */
   resent: string[];
   events: { event: string; values?: EventValues | undefined }[];
-  /** Cuts every connection, as a network does. */
+  /** Cuts every connection, as a network failure does. */
   dropConnections(): void;
   close(): Promise<void>;
 }
 
-/** Starts it. `schema` is SQL for what the test is about; it is applied before the backend looks at the schema. */
-export async function startTestBackend(schema = '', judge: JudgeFile = judgeUpload): Promise<TestBackend> {
+/** Starts it. `schema` is SQL for the test, applied before the backend reads the schema. */
+export async function startTestBackend(schema = '', inspectFile: JudgeFile = judgeUpload): Promise<TestBackend> {
   const database = await startTestDatabase();
   if (schema) await database.sql.unsafe(schema);
   await database.sql`select realtime.sync_publication()`;
@@ -47,7 +47,7 @@ export async function startTestBackend(schema = '', judge: JudgeFile = judgeUplo
     events.push({ event, values });
   };
   const backend = await createBackend({
-    judge,
+    inspectFile,
     ...secrets,
     sql: database.sql,
     databaseUrl: database.url,
@@ -63,7 +63,11 @@ export async function startTestBackend(schema = '', judge: JudgeFile = judgeUplo
     report,
   });
   const notFound = () => new Response('Not found', { status: 404 });
-  const http = await startHttpServer(0, async (request) => (await backend.fetch(request)) ?? notFound(), report);
+  const http = await startHttpServer(
+    0,
+    async (request, address) => (await backend.fetch(request, address)) ?? notFound(),
+    report,
+  );
   backend.attachRealtime(http);
   return {
     ...secrets,

@@ -1,7 +1,6 @@
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 
-/** Where a client of a test connects. */
 export interface ClientTarget {
   url: string;
   publishableKey: string;

@@ -8,22 +8,21 @@ import { createSiteServer } from '../site/site-server';
 import { writeTestSite } from './test-site';
 import { startTestStack, type TestStack } from './test-stack';
 
-/** What stands in front and spoils an answer; undefined leaves it as it is. */
+/** Changes a response as a faulty proxy would; undefined leaves it unchanged. */
 export type Spoil = (path: string, answer: Response) => Response | Promise<Response> | undefined;
 
-/** A whole deployment behind one web server, as a proxy or a CDN stands in front of it. */
+/** A whole deployment behind one web server, as behind a proxy or CDN. */
 export interface TestDeployment {
   url: string;
   stack: TestStack;
-  /** Where the site's files lie. */
   siteFolder: string;
-  /** What the web server does to answers from now on; null: nothing. */
+  /** Sets how the web server changes responses from now on; null: not at all. */
   spoil(how: Spoil | null): void;
   close(): Promise<void>;
 }
 
 const BEHIND = /^\/(rest|auth|storage|functions|realtime)\/v1\/|^\/__clerk/;
-/** What belongs to a connection, not to an answer. */
+/** Hop-by-hop headers. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
 
 async function forward(request: Request, stack: TestStack): Promise<Response> {
@@ -40,13 +39,17 @@ async function forward(request: Request, stack: TestStack): Promise<Response> {
   });
 }
 
-/** Starts it: database, identity, backend and mailbox of a test, a small site composed as this repository composes. */
+/** Starts it: database, identity, backend and mailbox of a test, and a small site composed as this repository composes. */
 export async function startTestDeployment(): Promise<TestDeployment> {
   const stack = await startTestStack({ sandbox: { lateMs: 600_000, silenceMs: 1_500, timeoutMs: 1_000 } });
   const folder = await mkdtemp(join(tmpdir(), 'sawubona-site-'));
   const environment = {
-    ...{ publishableKey: stack.identity.publishableKey, clerkProxyUrl: '/__clerk', backendUrl: '' },
-    ...{ backendKey: stack.publishableKey, idTokenProvider: 'jwt', demo: true },
+    publishableKey: stack.identity.publishableKey,
+    clerkProxyUrl: '/__clerk',
+    backendUrl: '',
+    backendKey: stack.publishableKey,
+    idTokenProvider: 'jwt',
+    demo: true,
   };
   await writeTestSite({ folder, environment, headers: composeHeaders({ connect: [] }) });
   const site = createSiteServer(folder);

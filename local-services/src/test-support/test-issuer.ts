@@ -7,7 +7,6 @@ export interface TestIssuer {
   token(sub: string, claims?: JWTPayload, expires?: string): Promise<string>;
 }
 
-/** Creates an issuer with a key of its own. */
 export async function createTestIssuer(issuer = 'http://identity.test'): Promise<TestIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const kid = 'test-key';

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What the compose step writes, in little: pages with boot data, one section, and what the headers are. */
+/** A small form of the compose step's output: pages with boot data, one section, and headers. */
 export interface TestSite {
   folder: string;
   environment: Record<string, unknown>;
-  /** `composeHeaders` of scripts/compose, so that the site has what this repository gives it. */
+  /** `composeHeaders` of scripts/compose, so that the site gets this repository's headers. */
   headers: object;
 }
 
 const CODE = 'export const section = 1;\n';
 const ENTRY = '/r/public/0123456789ab/entry.js';
 
-/** The registry of the section, with the hash that its code has. */
+/** The registry of the section, with the hash of its code. */
 export const testRegistry = () => ({
   schema: 1,
   remotes: {
@@ -26,7 +26,6 @@ export const testRegistry = () => ({
   },
 });
 
-/** Writes a small site into the folder. */
 export async function writeTestSite({ folder, environment, headers }: TestSite): Promise<void> {
   const boot = JSON.stringify({ environment, registry: testRegistry() });
   const page = `<!doctype html><script type="application/json" id="boot">${boot}</script><div id="root"></div>`;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { createLocalAnchoring } from '../anchors/local-anchoring';
 import { type BackendOptions, createBackend } from '../backend/backend-server';
-import { findFreePort } from '../free-port';
-import { type HttpServer, startHttpServer } from '../http-server';
+import { answerLater, startHttpServer } from '../http-server';
 import { createIdentity, type Identity } from '../identity/identity-server';
 import { sendWebhooks, webhookSecretOf } from '../identity/webhooks';
 import { judgeUpload } from '../inspection/judge-upload';
@@ -20,43 +19,40 @@ import {
 import { resendThrough } from '../resend-signup';
 import { startTestDatabase, type TestDatabase } from './stack';
 
-/** Everything over HTTP on a random port: database of its own, real identity, mailbox, backend. */
+/** All services over HTTP on a random port: own database, real identity, mailbox, backend. */
 export interface TestStack {
   url: string;
   port: number;
   publishableKey: string;
   secretKey: string;
   database: TestDatabase;
-  /** Where files and keys lie. */
   folder: string;
   identity: Identity;
-  /** Every mail sent so far, oldest first. */
   mails: OutgoingMail[];
-  /** Who takes payments; its jobs do not run by themselves. */
+  /** The payment provider; its jobs do not run by themselves. */
   payments: Payments;
-  /** From which the sandbox's keys are made. */
+  /** The sandbox's keys are derived from it. */
   paymentSecret: string;
-  /** The identity tells the backend what it has to tell. How much that was. */
+  /** Sends the identity's pending webhooks to the backend. Returns how many. */
   sendWebhooks(): Promise<number>;
-  /** An account, its identity token and the user of the backend. */
+  /** Adds an account and its backend user. */
   addPerson(email: string, names?: { firstName: string; lastName: string }): Promise<TestPerson>;
   close(): Promise<void>;
 }
 
-/** A person of a test. */
 export interface TestPerson {
   identityId: string;
   userId: string;
-  /** A fresh token of the template `supabase`, for signInWithIdToken; as if signed in just now, or when `verified` says. */
+  /** Returns a fresh token of the template `supabase` for signInWithIdToken, signed in just now or at `verified`. */
   idToken(verified?: Date): Promise<string>;
 }
 
-/** Fast hashes: tests make many accounts. */
+/** Fast hashes, because tests make many accounts. */
 const passwordCost = { N: 1024, r: 8, p: 1 };
 
-/** What a test may change about the stack. */
-export interface TestStackOptions extends Partial<Pick<BackendOptions, 'endRequests' | 'report' | 'judge' | 'room'>> {
-  /** Takes payments by the sandbox, at this pace. Default: nobody takes any. */
+export interface TestStackOptions
+  extends Partial<Pick<BackendOptions, 'endRequests' | 'report' | 'inspectFile' | 'room'>> {
+  /** Takes payments by the sandbox, at this pace. Default: no payments. */
   sandbox?: NonNullable<PaymentsOptions['pace']>;
 }
 
@@ -76,7 +72,7 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
     stateDir: join(folder, 'keys'),
     demo: true,
     mail,
-    judge: judgeUpload,
+    inspectFile: judgeUpload,
     passwordCost,
   });
   const keys = { publishableKey: 'sb_publishable_local', secretKey: `sb_secret_${randomBytes(16).toString('hex')}` };
@@ -87,7 +83,7 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
   if (sandbox) await choosePaymentProvider(sql, payments.provider);
   const anchoring = await createLocalAnchoring(folder);
   const backend = await createBackend({
-    judge: judgeUpload,
+    inspectFile: judgeUpload,
     ...keys,
     ...more,
     payments,
@@ -111,26 +107,33 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   const database = await startTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sawubona-stack-'));
-  const port = await findFreePort();
+  const { answer, begin } = answerLater();
+  const http = await startHttpServer(0, answer);
+  const { port } = http;
   const { mails, mailbox, identity, backend, keys, payments, paymentSecret, webhooks } = await startParts(
     database,
     folder,
     port,
     options,
   );
-  const http: HttpServer = await startHttpServer(
-    port,
+  backend.attachRealtime(http);
+  begin(
     async (request, address) =>
-      (await backend.fetch(request)) ??
+      (await backend.fetch(request, address)) ??
       (await identity.handle(request, address)) ??
       (await mailbox.handle(request)) ??
       (await payments.bank?.handle(request)) ??
       new Response('Not found', { status: 404 }),
   );
-  backend.attachRealtime(http);
   return {
     ...keys,
-    ...{ port, database, folder, identity, mails, payments, paymentSecret },
+    port,
+    database,
+    folder,
+    identity,
+    mails,
+    payments,
+    paymentSecret,
     url: `http://localhost:${port}`,
     sendWebhooks: () => sendWebhooks(database.sql, webhooks),
     addPerson: async (email, names = { firstName: 'Test', lastName: 'Person' }) => {

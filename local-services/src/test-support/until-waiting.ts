@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 
-/** Generous, for a machine that does much else: what never waits fails by this, nothing else does. */
+/** Generous for a busy machine: only a session that never waits fails by this. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Resolves when as many other sessions wait for a lock in a statement that contains `words`: the only proof that one
- * has reached the lock before it is let go. Ask on a connection of the pool, not on one that holds the lock.
- * Throws when nobody came to wait.
+ * Resolves when as many other sessions wait for a lock in a statement that contains `words`: the only proof that a session
+ * reached the lock before its release. Call it on a pool connection, not on one that holds the lock. Throws when no session comes
+ * to wait.
  */
 export async function untilWaiting(sql: Sql, words: string, sessions = 1): Promise<void> {
   const end = performance.now() + PATIENCE_MS;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '@telehealth/contracts/examples';
+import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '@telehealth/contracts/examples/redirect';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepReturnPath } from '../features/return-path/return-path';
@@ -30,7 +30,7 @@ it('waits with a spinner and its words, then says welcome and goes home', async 
   });
   expect(screen.getByRole('status').textContent).toBe('Completing your sign in...');
   expect(notify).not.toHaveBeenCalled();
-  setIdentity(signedIn({ onboarded: true }));
+  await setIdentity(signedIn({ onboarded: true }));
   expect(await elsewhere()).toBe('/patient/dashboard');
   expect(notify.mock.calls).toEqual([['callback.welcome', { name: 'Thandi Nkosi' }]]);
 });
@@ -119,8 +119,8 @@ it('leads on once per opening, so that it never takes back where the person went
   const address = () => router.state.location.pathname + router.state.location.search;
   expect(address()).toBe('/auth/security');
   await act(async () => router.navigate('/find-specialist'));
-  // The identity provider hands out the same person anew at any time.
-  setIdentity(signedIn());
+  // The identity provider may emit the same user again at any time.
+  await setIdentity(signedIn());
   expect(address()).toBe('/find-specialist');
 });
 
@@ -130,6 +130,6 @@ it('leads on again when the person turns out to be at another step', async () =>
   });
   await settled();
   expect(router.state.location.pathname).toBe('/auth/role-selection');
-  setIdentity(signedIn({ onboarded: true }));
+  await setIdentity(signedIn({ onboarded: true }));
   expect(router.state.location.pathname).toBe('/patient/dashboard');
 });

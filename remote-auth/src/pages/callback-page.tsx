@@ -1,5 +1,7 @@
-import { message, type RouteRow } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { message } from '@telehealth/contracts/messages';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import type { RouteRow } from '@telehealth/contracts/routes';
 import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -9,7 +11,7 @@ import { decideCallback } from '../features/callback/decide-callback';
 import { recentArrival, rememberArrival } from '../features/callback/recent-arrival';
 import { forgetReturnPath, keepReturnPath, keptReturnPath, readReturnPath } from '../features/return-path/return-path';
 
-/** Where signing in ends: waits for the identity, then leads on and says welcome. */
+/** The end of signing in: waits for the identity, then navigates on with a welcome. */
 export default function CallbackPage({ row }: { row: RouteRow }) {
   useOnward();
   return (
@@ -24,14 +26,14 @@ export default function CallbackPage({ row }: { row: RouteRow }) {
 function useOnward(): void {
   const here = useLocation();
   const { pathname, search } = here;
-  // For a moment this page still stands while the address is the next one already, whose query is not for it.
+  // For a moment this page is still rendered at the next URL, whose query is not for it.
   const [own] = useState(pathname);
   const isHere = pathname === own;
   const navigate = useNavigate();
   const { notify } = useHostServices();
   const identity = useIdentity();
-  // This page stands until the next one is ready. The person may have gone elsewhere by then and must not be taken back
-  // because something became known anew.
+  // This page stays until the next one is ready. If the person navigated elsewhere by then, a new identity event must not take
+  // them back.
   const led = useRef<{ here: unknown; to: string } | null>(null);
   useEffect(() => {
     if (!isHere) return;
@@ -42,7 +44,7 @@ function useOnward(): void {
     if (led.current?.here === here && led.current.to === step.to) return;
     led.current = { here, to: step.to };
     if (step.kind === 'fail') notify('callback.failed');
-    // The pages on the way drop the query; the way itself must not be lost with it.
+    // The pages on the way drop the query, so the path is stored.
     if (step.kind === 'go' && named !== null) keepReturnPath(search);
     const earlier = step.kind === 'arrive' ? recentArrival(step.userId) : null;
     if (step.kind === 'arrive' && earlier === null) {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { pathTo, type RouteId } from '@telehealth/contracts';
+
 import { sessionWriter } from '@telehealth/contracts/host';
+import { pathTo, type RouteId } from '@telehealth/contracts/routes';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { purposeOf, type RouteRow } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
+import { purposeOf, type RouteRow } from '@telehealth/contracts/routes';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -33,7 +33,7 @@ export default function HostedPage({ row }: { row: RouteRow }) {
   );
 }
 
-/** The address somebody has typed into a form of ours before coming here. It travels beside the URL, not in it. */
+/** Returns the address typed into our form before. It travels in the navigation state, not in the URL. */
 function typedEmail(state: unknown): string | undefined {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
   return typeof email === 'string' && email !== '' ? email : undefined;

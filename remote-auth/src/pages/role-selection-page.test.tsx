@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { failed, message, ROLE_REDIRECT_DELAY_MS } from '@telehealth/contracts';
+import { failed } from '@telehealth/contracts/errors';
+import { message } from '@telehealth/contracts/messages';
+import { ROLE_REDIRECT_DELAY_MS } from '@telehealth/contracts/settings';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepReturnPath, keptReturnPath } from '../features/return-path/return-path';
@@ -37,7 +39,7 @@ it('stores the role, says thank you and goes to onboarding after half a second',
   });
   fireEvent.click(screen.getByRole('radio', { name: /Healthcare Provider/ }));
   await press();
-  setIdentity(signedIn({ role: 'specialist' }));
+  await setIdentity(signedIn({ role: 'specialist' }));
   expect(auth.chooseRole).toHaveBeenCalledWith('specialist');
   expect(notify).toHaveBeenCalledWith('role.chosen', { role: 'specialist' });
   await act(async () => vi.advanceTimersByTime(ROLE_REDIRECT_DELAY_MS - 1));
@@ -88,7 +90,7 @@ it('goes home, and says why, when the role was chosen elsewhere meanwhile', asyn
   });
   fireEvent.click(screen.getByRole('radio', { name: /Healthcare Provider/ }));
   await press();
-  await act(async () => setIdentity(signedIn({ onboarded: true })));
+  await setIdentity(signedIn({ onboarded: true }));
   expect(notify).toHaveBeenCalledExactlyOnceWith('role.alreadyChosen');
   expect(router.state.location.pathname).toBe('/patient/dashboard');
 });

@@ -1,4 +1,7 @@
-import { homeOf, type MessageId, onboardingOf, purposeOf, type Role, type RouteRow } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { homeOf, type Role } from '@telehealth/contracts/access';
+import type { MessageId } from '@telehealth/contracts/messages';
+import { onboardingOf, purposeOf, type RouteRow } from '@telehealth/contracts/routes';
 import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -7,7 +10,7 @@ import { forgetReturnPath, keptReturnPath } from '../features/return-path/return
 import { OperatorPanel } from '../features/role-choice/operator-panel';
 import { RoleChoiceForm } from '../features/role-choice/role-choice-form';
 
-/** For signed-in people without a role. Whoever has one already goes home, unless it was chosen right here. */
+/** For signed-in people without a role. One who already has a role goes home, unless it was chosen right here. */
 export default function RoleSelectionPage({ row }: { row: RouteRow }) {
   const { navigateTo, notify } = useHostServices();
   const identity = useIdentity();
@@ -16,7 +19,7 @@ export default function RoleSelectionPage({ row }: { row: RouteRow }) {
   const [isChoosing, setChoosing] = useState(false);
   const home = homeOf({ identity });
   const isLeaving = !isChoosing && identity.status === 'signedIn' && identity.roleChosen;
-  // Chosen in another tab meanwhile: said again where the person arrives.
+  // Chosen in another tab meanwhile: the target page reports it.
   const isChosenElsewhere = failure === 'role.alreadyChosen';
   useEffect(() => {
     if (!isLeaving) return;
@@ -29,7 +32,7 @@ export default function RoleSelectionPage({ row }: { row: RouteRow }) {
   };
   const goOn = useCallback(
     (role: Role) => {
-      // Where the person wanted to go before signing in comes after onboarding.
+      // The return path from before sign-in comes after onboarding.
       const redirect = keptReturnPath() ?? undefined;
       forgetReturnPath();
       navigateTo(onboardingOf(role), {}, { replace: true, search: { redirect } });

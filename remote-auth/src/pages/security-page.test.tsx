@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { ACCOUNT_PATHS, message, type RouteRow } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
+import { ACCOUNT_PATHS, type RouteRow } from '@telehealth/contracts/routes';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,7 +89,7 @@ describe('where one is signed in', () => {
   });
 
   it('says that it could not look, and looks again when asked', async () => {
-    // What the provider's client makes of a failed call.
+    // The provider's client returns this for a failed call.
     account.user.getSessions.mockResolvedValueOnce([]);
     open();
     expect(await screen.findByText(message('security.devicesFailed'))).toBeTruthy();

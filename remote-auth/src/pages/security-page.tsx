@@ -1,4 +1,5 @@
-import type { RouteRow } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import type { RouteRow } from '@telehealth/contracts/routes';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { useState } from 'react';
@@ -10,9 +11,9 @@ import { SensitiveArea } from '../features/security/reverification/sensitive-are
 import { TwoStepCard } from '../features/security/two-step/two-step-card';
 import { useRuledOut } from '../features/widget-instead/use-ruled-out';
 
-/** Where one is signed in, how one signs in, and which addresses are one's own. */
+/** Sessions, sign-in methods and addresses of the signed-in person. */
 export default function SecurityPage({ row }: { row: RouteRow }) {
-  // A change of password may have ended sessions: the list then asks anew.
+  // A password change may have ended sessions: the list is refetched.
   const [changes, setChanges] = useState(0);
   const hasPasswords = !useRuledOut().signIn;
   return (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { ACCOUNT_PATHS, message, type RouteRow } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
+import { ACCOUNT_PATHS, type RouteRow } from '@telehealth/contracts/routes';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,7 +50,7 @@ function asksBeforeLeaving(): boolean {
   return isCancelled;
 }
 
-/** The first right code turns it on, as the provider tells at once. */
+/** The first right code turns it on, as the provider reports at once. */
 function turnsOn() {
   account.user.verifyTOTP.mockImplementation(async () => {
     account.change({ totpEnabled: true });
@@ -162,7 +163,7 @@ describe('two-step sign-in where it is required', () => {
     await screen.findByText('aaaa-bbbb');
     expect(asksBeforeLeaving()).toBe(true);
     expect(screen.getByText(/make new ones under “Sign-in and security”/)).toBeTruthy();
-    setIdentity(signedIn({ role: 'specialist' }));
+    await setIdentity(signedIn({ role: 'specialist' }));
     expect(screen.getByText('aaaa-bbbb')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
     await press('I have saved them, continue');

@@ -1,6 +1,8 @@
+import '@telehealth/contracts/words';
 import { useUser } from '@clerk/react';
-import { errorText, pathTo, type RouteRow } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { pathTo, type RouteRow } from '@telehealth/contracts/routes';
 import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
@@ -14,7 +16,7 @@ import { SetUp } from '../features/security/two-step/set-up';
 import { useAuthenticator } from '../features/security/two-step/use-authenticator';
 import { useFirstStep } from '../features/security/use-first-step';
 
-/** Where a session waits until its second factor is set up. Whoever need not do that is led on at once. */
+/** A session waits here until its second factor is set up. People who need none are sent on at once. */
 export default function TwoStepPage({ row }: { row: RouteRow }) {
   const identity = useIdentity();
   const first = useFirstStep();

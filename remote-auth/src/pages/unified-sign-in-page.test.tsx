@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { failed, message, ok } from '@telehealth/contracts';
+import { failed, ok } from '@telehealth/contracts/errors';
+import { message } from '@telehealth/contracts/messages';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,7 @@
-import { message, pathTo, type RouteRow } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { message } from '@telehealth/contracts/messages';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo, type RouteRow } from '@telehealth/contracts/routes';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -24,9 +26,7 @@ const WORDS: Readonly<Record<Mode, { title?: string; lead: string }>> = {
   widget: { lead: 'Sign in to your account.' },
 };
 
-/**
- * Our own sign-in with its forgot-password mode and its second step. The address typed in one mode is there in the others.
- */
+/** Our own sign-in with its forgot-password mode and its second step. An address typed in one mode carries over to the others. */
 export default function UnifiedSignInPage({ row }: { row: RouteRow }) {
   const returnTo = useReturnPath(row.path);
   const isRuledOut = useRuledOut().signIn;

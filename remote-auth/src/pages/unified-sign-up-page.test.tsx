@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { failed, message } from '@telehealth/contracts';
+import { failed } from '@telehealth/contracts/errors';
 import { sessionWriter } from '@telehealth/contracts/host';
+import { message } from '@telehealth/contracts/messages';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,6 @@
-import { pathTo, purposeOf, type RouteRow } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo, purposeOf, type RouteRow } from '@telehealth/contracts/routes';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
@@ -8,11 +9,10 @@ import { SignUpForm } from '../features/sign-up/sign-up-form';
 import { useRuledOut } from '../features/widget-instead/use-ruled-out';
 import { WidgetNotice } from '../features/widget-instead/widget-notice';
 
-/** Our own registration. */
 export default function UnifiedSignUpPage({ row }: { row: RouteRow }) {
   const returnTo = useReturnPath(row.path);
   const isRuledOut = useRuledOut().signUp;
-  /** The address of somebody whose account only the provider's widget can create. */
+  /** The address of an account that only the provider's widget can create. */
   const [refused, setRefused] = useState<string | null>(null);
   return (
     <Stack gap={4}>

@@ -1,5 +1,7 @@
-import { message, pathTo, purposeOf, type RouteRow } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { message } from '@telehealth/contracts/messages';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { pathTo, purposeOf, type RouteRow } from '@telehealth/contracts/routes';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -8,7 +10,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useEffect } from 'react';
 import { knownEmail, storedEmail } from '../features/email-verification/known-email';
 
-/** Forwards at once to the verification screen; stays only when nobody knows the address. */
+/** Forwards at once to the verification screen; stays only when the address is unknown. */
 export default function VerificationPendingPage({ row }: { row: RouteRow }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { failed, message, RESEND_WAIT_MS } from '@telehealth/contracts';
+import { failed } from '@telehealth/contracts/errors';
+import { message } from '@telehealth/contracts/messages';
+import { RESEND_WAIT_MS } from '@telehealth/contracts/settings';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -148,9 +150,9 @@ describe('a mailed link', () => {
     const { router, setIdentity } = follow('verified&redirect=%2Fpayment%2F1', { identity: { status: 'loading' } });
     expect(screen.getByRole('status').textContent).toContain('Verifying your email');
     expect(fakeClerk.handleEmailLinkVerification).not.toHaveBeenCalled();
-    setIdentity({ status: 'signedOut' });
+    await setIdentity({ status: 'signedOut' });
     await waitFor(() => expect(fakeClerk.handleEmailLinkVerification).toHaveBeenCalledOnce());
-    setIdentity(signedIn());
+    await setIdentity(signedIn());
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/auth/callback?redirect=%2Fpayment%2F1');
     expect(router.state.historyAction).toBe('REPLACE');
   });
@@ -234,7 +236,7 @@ it('leads on as soon as the address is proven', async () => {
     identity: signedIn({ emailProven: false }),
   });
   expect(screen.getByText('thandi@example.com')).toBeTruthy();
-  setIdentity(signedIn());
+  await setIdentity(signedIn());
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/auth/callback');
 });
 

@@ -1,5 +1,7 @@
-import { pathTo, purposeOf, ROLES, type RouteRow } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { ROLES } from '@telehealth/contracts/access';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { pathTo, purposeOf, type RouteRow } from '@telehealth/contracts/routes';
 import { useIdentity, useRole } from '@telehealth/contracts/session';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -12,7 +14,7 @@ import { useFollowedLink } from '../features/email-verification/use-followed-lin
 import { useProofElsewhere } from '../features/email-verification/use-proof-elsewhere';
 import { BackToLogin, VerificationPanel } from '../features/email-verification/verification-panel';
 
-/** Four paths, one screen. Whoever is signed in with a proven address has nothing left to do here. */
+/** Four paths, one screen. A signed-in person with a verified address is sent on. */
 export default function VerifyEmailPage({ row }: { row: RouteRow }) {
   const { search, state } = useLocation();
   const identity = useIdentity();

@@ -78,7 +78,7 @@ export const account = {
     account.session = freshSession();
     account.__internal_environment = freshEnvironment();
   },
-  /** Something of the person changed: the provider hands out a new copy. */
+  /** The user changed: the provider returns a new object. */
   change(more: Partial<ReturnType<typeof freshUser>>) {
     account.user = { ...account.user, ...more };
     for (const listener of listeners) listener();
@@ -96,7 +96,7 @@ interface Asked {
   cancel(): void;
 }
 
-/** The module `@clerk/react` for tests. The hook behaves as the vendor's: asks, then makes the call once more. */
+/** The module `@clerk/react` for tests. Its reverification hook behaves like the vendor's: it asks, then repeats the call. */
 export function accountModule() {
   return {
     useClerk: () => account,

@@ -24,7 +24,7 @@ export interface FakeUser {
   publicMetadata: Record<string, unknown>;
 }
 
-/** What the doubles of `@clerk/react` answer and what they were given. */
+/** The responses of the doubles of `@clerk/react`, and their recorded arguments. */
 export const fakeClerk = {
   signUp: noSignUp(),
   /** Of the sign-in under way. */
@@ -34,7 +34,7 @@ export const fakeClerk = {
   reloadClient: vi.fn(async () => undefined),
   setActive: vi.fn(async () => undefined),
   handleEmailLinkVerification: vi.fn(async () => undefined),
-  /** What the provider's client calls internal: the instance's settings. */
+  /** The instance's settings, which the provider's client keeps internal. */
   environment: undefined as unknown,
   widgets: [] as { kind: 'SignIn' | 'SignUp'; props: Record<string, unknown> }[],
   reset(): void {
@@ -81,7 +81,7 @@ export function unprovenUser(strategy: string | null = 'email_code'): FakeUser {
   };
 }
 
-/** The provider's client: one object, as the real one is, so that effects which depend on it do not run at each draw. */
+/** The provider's client: one object, like the real one, so that effects depending on it do not run on each render. */
 export const clerk = {
   client: {
     get signUp() {

@@ -1,18 +1,13 @@
-import type { RouteRow } from '@telehealth/contracts';
-import {
-  type AuthActions,
-  type HostServices,
-  type IdentityState,
-  ok,
-  pathTo,
-  type Role,
-  type RouteId,
-  rowOf,
-  ruledOutForms,
-} from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import { ok } from '@telehealth/contracts/errors';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { type AuthActions, ruledOutForms } from '@telehealth/contracts/identity';
 import { createMemoryRouter, RouterProvider, useLocation } from '@telehealth/contracts/router';
+import type { RouteRow } from '@telehealth/contracts/routes';
+import { pathTo, type RouteId, rowOf } from '@telehealth/contracts/routes';
+import type { IdentityState } from '@telehealth/contracts/session';
 import { HostServicesContext } from '@telehealth/contracts/session';
+import type { HostServices } from '@telehealth/contracts/shell';
 import { act, render } from '@testing-library/react';
 import { type ComponentType, use } from 'react';
 import { vi } from 'vitest';
@@ -21,7 +16,7 @@ import { fakeClerk } from './fake-clerk';
 const done = async () => ok(undefined);
 
 /** Auth actions that all succeed, except those given. */
-export function fakeAuth(given: Partial<AuthActions> = {}): AuthActions {
+function fakeAuth(given: Partial<AuthActions> = {}): AuthActions {
   return {
     signIn: vi.fn(async () => ok('complete' as const)),
     confirmSecondFactor: vi.fn(done),
@@ -43,7 +38,6 @@ export function fakeAuth(given: Partial<AuthActions> = {}): AuthActions {
   };
 }
 
-/** Someone who is signed in. */
 export function signedIn(
   more: {
     role?: Role;
@@ -77,20 +71,20 @@ export function signedIn(
 interface Options {
   /** A route of the table, or the row of a page beside it. */
   id: RouteId | RouteRow;
-  /** Where the page is opened; the row's own path by default. */
+  /** The URL at which the page opens; the row's own path by default. */
   at?: string;
   state?: unknown;
   auth?: Partial<AuthActions>;
   identity?: IdentityState;
   demoOffered?: boolean;
   preferredRole?: Role;
-  /** The provider's client, which has answered; without it nothing is known of signing in. */
+  /** The provider's loaded client; without it nothing is known of signing in. */
   client?: object;
-  /** Every other page is still being prepared: the one that is left stands for as long. */
+  /** Every other page is still loading, so that the page being left stays rendered. */
   elsewherePending?: boolean;
 }
 
-/** Draws a page of this remote at its route, with a host that records what it is asked. */
+/** Renders a page of this remote at its route, with a host that records its calls. */
 export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: Options) {
   const row = typeof options.id === 'string' ? rowOf(options.id) : options.id;
   sessionStore.setState(sessionStore.getInitialState(), true);
@@ -123,7 +117,7 @@ export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: 
       <RouterProvider router={router} />
     </HostServicesContext>,
   );
-  const setIdentity = (identity: IdentityState) => act(() => sessionWriter.identityChanged(identity));
+  const setIdentity = (identity: IdentityState) => act(async () => sessionWriter.identityChanged(identity));
   return { auth, notify, router, setIdentity };
 }
 
@@ -137,7 +131,7 @@ function NeverReady() {
   return use(never);
 }
 
-/** Says where another page would be drawn. */
+/** Shows where another page would render. */
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
   return <p data-testid="elsewhere">{pathname + search + hash}</p>;

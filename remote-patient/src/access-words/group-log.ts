@@ -1,17 +1,16 @@
-import { CATEGORY_WORDS, CHART_CATEGORIES, type ChartCategory, dayKey, listWords } from '@telehealth/contracts';
+import { CATEGORY_WORDS, CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
+import { dayKey, listWords } from '@telehealth/contracts/formatting';
 import type { LogLine } from '@telehealth/data/access/access.schema';
 
 const MINUTE_MS = 60_000;
 
-/** What one person did in one minute on one page: a line of the log for each part of the record. */
+/** The log lines of one person in one minute on one page; the log has a line for each part of the record. */
 export interface LogGroup {
-  /** Of the newest line. */
   first: LogLine;
   lines: readonly LogLine[];
 }
 
 export interface LogDay {
-  /** `yyyy-mm-dd`. */
   day: string;
   groups: readonly LogGroup[];
 }
@@ -24,7 +23,7 @@ const isSameLook = (one: LogLine, other: LogLine) =>
   one.screen === other.screen &&
   Math.floor(one.at.getTime() / MINUTE_MS) === Math.floor(other.at.getTime() / MINUTE_MS);
 
-/** Lines, newest first, by day; those that are one look stand together. */
+/** Groups lines by day, newest first; the lines of one audited read form one group. */
 export function groupLog(lines: readonly LogLine[], zone: string): LogDay[] {
   const days: { day: string; groups: { first: LogLine; lines: LogLine[] }[] }[] = [];
   for (const line of lines) {
@@ -97,25 +96,25 @@ const PURPOSE_WORDS: Readonly<Record<NonNullable<LogLine['purpose']>, string>> =
 const isCategory = (category: string): category is ChartCategory =>
   (CHART_CATEGORIES as readonly string[]).includes(category);
 
-/** A part of the record as the log names it. */
+/** A part of the record in words. */
 export const partWords = (category: string): string =>
   isCategory(category) ? CATEGORY_WORDS[category] : (OTHER_WORDS[category] ?? category.replaceAll('_', ' '));
 
-/** Several parts in a sentence, each once. */
+/** Lists several parts in a sentence, each once. */
 export const partsText = (categories: readonly string[]): string => listWords([...new Set(categories)].map(partWords));
 
-/** What was done with which parts, e.g. "opened medicines and conditions". */
+/** Says what was done with which parts, e.g. "opened medicines and conditions". */
 export function deedText({ first, lines }: LogGroup): string {
   return `${ACTION_WORDS[first.action]} ${partsText(lines.map(({ category }) => category).reverse())}`;
 }
 
-/** By what right and from where, e.g. "Ongoing care you allowed, from the chart". */
+/** Says by what right and from which screen, e.g. "Ongoing care you allowed, from the chart". */
 export function rightText({ basis, purpose, screen }: LogLine): string {
   const right = basis === 'grant' && purpose !== null ? PURPOSE_WORDS[purpose] : BASIS_WORDS[basis];
   const place = SCREEN_WORDS[screen];
   return place === undefined ? right : `${right}, ${place}`;
 }
 
-/** Who it was, as the log says it to its patient. */
+/** The name of the actor as the patient reads it. */
 export const actorText = ({ basis, actorName }: LogLine): string =>
   basis === 'self' || actorName === '' ? 'You' : actorName;

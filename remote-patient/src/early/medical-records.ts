@@ -1,4 +1,4 @@
-// Runs by itself in the document of the page, before the program arrives.
-import { askForMyRecordEarly } from '@telehealth/data/records/ask-early';
+// Runs by itself in the page's HTML document, before the program loads.
+import { askForMyRecordEarly } from '../data/records/ask-early';
 
 askForMyRecordEarly();

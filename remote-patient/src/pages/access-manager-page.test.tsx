@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -197,15 +197,31 @@ it.each(Object.keys(ALL))('says what failed when %s does not answer, and keeps t
   expect(screen.getByRole('button', { name: 'Give access' })).toBeDefined();
 });
 
+const NO_GAP = { gap_from: null, gap_to: null, gap_at: null };
+
+it('says which lines nothing proves since a restore, and not that the log is complete', async () => {
+  const verdict = { intact: true, problem: null, at_seq: null, checked: 0, anchored_seq: 0, anchored_at: null };
+  const gap = { gap_from: 7, gap_to: 9, gap_at: '2026-11-20T10:00:00Z' };
+  open({
+    ...ALL,
+    my_access_log_chain: [],
+    verify_access_log: [{ ...verdict, ...gap, outside: 'restored', outside_at: '2026-11-20T11:00:00Z' }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check that nothing was changed' }));
+  expect(await screen.findByText(/Lines 7 to 9 are not covered by the signed copy/)).toBeDefined();
+  expect(screen.getByText(/unchanged since it was restored from a backup/)).toBeDefined();
+  expect(screen.queryByText(/complete and unchanged/)).toBeNull();
+});
+
 it('says that the log is not whole, and which line', async () => {
-  // The document of these tests has no digests of its own.
+  // jsdom has no digests.
   vi.stubGlobal('crypto', { subtle: { digest: async () => new ArrayBuffer(32) } });
   const chain = [{ seq: 1, fields: '[]', prev_hash: '0'.repeat(64), hash: 'f'.repeat(64) }];
   const verdict = { intact: true, problem: null, at_seq: null, checked: 1, anchored_seq: 1, anchored_at: null };
   open({
     ...ALL,
     my_access_log_chain: chain,
-    verify_access_log: [{ ...verdict, outside: 'agrees', outside_at: null }],
+    verify_access_log: [{ ...verdict, ...NO_GAP, outside: 'agrees', outside_at: null }],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Check that nothing was changed' }));
   expect(await screen.findByText(message('access.logBroken', { line: '1' }))).toBeDefined();

@@ -1,10 +1,11 @@
-import { useAccessLive } from '@telehealth/data/access/access.live';
+import '@telehealth/contracts/words';
+import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { useMyAccessLog } from '@telehealth/data/access/access.queries';
-import { Waits } from '@telehealth/ui/feedback/skeleton';
+import { PendingPlaceholder } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Split } from '@telehealth/ui/layout/stack';
-import { LiveNotice } from '@telehealth/visits/live-notice';
+import { useAccessLive } from '../data/access/access.live';
 import { ActingCard } from '../features/access/acting-card';
 import { EmergenciesCard } from '../features/access/emergencies-card';
 import { Integrity } from '../features/access/integrity';
@@ -20,7 +21,9 @@ export default function AccessManagerPage() {
     <Page>
       <PageHeading
         lead="Who can see you, why, until when, and who looked."
-        actions={log.data === undefined ? log.status === 'pending' && <Waits /> : <Integrity shown={log.data} />}
+        actions={
+          log.data === undefined ? log.status === 'pending' && <PendingPlaceholder /> : <Integrity shown={log.data} />
+        }
       >
         Access manager
       </PageHeading>

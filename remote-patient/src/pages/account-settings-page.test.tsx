@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { message, STORAGE_KEYS, viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
+import { message } from '@telehealth/contracts/messages';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

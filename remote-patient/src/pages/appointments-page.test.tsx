@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { message, ROUTE_TABLE } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
+import { ROUTE_TABLE } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';

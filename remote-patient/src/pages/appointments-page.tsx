@@ -1,4 +1,6 @@
-import { pathTo } from '@telehealth/contracts';
+import '@telehealth/contracts/words-at-hand';
+import { LiveNotice } from '@telehealth/care/visits/live-notice';
+import { pathTo } from '@telehealth/contracts/routes';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -6,7 +8,6 @@ import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { LiveNotice } from '@telehealth/visits/live-notice';
 import { AppointmentGroups } from '../features/appointments/appointment-groups';
 
 export default function AppointmentsPage() {

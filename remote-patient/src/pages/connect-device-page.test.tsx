@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -65,7 +65,7 @@ it('types a reading for somebody who allows it, under their id, and lists what w
   const user = userEvent.setup();
   await user.click(await screen.findByRole('radio', { name: 'Lwazi Dlamini' }));
   expect(await screen.findByText('You act for Lwazi Dlamini')).toBeDefined();
-  // Nothing of one's own stands there to be taken for theirs.
+  // None of the person's own readings may be shown as the patient's.
   expect(screen.queryByText('149/92 mmHg')).toBeNull();
   await user.selectOptions(screen.getByLabelText('What you measured'), 'Heart rate');
   await user.type(screen.getByLabelText('Heart rate'), '1000');
@@ -174,6 +174,20 @@ it('speaks at once of a dangerous value, more so with a complaint, also when it 
   expect(screen.getByText(message('data.failed'))).toBeDefined();
   await user.click(within(card).getByRole('button', { name: 'Measure again' }));
   expect(screen.queryByRole('alert', { name: 'A dangerous value' })).toBeNull();
+});
+
+it('says at the form that a day is used up, with the number and the hour, and keeps what was typed', async () => {
+  const details = JSON.stringify({ most: 100_000, opens: '02:00' });
+  open({ record_observations: { refusal: { code: 'P0001', hint: 'account.dayOfEntries', details }, status: 400 } });
+  const user = userEvent.setup();
+  await save();
+  await user.type(screen.getByLabelText(/^Upper/), '118');
+  await user.type(screen.getByLabelText(/^Lower/), '76{Enter}');
+  const form = screen.getByRole('form', { name: 'Type a reading' });
+  const told = message('account.dayOfEntries', { most: '100000', opens: '02:00' });
+  expect(await within(form).findByText(told)).toBeDefined();
+  expect(told).toContain('at most 100000 entries');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Upper/).value).toBe('118');
 });
 
 it('asks for what would make a raised value urgent, and is quiet about an old one', async () => {

@@ -1,3 +1,4 @@
+import '@telehealth/contracts/words';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { ReadingDesk } from '../features/device/reading-desk';

@@ -40,7 +40,7 @@ const open = (answers: Record<string, unknown>) => {
 it('lists coming visits, and those that are over with why, what was decided and what is still to do', async () => {
   const { backend } = open({
     my_appointments: [coming, over, cancelled].map(toAppointmentRow),
-    what_came_of_my_visits: [CAME],
+    my_visit_outcomes: [CAME],
   });
   const visits = await screen.findByRole('list', { name: 'Visits that are over' });
   expect(await within(visits).findByText('Brown inhaler morning and evening.')).toBeDefined();
@@ -50,7 +50,7 @@ it('lists coming visits, and those that are over with why, what was decided and 
   expect(visits.textContent).toContain('In it: 1 prescription, receipt.');
   expect(screen.getByRole('list', { name: 'Coming visits' }).textContent).toContain('To look at the diary');
   expect(screen.queryByText('Never mind')).toBeNull();
-  expect(backend.calls).toContainEqual({ name: 'what_came_of_my_visits', args: { p_visits: ['v1'] } });
+  expect(backend.calls).toContainEqual({ name: 'my_visit_outcomes', args: { p_visits: ['v1'] } });
   expect(
     within(visits)
       .getByRole('link', { name: /^Open the visit of / })
@@ -61,11 +61,11 @@ it('lists coming visits, and those that are over with why, what was decided and 
 it('shows the visits though what came of them cannot be read, and reads it again', async () => {
   const { backend, user } = open({
     my_appointments: [toAppointmentRow(over)],
-    what_came_of_my_visits: refuse('', '', 500),
+    my_visit_outcomes: refuse('', '', 500),
   });
   await screen.findByText('We cannot show how these visits ended');
   expect(screen.getByText('A cough at night')).toBeDefined();
-  backend.answer('what_came_of_my_visits', [CAME]);
+  backend.answer('my_visit_outcomes', [CAME]);
   await user.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByText('Brown inhaler morning and evening.')).toBeDefined();
 });
@@ -73,10 +73,10 @@ it('shows the visits though what came of them cannot be read, and reads it again
 it('is read again when the patient is told of something', async () => {
   const { backend } = open({
     my_appointments: [toAppointmentRow(over)],
-    what_came_of_my_visits: [{ ...CAME, plan: null, signed_at: null }],
+    my_visit_outcomes: [{ ...CAME, plan: null, signed_at: null }],
   });
   await screen.findByText('No plan was signed for this visit.');
-  backend.answer('what_came_of_my_visits', [CAME]);
+  backend.answer('my_visit_outcomes', [CAME]);
   backend.sendLive();
   expect(await screen.findByText('Brown inhaler morning and evening.')).toBeDefined();
 });
@@ -84,5 +84,5 @@ it('is read again when the patient is told of something', async () => {
 it('asks nothing more of who has no visit yet', async () => {
   const { backend } = open({ my_appointments: [] });
   await screen.findByText('No visits yet');
-  expect(backend.calls.map(({ name }) => name)).not.toContain('what_came_of_my_visits');
+  expect(backend.calls.map(({ name }) => name)).not.toContain('my_visit_outcomes');
 });

@@ -1,18 +1,19 @@
-import { pathTo } from '@telehealth/contracts';
+import '@telehealth/contracts/words-at-hand';
+import { LiveNotice } from '@telehealth/care/visits/live-notice';
+import { pathTo } from '@telehealth/contracts/routes';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
-import { whatCameKeys } from '@telehealth/data/visits/what-came.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { LiveNotice } from '@telehealth/visits/live-notice';
+import { visitOutcomeKeys } from '../data/visits/visit-outcome.queries';
 import { ConsultationList } from '../features/consultations/consultation-list';
 
-/** A plan that is signed, a message, a prescription: each is told, and read again here. */
-const STALE_ON_NEWS = [whatCameKeys.all];
+/** Notifications of a plan, message or prescription refetch these. */
+const STALE_ON_NEWS = [visitOutcomeKeys.all];
 
 export default function ConsultationsPage() {
   const live = useAppointmentsLive();

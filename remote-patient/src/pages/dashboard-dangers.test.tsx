@@ -5,7 +5,7 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import DashboardPage from './dashboard-page';
-// Fetched before the first test, so that none waits for it.
+// Loaded before the first test, so that none waits for it.
 import '@telehealth/care/safety/check-of-reading';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ afterEach(cleanup);
 const now = () => new Date().toISOString();
 const QUIET = {
   ...{ my_mail_trouble: [], my_prescriptions: 'ticket', read_look: [], my_access_requests: [], my_access_log: [] },
-  ...{ what_came_of_my_visits: [], my_latest_readings: [], observations: [], observation_types: [] },
+  ...{ my_visit_outcomes: [], my_latest_readings: [], observations: [], observation_types: [] },
   ...{ patients: [{ date_of_birth: '1980-05-05', gender: 'female' }] },
 };
 const pressure = (value: number, second_value: number) => ({
@@ -99,13 +99,47 @@ it('is shown to the next visit by a press, and not to one for somebody else', as
   const way = await screen.findByRole('button', { name: `Show it to ${visit.counterpartName}` });
   backend.answer('my_open_dangers', { checks: [{ ...kept, visits: [visit.id] }], readings: [] });
   fireEvent.click(way);
-  expect(await screen.findByText(/sees this before your visit/)).toBeDefined();
+  const told = await screen.findByText(/sees this before your visit/);
+  expect(told.textContent).toMatch(/Do not wait for that visit: this needs help now\.$/);
   const shared = backend.calls.find(({ name }) => name === 'share_danger');
   expect(shared?.args).toEqual({ p_id: kept.id, p_appointment: visit.id });
+});
+
+it.each([
+  [30, 'Do not wait for that visit: this needs a clinician today.'],
+  [20, null],
+])('says of a visit in %i hours whether it is soon enough for today', async (hours, said) => {
+  const startsAt = new Date(Date.now() + hours * 3_600_000);
+  const booked = createAppointment({ status: 'booked', startsAt });
+  const check = { ...CHECK, level: 3, heading: 'See a clinician today' };
+  open(
+    {
+      checks: [{ id: '5d0c1f9e-0000-4000-8000-000000000001', savedAt: now(), check, visits: [booked.id] }],
+      readings: [],
+    },
+    { my_appointments: [booked].map(toAppointmentRow) },
+  );
+  const told = await screen.findByText(/sees this before your visit/);
+  if (said === null) expect(told.textContent).not.toMatch(/Do not wait/);
+  else expect(told.textContent).toContain(said);
 });
 
 it('does not say that there is nothing to do when it could not look', async () => {
   open(refuse('', '', 500));
   expect(await screen.findByText('We could not look for dangerous readings')).toBeDefined();
   expect(await screen.findByText('Nothing else to do.')).toBeDefined();
+});
+
+it('names who opened it, which takes nothing away, and for two weeks what a clinician did about another', async () => {
+  const opened = { byName: 'Naledi Mokoena', at: now(), how: 'opened' };
+  const seen = { id: '5d0c1f9e-0000-4000-8000-000000000009', byName: 'Sipho Dube', at: now(), done: 'advised' };
+  const { id: _, ...measured } = pressure(200, 130);
+  open({
+    checks: [],
+    readings: [{ ...pressure(192, 124), opened }],
+    seen: [{ ...seen, words: 'Rest', savedAt: null, check: null, reading: measured }],
+  });
+  const card = await screen.findByRole('region', { name: 'See a clinician today' });
+  expect(card.textContent).toMatch(/Naledi Mokoena opened it on .*Nobody has said yet what was done/);
+  expect(screen.getByText(/Sipho Dube saw it on .*: Advised: Rest\./).textContent).toContain('200/130');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
@@ -12,10 +12,10 @@ afterEach(cleanup);
 
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-/** Nothing else waits. */
+/** No other matter is open. */
 const QUIET = {
   ...{ my_mail_trouble: [], my_prescriptions: 'ticket', read_look: [], my_access_requests: [], my_access_log: [] },
-  ...{ what_came_of_my_visits: [], my_latest_readings: [], observations: [], observation_types: [], patients: [] },
+  ...{ my_visit_outcomes: [], my_latest_readings: [], observations: [], observation_types: [], patients: [] },
   my_open_dangers: { checks: [], readings: [] },
 };
 function open(
@@ -104,7 +104,7 @@ const REQUEST = {
 };
 
 it('asks for the visits first, then names one step and lists the others quietly', async () => {
-  const { backend } = open([visit], undefined, { what_came_of_my_visits: [CAME], my_access_requests: [REQUEST] });
+  const { backend } = open([visit], undefined, { my_visit_outcomes: [CAME], my_access_requests: [REQUEST] });
   const step = within(await screen.findByRole('region', { name: 'Naledi Mokoena wrote to you' }));
   expect(step.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/consultation/v1#messages');
   const others = within(screen.getByRole('list', { name: 'To do' })).getAllByRole('listitem');
@@ -113,7 +113,7 @@ it('asks for the visits first, then names one step and lists the others quietly'
     expect.stringContaining('See whether the plan of Naledi Mokoena is clear'),
   ]);
   const names = backend.calls.map(({ name }) => name).filter((name) => name in QUIET || name === 'my_appointments');
-  expect(names.indexOf('my_appointments')).toBeLessThan(names.indexOf('what_came_of_my_visits'));
+  expect(names.indexOf('my_appointments')).toBeLessThan(names.indexOf('my_visit_outcomes'));
   expect(names.indexOf('my_appointments')).toBeLessThan(names.indexOf('my_prescriptions'));
 });
 
@@ -124,14 +124,14 @@ it('leads from the board to the test of camera and sound of the next visit', asy
     unread: 0,
     devices: { camera: 'works', microphone: 'untried', speaker: 'fails' },
   };
-  open([createAppointment({ startsAt: inMinutes(300) })], undefined, { what_came_of_my_visits: [came] });
+  open([createAppointment({ startsAt: inMinutes(300) })], undefined, { my_visit_outcomes: [came] });
   const step = within(await screen.findByRole('region', { name: 'Run a camera test' }));
   expect(step.getByText(/Takes under a minute/).textContent).toContain('Still to test: microphone, speaker.');
   expect(step.getByRole('link', { name: 'Run the test' }).getAttribute('href')).toBe('/consultation/visit-1#devices');
 });
 
 it('makes a visit whose door is open the step itself', async () => {
-  open([createAppointment({ startsAt: inMinutes(25) }), visit], undefined, { what_came_of_my_visits: [CAME] });
+  open([createAppointment({ startsAt: inMinutes(25) }), visit], undefined, { my_visit_outcomes: [CAME] });
   const banner = await screen.findByRole('region', { name: 'Naledi Mokoena, Cardiology' });
   expect(within(banner).getByRole('link', { name: 'Come in' }).getAttribute('href')).toBe('/consultation/visit-1');
   expect(await screen.findByRole('list', { name: 'To do' })).toBeDefined();

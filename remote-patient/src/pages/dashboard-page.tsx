@@ -1,5 +1,8 @@
+import '@telehealth/contracts/words';
 import { useOpenDangers } from '@telehealth/care/safety/use-open-dangers';
-import { viewerTimeZone } from '@telehealth/contracts';
+import { LiveNotice } from '@telehealth/care/visits/live-notice';
+import { MailNotice } from '@telehealth/care/visits/mail-notice';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
@@ -7,8 +10,6 @@ import { useNow } from '@telehealth/data/clock/use-now';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { LiveNotice } from '@telehealth/visits/live-notice';
-import { MailNotice } from '@telehealth/visits/mail-notice';
 import { firstNameOf, greetingAt } from '../features/overview/greeting';
 import { OpenDangers } from '../features/overview/open-dangers';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
@@ -28,11 +29,11 @@ export default function DashboardPage() {
       <MailNotice />
       <QueryPanel query={query} skeleton={<OverviewSkeleton />} safe="Your visits are safe.">
         {(appointments) =>
-          // What is dangerous stands first from the start: nothing may push down what somebody reads already.
+          // Danger signs stand first from the start, so that they do not push down what the patient already reads.
           dangers.status === 'pending' ? (
             <OverviewSkeleton />
           ) : (
-            <PatientOverview appointments={appointments} hasDanger={dangers.data?.length !== 0} />
+            <PatientOverview appointments={appointments} hasDanger={dangers.data?.open.length !== 0} />
           )
         }
       </QueryPanel>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
@@ -25,7 +25,7 @@ function open(visits: readonly Appointment[]) {
   renderInHost(<AppointmentsPage />, { backend, path: '/patient/appointments?show=past' });
   return { backend, answer, kept };
 }
-// By selector: roles of a hundred cards take a second each time.
+// By selector, because role queries over a hundred cards take a second each.
 const links = () => [...document.querySelectorAll('li h2 a')].map((link) => link.getAttribute('href'));
 const shown = () => links().length;
 const more = () => screen.findByText('Show earlier visits');

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { message, readCard, STORAGE_KEYS } from '@telehealth/contracts';
+import { readCard } from '@telehealth/contracts/chart';
+import { message } from '@telehealth/contracts/messages';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -372,7 +374,7 @@ it('opens a long record with its newest entries, and shows two thousand a page a
   const entries = await screen.findByRole('list', { name: 'Entries' });
   expect(within(entries).getAllByRole('listitem')).toHaveLength(20);
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
-  // What stands before older entries have come would be in the wrong place: nothing is found yet.
+  // Until older entries have loaded, a result could be in the wrong place: nothing is found yet.
   const words = screen.getByLabelText('Search your record');
   await userEvent.type(words, '7');
   expect(within(entries).queryAllByRole('listitem')).toHaveLength(0);

@@ -1,5 +1,5 @@
+import '@telehealth/contracts/words';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useLooksLive } from '@telehealth/data/records/own-record.live';
 import {
   type NewestLooks,
   type OwnRecord,
@@ -14,7 +14,7 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Suspense, useState } from 'react';
-import { type RecordPlace, useRecordPlace } from '../features/records/moments/use-record-place';
+import { useLooksLive } from '../data/records/own-record.live';
 import { BringIn, EmergencySummary, EntryView, useOpenedParts, WholeRecord } from '../features/records/opened-parts';
 import { RecordActions } from '../features/records/record-actions';
 import { RecordNotice } from '../features/records/record-notice';
@@ -23,6 +23,7 @@ import { ReadingsStrip } from '../features/records/summary/readings-strip';
 import { SummaryCard } from '../features/records/summary/summary-card';
 import { SummaryFoot } from '../features/records/summary/summary-foot';
 import { AT_FIRST, TimelineCard } from '../features/records/timeline/timeline-card';
+import { type RecordPlace, useRecordPlace } from '../features/records/timeline/use-record-place';
 import { useMe } from '../person/use-me';
 
 export default function MedicalRecordsPage() {
@@ -33,7 +34,7 @@ export default function MedicalRecordsPage() {
   const looks = useNewestLooks();
   const corrections = useOwnCorrections();
   const isOverview = place.entryId === null && place.view === null;
-  // Medicines, allergies and what else is in use are among what comes first.
+  // The first part includes medicines, allergies and all else in use.
   const canBegin = isOverview || place.view === 'emergency' || record.rest === null;
   const opened = canBegin ? record : (record.rest ?? record);
   useOpenedParts(!isOverview || record.data !== undefined);
@@ -85,7 +86,7 @@ interface ContentProps {
   corrections: readonly Correction[];
 }
 
-/** The record, one entry of it, or a sheet for paper: whichever the address names. */
+/** The record, one entry of it, or a printout, by the URL. */
 function Content(props: ContentProps) {
   const { entries, me, place } = props;
   const [view, setView] = useState(AT_FIRST);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -45,7 +45,7 @@ const OFFER = {
   },
   ...{ offered_at: LONG_AGO, accepted_at: null, ended_at: null },
 };
-/** What is taken: one medicine as reported, one of two that were prescribed. */
+/** One reported medicine, and one of two prescribed ones, are taken now. */
 const RECORD = {
   categories: {
     medicines: {

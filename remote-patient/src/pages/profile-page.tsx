@@ -1,3 +1,4 @@
+import '@telehealth/contracts/words';
 import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';

@@ -1,5 +1,5 @@
 import type { Delegation } from '@telehealth/data/access/access.schema';
 
-/** Whether somebody lets who acts for them write readings into their record: the database asks the same. */
+/** Whether a delegate may add readings to the patient's record, by the database's rule. */
 export const mayAddReadings = ({ scopes, may }: Pick<Delegation, 'scopes' | 'may'>): boolean =>
   may === 'add' && scopes.includes('records');

@@ -1,6 +1,6 @@
 import { useBackendState } from '@telehealth/contracts/session';
 
-/** Id by which the record knows the person who is here; empty while that is not known. */
+/** The record's id of the signed-in person; empty while unknown. */
 export function useMe(): string {
   const state = useBackendState();
   return state.status === 'ready' ? state.userId : '';

@@ -1,7 +1,7 @@
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
 import { useMe } from './use-me';
 
-/** Gives the name of who wrote something into the signed-in person's record for them; empty for oneself. */
+/** Returns the name of a delegate who wrote into the signed-in person's record; empty for oneself. */
 export function useRecorderName(): (id: string) => string {
   const me = useMe();
   const { data } = useMyDelegations();

@@ -1,14 +1,14 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { type RecordLink, useEndRecordLink } from '@telehealth/data/sharing/record-links';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { type RecordLink, useEndRecordLink } from '../data/sharing/record-links';
 import { LINK_STATES, linkDetail, linkTitle } from './link-words';
 
-/** Links with what they share, how often they were opened, and the way to end each that still works. */
+/** Links with their content and number of openings, and the way to end an active one. */
 export function LinkRows({ links, label }: { links: readonly RecordLink[]; label: string }) {
   const ending = useEndRecordLink();
   const { notify } = useHostServices();

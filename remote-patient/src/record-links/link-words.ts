@@ -1,8 +1,8 @@
-import { LINK_PARTS, type LinkPart, type PartOfBundle } from '@telehealth/clinical/fhir/part-of-bundle';
-import { formatDate, formatShortMoment, listWords, viewerTimeZone } from '@telehealth/contracts';
-import type { RecordLink } from '@telehealth/data/sharing/record-links';
+import { formatDate, formatShortMoment, listWords, viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { RecordLink } from '../data/sharing/record-links';
+import { LINK_PARTS, type LinkPart, type PartOfBundle } from './part-of-bundle';
 
-/** What can be chosen, as people are asked about it. */
+/** The choices, in words for the patient. */
 export const PART_CHOICES: Readonly<Record<LinkPart, string>> = {
   allergies: 'Allergies',
   medications: 'Medicines',
@@ -22,13 +22,12 @@ const PART_WORDS: Readonly<Record<LinkPart, string>> = {
 };
 const isPart = (part: string): part is LinkPart => (LINK_PARTS as readonly string[]).includes(part);
 
-/** Parts in a sentence. */
 export const partsText = (parts: readonly string[]): string =>
   listWords(parts.filter(isPart).map((part) => PART_WORDS[part]));
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** How much went into a link, e.g. "2 allergies and 1 medicine"; empty where nothing did. */
+/** Counts a link's content, e.g. "2 allergies and 1 medicine"; empty for nothing. */
 export function countsText({ allergies, medications, conditions, readings }: PartOfBundle['counts']): string {
   const parts = [
     allergies > 0 && counted(allergies, 'allergy', 'allergies'),
@@ -52,11 +51,11 @@ export const LINK_STATES: Readonly<
 
 const moment = (at: Date) => formatShortMoment(at, viewerTimeZone());
 
-/** What it is for, or when it was made. */
+/** Its label, or its date. */
 export const linkTitle = ({ label, createdAt }: RecordLink): string =>
   label || `Link of ${formatDate(createdAt, viewerTimeZone())}`;
 
-/** How often it was opened, e.g. "Opened 2 of 3 times, 1 left, last 25 Nov, 14:05". */
+/** Says how often it was opened, e.g. "Opened 2 of 3 times, 1 left, last 25 Nov, 14:05". */
 function usesText({ uses, mostUses, lastOpenedAt, state }: RecordLink): string {
   if (uses === 0)
     return mostUses === null ? 'Not opened yet' : `Not opened yet, ${counted(mostUses, 'time', 'times')} allowed`;
@@ -65,7 +64,7 @@ function usesText({ uses, mostUses, lastOpenedAt, state }: RecordLink): string {
   return `Opened ${times}${left}${lastOpenedAt === null ? '' : `, last ${moment(lastOpenedAt)}`}`;
 }
 
-/** Everything else of a line of the list. */
+/** The rest of a link's line. */
 export function linkDetail(link: RecordLink): string {
   const { parts, hasPasscode, expiresAt, endedAt, wrongTries, state } = link;
   return [

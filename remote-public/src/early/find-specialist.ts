@@ -1,6 +1,6 @@
-// Runs by itself in the document of the page, before the program arrives: the search travels meanwhile. The script's
-// element names the backend.
-import { now } from '@telehealth/contracts';
+// Runs in the page's document before the application loads, so that the search request starts early. The script element names
+// the backend.
+import { now } from '@telehealth/contracts/clock';
 import { callEarly } from '@telehealth/data/client/early-answers';
 import { slotArguments } from '@telehealth/data/slots/slot.search';
 import { toSearchRequest } from '../features/specialist-search/search-request';

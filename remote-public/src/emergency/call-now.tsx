@@ -1,9 +1,9 @@
 import { numbersFor } from '@telehealth/clinical/emergency-numbers';
-import type { Reason } from '@telehealth/clinical/triage/questions/describe-result';
+import type { Reason } from '@telehealth/triage/check';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import styles from './call-now.module.css';
 
-/** Whom to call, one press each. In a crisis the line that listens comes first. */
+/** Emergency numbers as links. In a mental-health crisis the counselling line comes first. */
 export function CallNow({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className={styles.numbers}>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './explain.module.css';
 
 interface ExampleProps {
-  /** What it is an example of. */
   label: string;
   children: ReactNode;
 }
 
-/** How something looks, with made-up people. It says so before anything that could be taken for somebody's data. */
+/** An example with made-up people. It is labelled as one before anything that could be mistaken for real data. */
 export function Example({ label, children }: ExampleProps) {
   return (
     <figure className={styles.example} aria-label={`Example: ${label}`}>

@@ -5,7 +5,6 @@ export interface Step {
   text: string;
 }
 
-/** How something goes, in order. */
 export function NumberedSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

@@ -1,19 +1,18 @@
-import { pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
 
-/** Where somebody finds their own data, and how the way there is called. */
 export interface OwnPlace {
   to: string;
   label: string;
-  /** What the way asks for, where it asks for something. */
+  /** A requirement, e.g. signing in. */
   note?: string;
 }
 
 /**
- * The way from an explaining page to the visitor's own one. While nobody knows who it is, it leads to the page itself,
- * whose guard asks.
- * @param what what is theirs, e.g. `my records`
- * @param own the path of a patient's own page
+ * The link from an explaining page to the visitor's own page. While the identity is unknown it leads to the page itself,
+ * whose guard decides.
+ * @param what the visitor's data, e.g. `my records`
+ * @param own path of a patient's own page
  */
 export function useOwnPlace(what: string, own: string): OwnPlace {
   const identity = useIdentity();

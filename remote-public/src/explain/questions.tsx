@@ -8,7 +8,6 @@ export interface Question {
   answer: ReactNode;
 }
 
-/** What people ask about a page's subject. */
 export function Questions({ list }: { list: readonly Question[] }) {
   return (
     <Section title="Good to know">

@@ -5,14 +5,14 @@ import { useOwnPlace } from './own-place';
 
 interface WayInProps {
   title: string;
-  /** What is the visitor's own behind it, e.g. `my records`. */
+  /** The visitor's data behind the link, e.g. `my records`. */
   what: string;
-  /** The path of a patient's own page. */
+  /** Path of a patient's own page. */
   own: string;
   children: ReactNode;
 }
 
-/** The first thing on an explaining page: the way to one's own. */
+/** The link to the visitor's own data, first on an explaining page. */
 export function WayIn({ title, what, own, children }: WayInProps) {
   const { to, label, note } = useOwnPlace(what, own);
   return (

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { LazyKeepDanger } from './lazy-keep-danger';
-// Fetched before the first test, so that none waits for it.
+// Imported before the first test, so that it does not wait for the load.
 import './keep-danger';
 
 afterEach(cleanup);

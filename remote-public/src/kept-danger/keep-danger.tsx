@@ -1,17 +1,17 @@
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { type DangerAnswer, useAnswerDanger } from '@telehealth/data/symptom-checks/open-danger.mutations';
 import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef } from 'react';
 
 export interface KeepDangerProps {
-  /** An urgent answer; null: there is none, or no longer. */
+  /** An urgent result; null: none, or no longer. */
   check: SymptomCheck | null;
-  /** What the person says was done. */
+  /** What the user says they did. */
   answer?: 'called' | null;
 }
 
-/** Keeps an urgent answer in the patient's record, and says so; once it is answered, that too. */
+/** Stores an urgent result in the patient's record and says so, and then the patient's answer to it. */
 export function KeepDanger({ check, answer }: KeepDangerProps) {
   const saving = useSaveSymptomCheck();
   const answering = useAnswerDanger();
@@ -28,7 +28,7 @@ export function KeepDanger({ check, answer }: KeepDangerProps) {
     const before = kept.current;
     if (said === null || before === null) return;
     if (said === 'mistake') kept.current = null;
-    // Saved again it is the same one, whether or not the first time has arrived.
+    // Saving again with the same key is idempotent, whether or not the first save arrived.
     void answering.run({ id: null, check: before, answer: said });
   }, [said]);
   if (check === null) return null;

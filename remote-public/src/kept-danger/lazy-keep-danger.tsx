@@ -5,8 +5,8 @@ import type { KeepDangerProps } from './keep-danger';
 type Loaded = ComponentType<KeepDangerProps> | 'failed' | null;
 
 /**
- * Keeps the urgent answers of a signed-in patient. For everybody else nothing is loaded, said or sent: what is said at the
- * checker or in the chat stays on their device.
+ * Stores urgent results of signed-in patients. For all others nothing is loaded or sent: what they enter in the checker or
+ * the assistant stays on their device.
  */
 export function LazyKeepDanger(props: KeepDangerProps) {
   const isPatient = useCurrentUser()?.role === 'patient';

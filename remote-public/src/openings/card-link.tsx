@@ -1,18 +1,18 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 
-/** How the links of the list go to their page; the same function for as long as the list is drawn. */
+/** How links in the list navigate; a stable function while the list is mounted. */
 export const GoContext = createContext<(to: string) => void>((to) => location.assign(to));
 
 interface CardLinkProps {
-  /** Path and search of a page of the product. */
+  /** Path and query of a page in this application. */
   to: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A link to a page of the product. The router's own is drawn anew whenever the address changes; with four of them on each
- * of two hundred cards that costs as much as the search a changed wish sends.
+ * An internal link. The router's own Link rerenders at every URL change, and four of them on each of two hundred cards cost
+ * as much as the search itself.
  */
 export function CardLink({ to, className, children }: CardLinkProps) {
   const go = use(GoContext);

@@ -1,4 +1,5 @@
-import { formatTime, pathTo, zoneName } from '@telehealth/contracts';
+import { formatTime, zoneName } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import { dayText } from '@telehealth/ui/parts/time';
 import { CardLink } from './card-link';
 import styles from './opening-link.module.css';
@@ -10,7 +11,6 @@ interface OpeningLinkProps {
   search: Readonly<Record<string, string | undefined>>;
 }
 
-/** One free time; choosing it opens the booking with everything filled in that is known. */
 export function OpeningLink({ at, zone, name, search }: OpeningLinkProps) {
   return (
     <CardLink className={styles.opening} to={pathTo('bookConsultation', {}, { ...search, at: at.toISOString() })}>

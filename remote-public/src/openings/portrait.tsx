@@ -6,7 +6,6 @@ interface PortraitProps {
   size?: 'm' | 'l';
 }
 
-/** A listed specialist: the picture they placed, or initials. */
 export function Portrait({ of, size = 'm' }: PortraitProps) {
   const src = usePortrait(of);
   return <Avatar name={of.name} size={size} {...(src !== undefined && { src })} />;

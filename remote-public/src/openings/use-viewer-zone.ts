@@ -1,8 +1,8 @@
-import { viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { watchTimeZone } from '@telehealth/data/clock/viewer-zone';
 import { useSyncExternalStore } from 'react';
 
-/** The IANA zone times are shown in, also after it changed in the middle of a booking. */
+/** The viewer's IANA time zone; updates when it changes. */
 export function useViewerZone(): string {
   return useSyncExternalStore(watchTimeZone, viewerTimeZone, viewerTimeZone);
 }

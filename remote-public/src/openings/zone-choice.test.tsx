@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { deviceTimeZone } from '@telehealth/data/clock/viewer-zone';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What was asked for by name stays what it is. */
+/** An explicitly requested zone stays as it is. */
 const deviceIn = (device: string) => {
   const own = deviceTimeZone();
   const real = Intl.DateTimeFormat.prototype.resolvedOptions;

@@ -1,4 +1,4 @@
-import { viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useIdentity } from '@telehealth/contracts/session';
 import { deviceTimeZone, keepTimeZone } from '@telehealth/data/clock/viewer-zone';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -8,12 +8,12 @@ import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 import { useViewerZone } from './use-viewer-zone';
 
-/** What browsers say that hide where they are, and devices that nobody set. */
+/** Zones reported by browsers that hide the location, and by unconfigured devices. */
 const NOWHERE = /^(UTC|GMT|Etc\/.+)$/;
 
 /**
- * Where times are shown first, to somebody whose device does not say where they are: they choose it, and every page keeps
- * to it. Who is signed in has a zone in their settings.
+ * Asks users whose device does not reveal a time zone to choose one, where times are first shown; all pages use it. Signed-in
+ * users have it in their settings.
  */
 export function ZoneChoice() {
   const zone = useViewerZone();

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { cleanup, configure, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Consultation } from '../features/consultation/consultation';
 import MedicalRecordsPage from './medical-records-page';
 import MyPrescriptionsPage from './my-prescriptions-page';
 import ServiceMedicalRecordsPage from './service-medical-records-page';
@@ -19,28 +17,18 @@ afterEach(cleanup);
 
 const FAULTS = { 'cut off': refuse('', '', 0), broken: refuse('', '', 500), garbled: 'half' };
 
-const startsAt = new Date(Date.now() + 48 * 3_600_000);
-const TERMS = {
-  ...{ free_until: startsAt.toISOString(), late: false, refund_minor: 4500, currency: 'USD', free_minutes: null },
-  ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
-};
-
-/** Nothing, to who has the ticket. */
+/** An audited read that returns nothing for its ticket. */
 const lookWith =
   (ticket: string) =>
   ({ p_ticket }: { p_ticket: string }) =>
     p_ticket === ticket ? [] : refuse('P0001', 'access.lookOver');
 
-/** What asks for data when it is opened, with answers that are well. */
+/** Pages that request data when opened, with successful answers. */
 const ASKING: Readonly<Record<string, { page: ReactElement; answers: Record<string, unknown> }>> = {
   'saved symptom checks': { page: <SymptomChecksPage />, answers: { triage_sessions: [] } },
   'own prescriptions': {
     page: <MyPrescriptionsPage />,
     answers: { my_prescriptions: 'ticket', read_look: lookWith('ticket') },
-  },
-  'a visit': {
-    page: <Consultation appointmentId={VISIT_ID} />,
-    answers: { visit_details: visitDetailsRow({ startsAt }), cancellation_terms: [TERMS], my_payment: null },
   },
 };
 const CASES = Object.entries(ASKING).flatMap(([name, { answers }]) =>

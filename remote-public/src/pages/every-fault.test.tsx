@@ -1,29 +1,32 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+
+import { forgetHandedOverReason } from '@telehealth/care/handover/handed-over-reason';
+import { CancelVisitDialog } from '@telehealth/care/visits/cancel-visit-dialog';
+import { MoveVisitDialog } from '@telehealth/care/visits/move-visit-dialog';
+import { message } from '@telehealth/contracts/messages';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { inHours, slotRow, stepRow } from '@telehealth/data/testing/booking-rows';
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { type ActedScreen, now, shows, wentTo } from '@telehealth/data/testing/fault-walk';
 import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
-import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
-import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
+import { prepareWalks, walkEveryFault } from '@telehealth/data/testing/walk-every-fault';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { carryCheck } from '../carried/carried-check';
 import { CheckCode } from '../features/check-prescription/check-code';
-import { Confirmation } from '../features/confirmation/confirmation';
-import { Consultation } from '../features/consultation/consultation';
 import { PaymentStep } from '../features/payment/payment-step';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
-import type { ActedScreen } from '../test-support/fault-walk';
-import { inHours, slotRow, stepRow } from '../test-support/rows';
-import { prepareWalks, walkEveryFault } from '../test-support/walk-every-fault';
-import { ChangeSharing } from '../visit/change-sharing';
-import { BOOKING as ACTED_BOOKING, now, shows, wentTo } from './acted-booking';
+import { handOverCheck } from '../handover/handed-over-check';
+import { forgetHandedOverDraft } from '../handover/handed-over-draft';
+import { BOOKING as ACTED_BOOKING } from './acted-booking';
 import SymptomChecksPage from './symptom-checks-page';
-// Fetched before the first test, so that none waits for it.
+// Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
 
-prepareWalks();
+prepareWalks(() => {
+  forgetHandedOverDraft();
+  forgetHandedOverReason();
+});
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'tok_1' }));
@@ -44,30 +47,10 @@ const PAYMENT = {
   ...{ id: 'payment-1', appointment_id: VISIT_ID, amount_minor: 4500, refund_minor: 0, currency: 'USD' },
   ...{ state: 'paid', failure: null, paid_at: '2026-01-10T08:00:00Z', attempted_at: null },
 };
-const RECEIPT = {
-  ...{ number: 'R2027-000123', patientName: 'Thandi Nkosi', specialistName: 'Dr Naledi Mokoena', councilNumber: 'MP1' },
-  ...{
-    practiceNumber: '',
-    practice: 'Jacaranda Practice',
-    forName: null,
-    medicalAid: null,
-    hasCodes: false,
-    rate: null,
-  },
-  ...{
-    visitTypeName: 'Consultation',
-    timeZone: 'Europe/London',
-    currency: 'USD',
-    minutes: 30,
-    provider: 'sandbox_bank',
-  },
-  ...{ amountMinor: 4500, refundMinor: 0, netMinor: 4500, refunds: [], paidAt: '2026-01-10T08:00:00Z' },
-  startsAt: inHours(48).toISOString(),
-};
 const at = { id: VISIT_ID, startsAt: inHours(48) };
 const bookedAnswers = () => ({
   ...{ my_appointments: [toAppointmentRow(createAppointment({ ...at, status: 'booked', paymentState: 'paid' }))] },
-  ...{ my_payment: PAYMENT, cancellation_terms: [TERMS], receipt: RECEIPT, visit_details: visitDetailsRow(at) },
+  ...{ my_payment: PAYMENT, cancellation_terms: [TERMS], visit_details: visitDetailsRow(at) },
   ...{ server_time: now, cancel_appointment: stepRow({ status: 'cancelled' }) },
   find_slots: [slotRow({ specialistId: 'specialist-1', visitTypeId: 'type-1', openings: [inHours(50)] })],
   ...{ reschedule_appointment: stepRow({ status: 'booked' }) },
@@ -84,7 +67,7 @@ const booked = () => createAppointment({ ...at, status: 'booked', paymentState: 
 
 const BOOKING: ActedScreen = { ...ACTED_BOOKING, beside: BESIDE_BOOKING };
 
-/** The list of visits knows the time once it is held. */
+/** The list of visits includes the time once it is held. */
 function holding(): Record<string, unknown> {
   let isHeld = false;
   const holdExpiresAt = new Date(Date.now() + 600_000);
@@ -99,7 +82,7 @@ function holding(): Record<string, unknown> {
   };
 }
 
-/** A payment that the bank wants confirmed, until it is given up for another card. */
+/** A payment with a bank's challenge, until the payer chooses another card. */
 function challenged(): Record<string, unknown> {
   let isOpen = true;
   const visit = () => ({ ...due(), paymentState: isOpen ? ('processing' as const) : ('failed' as const) });
@@ -122,7 +105,7 @@ const CHECK: SymptomCheck = {
 };
 const SAVED_CHECK = { id: 'check-1', created_at: '2026-11-22T05:00:00Z', appointment_id: null, answers: CHECK };
 
-/** One kept symptom check, until it is removed. */
+/** One saved symptom check, until it is removed. */
 function keeping(): Record<string, unknown> {
   let kept = [SAVED_CHECK];
   const forget = () => {
@@ -202,7 +185,7 @@ const SCREENS: Readonly<Record<string, ActedScreen>> = {
   },
   'keeping a check': {
     page: () => {
-      carryCheck(CHECK, false);
+      handOverCheck(CHECK, false);
       return <SymptomChecksPage />;
     },
     answers: () => ({ triage_sessions: [], save_symptom_check: { id: 'check-1' } }),
@@ -219,43 +202,9 @@ const SCREENS: Readonly<Record<string, ActedScreen>> = {
     },
     done: shows('Nothing kept yet'),
   },
-  'changing what is shared': {
-    page: () => (
-      <ChangeSharing
-        appointmentId={VISIT_ID}
-        sharing={{ categories: [], files: false }}
-        isForOther={false}
-        hasFiles
-        name="Dr Naledi Mokoena"
-      />
-    ),
-    answers: () => ({ set_visit_access: null }),
-    fill: async (user) => {
-      if (screen.queryByRole('dialog') === null) await user.click(screen.getByText('Change what is shared'));
-      const files = screen.getByRole<HTMLInputElement>('checkbox', { name: 'The files you added' });
-      if (!files.checked) await user.click(files);
-    },
-    press: async (user) => user.click(screen.getByRole('button', { name: 'Share this' })),
-    done: () => expect(screen.queryByRole('dialog')).toBeNull(),
-  },
-  confirmation: {
-    page: () => <Confirmation appointmentId={VISIT_ID} />,
-    answers: bookedAnswers,
-    done: shows('R2027-000123'),
-    beside: BESIDE_VISIT,
-  },
-  'a visit': {
-    page: () => <Consultation appointmentId={VISIT_ID} />,
-    answers: bookedAnswers,
-    done: shows('Are you ready?'),
-    beside: BESIDE_VISIT,
-  },
   'a code': {
     page: () => <CheckCode />,
-    answers: () => ({
-      verify_letter: { current: false },
-      verify_prescription: { current: false, notice: 'prescriptions.codeNotValid' },
-    }),
+    answers: () => ({ verify_code: { is: 'nothing' } }),
     fill: async (user) => {
       await user.clear(screen.getByLabelText(/Code on the script/));
       await user.type(screen.getByLabelText(/Code on the script/), 'k7q2m9xaob1cpdr4st6v');

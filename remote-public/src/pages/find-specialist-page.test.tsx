@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
-import { rowOf } from '@telehealth/contracts';
+import { rowOf } from '@telehealth/contracts/routes';
 import { createQueries } from '@telehealth/data/client/create-queries';
+import { inHours, slotRow } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inHours, slotRow } from '../test-support/rows';
 import FindSpecialistPage from './find-specialist-page';
 
 const ROWS = [slotRow({ openings: [inHours(2)] })];
 const PATH = '/find-specialist?mode=video';
 
-/** What the host does when somebody reaches a link or button that leads here. */
+/** The host's prefetch when a link or button to this page is focused or hovered. */
 async function askBefore(answer: unknown) {
-  // With the cache of the product, which knows how long an answer is fresh.
+  // With the product's query cache, which knows how long an answer is fresh.
   const backend = { ...createFakeBackend({ find_slots: answer, my_waitlist: [] }), queries: createQueries() };
   const search = new URLSearchParams('mode=video&when=soon&day=&specialty=');
   FindSpecialistPage.prepare?.({ search, backend, userId: 'person' });
@@ -26,7 +26,7 @@ async function askBefore(answer: unknown) {
 const open = (backend: ReturnType<typeof createFakeBackend>) =>
   renderInHost(<FindSpecialistPage row={rowOf('findSpecialist')} />, { backend, path: PATH });
 
-// However slow the machine is, the answer is fresh.
+// Fake dates keep the answer fresh on slow machines.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   cleanup();

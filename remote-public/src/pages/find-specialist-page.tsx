@@ -1,4 +1,6 @@
-import { now, type PageComponent } from '@telehealth/contracts';
+import '@telehealth/contracts/words-at-hand';
+import { now } from '@telehealth/contracts/clock';
+import type { PageComponent } from '@telehealth/contracts/shell';
 import { sendRandRate } from '@telehealth/data/rands/rand-rate';
 import { sendOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Page } from '@telehealth/ui/layout/page';

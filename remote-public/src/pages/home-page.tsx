@@ -9,7 +9,7 @@ import { Questions } from '../features/landing/questions';
 import { SpecialtyGrid } from '../features/landing/specialty-grid';
 import { usePublicFacts } from '../features/landing/use-public-facts';
 
-/** Prerendered to HTML: nothing here needs a session or the window to show its content; numbers are filled in later. */
+/** Prerendered: the content needs neither session nor window; the numbers load later. */
 export default function HomePage() {
   const counted = usePublicFacts();
   return (

@@ -1,4 +1,6 @@
-import { errorText, pathTo } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { errorText } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
@@ -20,13 +22,13 @@ import { SampleScript } from '../features/prescriptions-explained/sample-script'
 
 const LEAD = 'See what was prescribed to you, ask for a renewal and follow it until it is ready.';
 
-/** A signed-in patient's prescriptions; for everybody else what will be here. */
+/** The signed-in patient's prescriptions; for all others an explanation of the page. */
 export default function MyPrescriptionsPage() {
   const identity = useIdentity();
   if (identity.status === 'signedIn' && identity.roleChosen && identity.user.role === 'patient') {
     return <OwnPrescriptions />;
   }
-  // Whose page it is turns out in a moment; where nobody can be asked, it is everybody's.
+  // The identity is known in a moment; if it cannot be, the explanation is shown.
   if (identity.status === 'loading' && !identity.isUnreachable) return <OnItsWay />;
   return <Explained />;
 }
@@ -42,7 +44,7 @@ function OnItsWay() {
   );
 }
 
-/** The way to one's own; where nobody can be asked who is here, why there is none. */
+/** The link to the visitor's own page; without an identity service, why there is none. */
 function OwnWay() {
   const identity = useIdentity();
   const { reconnect } = useBackend();

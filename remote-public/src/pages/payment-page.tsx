@@ -1,3 +1,4 @@
+import '@telehealth/contracts/words';
 import { useParams } from '@telehealth/contracts/router';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';

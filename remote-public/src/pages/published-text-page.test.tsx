@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { rowOf } from '@telehealth/contracts';
+import { rowOf } from '@telehealth/contracts/routes';
 import { createFakeBackend } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,4 +1,6 @@
-import { formatDate, type PageComponent, viewerTimeZone } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { PageComponent } from '@telehealth/contracts/shell';
 import { usePublishedTerms } from '@telehealth/data/account/account.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -10,7 +12,7 @@ import { PublishedText } from '@telehealth/ui/parts/published-text';
 const ABOUT_TERMS = 'What you agree to when you use this service.';
 const ABOUT_PRIVACY = 'What we keep about you, who may see it, and what you can do about it.';
 
-/** Terms of use and privacy notice: the text that holds now, as it is agreed to. */
+/** Terms of use and privacy notice in the version in force. */
 const PublishedTextPage: PageComponent = ({ row }) => {
   const query = usePublishedTerms(row.id === 'privacy' ? 'privacy' : 'terms');
   return (

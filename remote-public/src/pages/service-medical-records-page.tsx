@@ -1,4 +1,4 @@
-import { pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts/routes';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Section } from '@telehealth/ui/layout/section';

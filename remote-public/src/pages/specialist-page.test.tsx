@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { inHours, slotRow } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { inHours, slotRow } from '../test-support/rows';
 import SpecialistPage from './specialist-page';
 
 const SLOT = slotRow({ openings: [inHours(2), inHours(3)] });
@@ -74,6 +75,21 @@ it('says for which kinds of visit the hours are', async () => {
   await screen.findByRole('heading', { level: 1, name: FOUND.name });
   expect(container.textContent).toContain('Monday08:00 to 12:00 (video only), 13:00 to 17:00');
   expect(container.textContent).toContain('Tuesday08:00 to 12:00 (voice and chat)');
+});
+
+it('says on which of its days a practice is closed as a public holiday', async () => {
+  const holidays = [
+    { day: '2026-12-14', name: 'A day declared' },
+    { day: '2026-12-16', name: 'Day of Reconciliation' },
+  ];
+  const { container } = open({ ...FOUND, holidays });
+  await screen.findByRole('heading', { level: 1, name: FOUND.name });
+  // A holiday on a Wednesday is not listed, because there are no hours on Wednesdays.
+  expect(container.textContent).toContain('Closed on public holidays: Mon 14 Dec (A day declared).');
+  cleanup();
+  open({ ...FOUND, holidays: [] });
+  await screen.findByRole('heading', { level: 1, name: FOUND.name });
+  expect(screen.queryByText(/public holidays/)).toBeNull();
 });
 
 it('shows no share that would tell what one patient said', async () => {

@@ -1,17 +1,18 @@
-import { pathTo } from '@telehealth/contracts';
+import '@telehealth/contracts/words-at-hand';
 import { useParams } from '@telehealth/contracts/router';
-import { useSpecialistPage } from '@telehealth/data/specialists/specialist-page.queries';
+import { pathTo } from '@telehealth/contracts/routes';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { useSpecialistPage } from '../data/specialists/specialist-page.queries';
 import { AssistantButton } from '../features/assistant/assistant-button';
 import { SpecialistView } from '../features/specialist-page/specialist-view';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-/** Nobody's: what is no id at all is answered like an id that nobody has. */
+/** An unused id: an invalid id in the URL is answered like an unknown one. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 export default function SpecialistPage() {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { message } from '@telehealth/contracts/messages';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { carriedCheck, carryCheck } from '../carried/carried-check';
+import { handedOverCheck, handOverCheck } from '../handover/handed-over-check';
 import SymptomChecksPage from './symptom-checks-page';
 
 const CHECK: SymptomCheck = {
@@ -29,7 +29,7 @@ const open = (answers: Record<string, unknown> = {}) =>
   });
 
 it('keeps what was brought here only by a press, and says when that failed', async () => {
-  carryCheck(CHECK, false);
+  handOverCheck(CHECK, false);
   const user = userEvent.setup();
   const { backend } = open({ save_symptom_check: refuse('P0001', 'data.busy') });
   await screen.findByText('Nothing kept yet');
@@ -41,7 +41,7 @@ it('keeps what was brought here only by a press, and says when that failed', asy
   await user.click(screen.getByRole('button', { name: 'Save to my record' }));
   expect(await screen.findByText('Saved to your record')).toBeTruthy();
   expect(await screen.findByRole('article')).toBeTruthy();
-  expect(carriedCheck()).toBeNull();
+  expect(handedOverCheck()).toBeNull();
 });
 
 it('removes one after asking, and says why one has to stay', async () => {

@@ -1,4 +1,5 @@
-import { pathTo } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { pathTo } from '@telehealth/contracts/routes';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LinkButton } from '@telehealth/ui/parts/link-button';

@@ -18,7 +18,7 @@ interface ScriptPaperProps {
   medicines: readonly ScriptMedicine[];
   /** In groups of four. */
   code: string;
-  /** Where the code is checked, as a picture. */
+  /** QR code of the page that verifies the code. */
   picture?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function ScriptPaper({ prescriber, patient, medicines, code, picture }: S
   );
 }
 
-/** How much of a medicine, e.g. `Quantity 60, 2 repeats`. Schedule 6 says its quantity in words, too. */
+/** The quantity of a medicine, e.g. `Quantity 60, 2 repeats`; for Schedule 6 also in words. */
 export function amountOf(item: { quantity: number; quantityWords: string; repeats: number }): string {
   const { quantity, quantityWords, repeats } = item;
   const words = quantityWords === '' ? '' : ` (${quantityWords})`;

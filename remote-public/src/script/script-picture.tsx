@@ -1,11 +1,11 @@
-import { pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts/routes';
 import { QRCodeSVG } from 'qrcode.react';
 
-/** Where a pharmacist checks the code. It stands behind the hash, which no server is sent. */
+/** Where a pharmacist verifies the code. It is in the hash, which is never sent to a server. */
 export const addressToCheck = (code: string): string =>
   `${location.origin}${pathTo('service.myPrescriptions')}#${code}`;
 
-/** That address as a picture for a phone's camera. @param code in groups of four */
+/** That address as a QR code. @param code in groups of four */
 export function ScriptPicture({ code }: { code: string }) {
   return (
     <QRCodeSVG

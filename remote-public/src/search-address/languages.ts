@@ -1,4 +1,4 @@
-/** Languages offered to search by: those most spoken in South Africa. Specialists write theirs themselves. */
+/** Languages offered as filters: the most spoken in South Africa. Specialists enter theirs as free text. */
 export const SEARCH_LANGUAGES = [
   'English',
   'isiZulu',

@@ -1,31 +1,30 @@
+import { CONSULTATION_MODES, type ConsultationMode } from '@telehealth/contracts/booking';
 import {
-  CONSULTATION_MODES,
-  type ConsultationMode,
   GENDERS,
   type Gender,
   PROVINCES,
   type Province,
   SPECIALTIES,
   type Specialty,
-} from '@telehealth/contracts';
+} from '@telehealth/contracts/people';
 
-export const DAY_CHOICES = ['soon', 'today', 'day'] as const;
+const DAY_CHOICES = ['soon', 'today', 'day'] as const;
 /** `soon`: any of the next fourteen days; `day`: the date in `day`. */
 export type DayChoice = (typeof DAY_CHOICES)[number];
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
-/** Morning from 5:00, afternoon from 12:00, evening from 17:00, where the viewer is. */
+/** Morning from 5:00, afternoon from 12:00, evening from 17:00, in the viewer's zone. */
 export type DayPart = (typeof DAY_PARTS)[number];
-export const VIEWS = ['list', 'map'] as const;
-/** `map`: who is free today, by province. */
+const VIEWS = ['list', 'map'] as const;
+/** `map`: specialists free today, by province. */
 export type View = (typeof VIEWS)[number];
-export const SORTS = ['soonest', 'price', 'experience'] as const;
+const SORTS = ['soonest', 'price', 'experience'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a visitor narrows the specialists by. Lives in the address, so it never holds anything about their health. */
+/** The search filters. They are in the URL, so they never contain anything about health. */
 export interface SearchFilters {
   specialty: Specialty | '';
   language: string;
-  /** Whole units of the currency, for the length of the visit; empty for any price. */
+  /** In whole units of the currency, for the whole visit; empty for any price. */
   maxPrice: string;
   insurance: boolean;
   mode: ConsultationMode | '';
@@ -37,7 +36,7 @@ export interface SearchFilters {
   part: DayPart | '';
   sort: Sort;
   view: View;
-  /** The visit is for somebody the viewer cares for. */
+  /** The visit is for a related person. */
   forOther: boolean;
 }
 
@@ -57,7 +56,7 @@ export const NO_FILTERS: SearchFilters = {
   forOther: false,
 };
 
-/** Reads an address that anyone may have written: what is not understood is left out. */
+/** Parses an untrusted URL and ignores invalid values. */
 export function toFilters(query: URLSearchParams): SearchFilters {
   const maxPrice = query.get('maxPrice') ?? '';
   const day = query.get('day') ?? '';
@@ -80,7 +79,7 @@ export function toFilters(query: URLSearchParams): SearchFilters {
   };
 }
 
-/** The shortest address that says the same. */
+/** The shortest query that means the same. */
 export function toSearch(filters: SearchFilters): Record<string, string | undefined> {
   return {
     specialty: filters.specialty || undefined,
@@ -99,13 +98,13 @@ export function toSearch(filters: SearchFilters): Record<string, string | undefi
   };
 }
 
-/** A day of the calendar: browsers read 31 February as one of March. */
+/** Rejects invalid dates: browsers read 31 February as a day in March. */
 function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Specialists write their languages themselves; what cannot be the name of one asks for nothing. */
+/** Languages are free text; text that cannot be a language's name is ignored. */
 function toLanguage(text: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}\p{N} ().,'’-]{0,39}$/u.test(text) ? text : '';
 }

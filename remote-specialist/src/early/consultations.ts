@@ -1,4 +1,4 @@
-// Runs by itself in the document of the page, before the program arrives.
-import { askForMyConsultationsEarly } from '@telehealth/data/consultations/ask-early';
+// Runs by itself in the page's HTML document, before the program loads.
+import { askForMyConsultationsEarly } from '../data/consultations/ask-early';
 
 askForMyConsultationsEarly();

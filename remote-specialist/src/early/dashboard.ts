@@ -1,4 +1,4 @@
-// Runs by itself in the document of the page, before the program arrives.
+// Runs by itself in the page's HTML document, before the program loads.
 import { askForMyAppointmentsEarly } from '@telehealth/data/appointments/ask-early';
 
 askForMyAppointmentsEarly();

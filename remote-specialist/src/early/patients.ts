@@ -1,4 +1,4 @@
-// Runs by itself in the document of the page, before the program arrives.
-import { askForMyPatientsEarly } from '@telehealth/data/patients/ask-early';
+// Runs by itself in the page's HTML document, before the program loads.
+import { askForMyPatientsEarly } from '../data/patients/ask-early';
 
 askForMyPatientsEarly();

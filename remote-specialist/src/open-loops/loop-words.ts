@@ -1,7 +1,7 @@
-import { pathTo } from '@telehealth/contracts';
-import type { LoopKind, OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+import { pathTo } from '@telehealth/contracts/routes';
+import type { LoopKind, OpenLoop } from '../data/open-loops/open-loop.schema';
 
-/** What each kind of open matter is called, one and many, in the order in which they stand. */
+/** The name of each kind of open task, singular and plural, in display order. */
 export const LOOP_WORDS: Readonly<Record<LoopKind, { one: string; many: string }>> = {
   note: { one: 'Note to sign', many: 'Notes to sign' },
   addendum: { one: 'Addendum to sign', many: 'Addenda to sign' },
@@ -14,7 +14,7 @@ export const LOOP_WORDS: Readonly<Record<LoopKind, { one: string; many: string }
   access_ends: { one: 'Access that ends', many: 'Access that ends' },
 };
 
-/** Where an open matter is seen to. */
+/** Returns the page where a task is done. */
 export function placeOf({ kind, appointmentId }: OpenLoop): string {
   if (kind === 'renewal') return `${pathTo('specialist.consultations')}?show=renewals`;
   if (kind === 'result' || kind === 'access_request' || kind === 'access_ends' || appointmentId === null) {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { dayKey, message } from '@telehealth/contracts';
+import { dayKey } from '@telehealth/contracts/formatting';
+import { message } from '@telehealth/contracts/messages';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, type FakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
@@ -37,7 +38,6 @@ function open(visits: Appointment[], view = 'week', more: Record<string, unknown
     waitlist_count: 2,
     my_patients: [{ patient_id: 'p1', name: 'Anele First' }],
     cancellation_terms: [TERMS],
-    reschedule_appointment: { id: 'visit-1', status: 'booked', hold_expires_at: null, extension_used: false },
     ...more,
   });
   const path = `/specialist/appointments?view=${view}&day=2035-03-05`;
@@ -59,16 +59,29 @@ it('asks for the days of the week on the practice’s clock, and shows each visi
   expect(await screen.findByText(/2 people wait for an earlier time/)).toBeDefined();
 });
 
+it('says by its name why a public holiday is closed', async () => {
+  const holidays = [
+    { day: '2035-03-05', name: 'Day of a test', opened: false },
+    { day: '2035-03-07', name: 'Another day', opened: false },
+  ];
+  open([visit()], 'week', { my_public_holidays: holidays });
+  const head = async (day: string) =>
+    within(await screen.findByRole('region', { name: day })).getByRole('heading').textContent;
+  await screen.findByText('1 visit, Day of a test');
+  expect(await head('Wed 7 Mar')).toContain('Another day');
+  expect(await head('Thu 8 Mar')).toContain('No visits');
+});
+
 it('names whose visit one stands in for, which nothing moves', async () => {
   open([visit({ standsInFor: 'Naledi Mokoena' })]);
   const covered = await block();
   expect(covered.getAttribute('aria-label')).toContain('booked, You stand in for Naledi Mokoena.');
   fireEvent.keyDown(covered, { key: 'ArrowDown', altKey: true });
-  expect(screen.queryByText(/Press Enter to move it there/)).toBeNull();
+  expect(screen.queryByText(/Press Enter to ask the patient/)).toBeNull();
   fireEvent.click(covered);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('You stand in for Naledi Mokoena.')).toBeDefined();
-  expect(dialog.queryByRole('button', { name: 'Move' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Ask to move' })).toBeNull();
 });
 
 it('opens a visit with what can be done, and the next week and the day of it', async () => {
@@ -88,12 +101,12 @@ it('opens a visit with what can be done, and the next week and the day of it', a
 
 describe('moving', () => {
   const drop = async (backend: FakeBackend) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move the visit with Thandi Dlamini' }));
-    fireEvent.change(dialog.getByLabelText(/^Why does it move/), { target: { value: 'I am away' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Move the visit' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    return sent(backend, 'reschedule_appointment');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask to move the visit with Thandi Dlamini' }));
+    fireEvent.change(dialog.getByLabelText(/^Why should it move/), { target: { value: 'I am away' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Ask the patient' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(backend, 'reschedule_appointment')).toEqual([]);
+    return sent(backend, 'propose_times');
   };
 
   it('by Alt and the arrow keys says where, and asks for the reason before it counts', async () => {
@@ -103,10 +116,13 @@ describe('moving', () => {
     fireEvent.keyDown(moved, { key: 'ArrowDown', altKey: true });
     fireEvent.keyDown(moved, { key: 'ArrowRight', altKey: true });
     await screen.findByText(/^To Tue 6 Mar, 09:30/);
-    expect(sent(backend, 'reschedule_appointment')).toEqual([]);
+    expect(sent(backend, 'propose_times')).toEqual([]);
     fireEvent.keyDown(moved, { key: 'Enter' });
     expect(await drop(backend)).toEqual([
-      { p_appointment: 'visit-1', p_starts_at: '2035-03-06T07:30:00.000Z', p_reason: 'I am away' },
+      {
+        p_moves: [{ appointmentId: 'visit-1', startsAt: '2035-03-06T07:30:00.000Z' }],
+        p_reason: 'I am away',
+      },
     ]);
   });
 
@@ -127,7 +143,7 @@ describe('moving', () => {
     moved.getBoundingClientRect = () => ({ height: 60 }) as DOMRect;
     const column = moved.closest('[data-day]') as HTMLElement;
     column.getBoundingClientRect = () => ({ width: 100 }) as DOMRect;
-    // jsdom knows no pointers; a mouse has all that is read of one.
+    // jsdom has no PointerEvent; a mouse event has all the fields that are read.
     const point = (type: string, clientX: number, clientY: number) =>
       fireEvent(moved, new MouseEvent(type, { bubbles: true, clientX, clientY, button: 0 }));
     point('pointerdown', 10, 10);
@@ -136,7 +152,7 @@ describe('moving', () => {
     fireEvent.click(moved);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     const [move] = await drop(backend);
-    expect(move?.p_starts_at).toBe('2035-03-07T08:00:00.000Z');
+    expect(move?.p_moves).toEqual([{ appointmentId: 'visit-1', startsAt: '2035-03-07T08:00:00.000Z' }]);
   });
 
   it('is for what is booked and ahead', async () => {

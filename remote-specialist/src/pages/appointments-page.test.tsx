@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { message } from '@telehealth/contracts/messages';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, type FakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
@@ -78,8 +78,17 @@ it('offers of a visit in which one stands in neither to move nor to cancel it, a
   const covered = within(await row('Thandi Dlamini'));
   expect(covered.getByText('You stand in for Naledi Mokoena.')).toBeDefined();
   expect(covered.getByRole('button', { name: /^Brief/ })).toBeDefined();
-  expect(covered.queryByRole('button', { name: /^(Move|Cancel)/ })).toBeNull();
-  expect(within(await row('Sipho Own')).getAllByRole('button', { name: /^(Move|Cancel)/ })).toHaveLength(2);
+  expect(covered.queryByRole('button', { name: /^(Ask to move|Cancel)/ })).toBeNull();
+  expect(within(await row('Sipho Own')).getAllByRole('button', { name: /^(Ask to move|Cancel)/ })).toHaveLength(2);
+});
+
+it('says of a visit which time its patient was asked for, until they answer', async () => {
+  open([
+    visit({ proposedStart: inHours(30) }),
+    visit({ id: 'own', startsAt: inHours(5), counterpartName: 'Sipho Own' }),
+  ]);
+  expect((await row('Thandi Dlamini')).textContent).toMatch(/You asked to move it to .+\. There is no answer yet\./);
+  expect((await row('Sipho Own')).textContent).not.toContain('You asked');
 });
 
 it('opens what the patient said in the symptom checker on a press, and says whose words it is', async () => {

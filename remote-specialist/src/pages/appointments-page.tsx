@@ -1,3 +1,5 @@
+import '@telehealth/contracts/words';
+import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
@@ -7,7 +9,6 @@ import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
-import { LiveNotice } from '@telehealth/visits/live-notice';
 import { type CalendarSpan, CalendarView } from '../features/appointments/calendar/calendar-view';
 import { ScheduleView } from '../features/appointments/schedule-view';
 import { WhilePractising } from '../practice/while-practising';
@@ -20,7 +21,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** The same visits as a list with its groups, and as days; which one lies in the address. */
+/** The same visits as a grouped list or a calendar; the URL holds which. */
 export default function AppointmentsPage() {
   const live = useAppointmentsLive();
   const pollMs = live === 'reconnecting' && POLL_WITHOUT_LIVE_MS;

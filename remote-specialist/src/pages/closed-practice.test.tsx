@@ -24,7 +24,7 @@ const NOTE = {
 };
 const EMPTY = {
   ...{ my_appointments: [], my_open_loops: [], my_patients: [], my_consultations: [], notes: [], renewal_requests: [] },
-  ...{ prescriptions: [], consultations: [], my_mail_trouble: [], my_break_glass: [], who_i_can_see: [] },
+  ...{ prescriptions: [], consultations: [], my_mail_trouble: [], my_break_glass: [] },
 };
 function open(Page: ComponentType, changes: Record<string, unknown>, more: Record<string, unknown> = {}) {
   const backend = createFakeBackend({ ...EMPTY, specialists: practiceRow(changes), notes_to_finish: [NOTE], ...more });
@@ -83,5 +83,8 @@ describe('what closes the practice soon', () => {
     open(DashboardPage, changes);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByText(/closed to you/)).toBeNull();
+    const hasEnded = 'reg_until' in changes && Date.parse(changes.reg_until) < Date.now();
+    expect(screen.queryAllByText(/^Patients cannot find or book you now/)).toHaveLength(hasEnded ? 1 : 0);
+    expect(screen.queryAllByText(/^Patients can find you/)).toHaveLength(hasEnded ? 0 : 1);
   });
 });

@@ -1,21 +1,22 @@
-import { formatMoment, viewerTimeZone } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { LiveNotice } from '@telehealth/care/visits/live-notice';
+import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useMyConsultations, useOpenNotes } from '@telehealth/data/consultations/consultation.queries';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
-import { askedRenewalKeys, useAskedRenewals } from '@telehealth/data/prescribing/asked-renewal.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { LiveNotice } from '@telehealth/visits/live-notice';
+import { askedRenewalKeys, useAskedRenewals } from '../data/prescribing/asked-renewal.queries';
 import { ConsultationDesk } from '../features/consultations/consultation-desk';
 import { joinQueries } from '../features/consultations/join-queries';
 import { NotesToFinish } from '../features/consultations/notes-to-finish';
 import { WhilePractising } from '../practice/while-practising';
 import { toSignQueue } from '../visits/sign-queue';
 
-/** A renewal that is asked for is told. */
+/** A renewal request comes as a notification. */
 const STALE_ON_NEWS = [askedRenewalKeys.all];
 
 export default function ConsultationsPage() {

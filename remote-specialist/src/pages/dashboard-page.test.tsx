@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
@@ -68,6 +68,28 @@ it('shows whose visit one stands in for, and of the own ones who stands in, whic
   const [mine, theirs] = within(screen.getByRole('list', { name: 'Visits today' })).getAllByRole('listitem');
   expect(mine?.textContent).toContain('You stand in for Naledi Mokoena.');
   expect(theirs?.textContent).toContain('Hlengiwe Ngcobo stands in for you.');
+});
+
+it('says of the next days in which visits somebody stands in', async () => {
+  const at = (id: string, time: string, more: object) =>
+    toAppointmentRow(
+      createAppointment({
+        ...{ id, viewerRole: 'specialist', counterpartName: 'Thandi Dlamini' },
+        ...{ startsAt: new Date(`2026-11-${time}:00Z`), ...more },
+      }),
+    );
+  open({
+    my_appointments: [
+      at('a', '21T09:00', { standsInFor: 'Naledi Mokoena' }),
+      at('b', '22T09:00', {}),
+      at('c', '22T10:00', { coveringName: 'Hlengiwe Ngcobo' }),
+    ],
+  });
+  const list = within(await screen.findByRole('list', { name: 'Next days' }));
+  expect(list.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
+    expect.stringContaining('Thandi Dlamini. You stand in for Naledi Mokoena.'),
+    expect.stringContaining('Thandi Dlamini. Hlengiwe Ngcobo stands in for you, 1 of 2.'),
+  ]);
 });
 
 it('calls a visit that runs past its end what every list calls it', async () => {

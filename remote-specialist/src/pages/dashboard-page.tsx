@@ -1,14 +1,15 @@
-import { formatDay, viewerTimeZone } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { LiveNotice } from '@telehealth/care/visits/live-notice';
+import { MailNotice } from '@telehealth/care/visits/mail-notice';
+import { formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
-import { openLoopKeys } from '@telehealth/data/open-loops/open-loop.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { LiveNotice } from '@telehealth/visits/live-notice';
-import { MailNotice } from '@telehealth/visits/mail-notice';
+import { openLoopKeys } from '../data/open-loops/open-loop.queries';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
 import { RegistrationCard } from '../features/overview/registration-card';
 import { SpecialistOverview } from '../features/overview/specialist-overview';
@@ -16,7 +17,7 @@ import { toTodayHeading } from '../features/overview/today-heading';
 import { WhilePractising } from '../practice/while-practising';
 import { visitsOn } from '../visits/specialist-days';
 
-/** A message, a renewal, an answer: each is told, and may open or close a loop. */
+/** Messages, renewals and answers come as notifications and may open or close a task. */
 const STALE_ON_NEWS = [openLoopKeys.all];
 
 export default function DashboardPage() {

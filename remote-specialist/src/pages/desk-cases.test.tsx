@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -37,7 +37,7 @@ const REPORT = {
 };
 const VISIT = {
   ...{ appointment_id: 'a1', status: 'no_show_patient', starts_at: '2026-11-27T08:00:00Z' },
-  ...{ ends_at: '2026-11-27T08:30:00Z', patient_name: 'Sipho Nkosi', specialist_name: 'Zoe Fernandes' },
+  ...{ ends_at: '2026-11-27T08:30:00Z', patient_name: 'Sipho Nkosi', for_name: null, specialist_name: 'Zoe Fernandes' },
   ...{ recorded_at: '2026-11-27T08:20:00Z', correctable_until: '2026-11-29T08:20:00Z' },
 };
 const UNDECIDED = {
@@ -45,6 +45,7 @@ const UNDECIDED = {
   appointment_id: 'a2',
   status: 'waiting',
   patient_name: 'Lerato Adams',
+  for_name: 'Lwazi Adams',
   correctable_until: null,
 };
 const MAIL = {
@@ -132,7 +133,9 @@ it('books a missed visit again with a reason, after the evidence was read', asyn
   await user.click(dialog.getByRole('button', { name: 'Book it again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(backend, 'correct_no_show')).toEqual([{ p_appointment: 'a1', p_reason: 'He came five minutes late' }]);
-  const other = within(screen.getByRole('article', { name: 'Lerato Adams with Zoe Fernandes' }));
+  const other = within(
+    screen.getByRole('article', { name: 'Lwazi Adams (account of Lerato Adams) with Zoe Fernandes' }),
+  );
   expect(other.queryByRole('button', { name: /book it again/ })).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import '@telehealth/contracts/words';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { DeskPage } from '../features/desk/desk-page';
 import { JobsCard } from '../features/desk/jobs-card';

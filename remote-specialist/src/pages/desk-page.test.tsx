@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -50,7 +50,7 @@ const ALL = {
 const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
   backend.calls.filter((call) => call.name === name).map(({ args }) => args);
 
-/** The card of the emergency, once it is there. */
+/** The card of the emergency, once loaded. */
 async function openCase() {
   await screen.findByLabelText(/Your reason/);
   return within(screen.getByRole('article', { name: 'Emergency access to review' }));
@@ -205,7 +205,9 @@ describe('a suspension', () => {
     await user.type(dialog.getByLabelText(/Type the name to confirm/), 'Palesa Tau');
     await record();
     await waitFor(() => expect(sent(backend, 'decide_registration')).toHaveLength(1));
-    expect(sent(backend, 'decide_registration')[0]).toMatchObject({ p_state: 'suspended', p_from: from });
+    expect(sent(backend, 'decide_registration')[0]).toMatchObject({
+      ...{ p_state: 'suspended', p_from: from, p_typed_name: 'Palesa Tau' },
+    });
   });
 });
 

@@ -1,10 +1,12 @@
-import { formatMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
-import { useDeskOverview, useEmergenciesToReview, useRegistrationsToCheck } from '@telehealth/data/desk/desk.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Split } from '@telehealth/ui/layout/stack';
+import { useDeskOverview, useEmergenciesToReview, useRegistrationsToCheck } from '../data/desk/desk.queries';
 import { DeskPage } from '../features/desk/desk-page';
 import { undecidedFirst } from '../features/desk/desk-words';
 import { EmergencyCaseCard } from '../features/desk/emergency-case-card';
@@ -40,7 +42,7 @@ export default function DeskOverviewPage() {
   );
 }
 
-/** The emergency with the least time left, open to be decided. */
+/** The emergency case nearest to its deadline, open for a decision. */
 function MostUrgent({ now }: { now: Date }) {
   const query = useEmergenciesToReview();
   const [first] = undecidedFirst(query.data ?? []);

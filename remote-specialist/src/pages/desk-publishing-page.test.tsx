@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -54,7 +54,7 @@ const ALL = {
   triage_rulesets: [RULES],
   propose_publication: 'p2',
 };
-/** A file of this environment does not read its own text. */
+/** jsdom's files lack `text()`. */
 const fileOf = (text: string) => Object.assign(new File([text], 'rules.json'), { text: async () => text });
 const open = (answers: Record<string, unknown> = {}) =>
   renderInHost(<DeskPublishingPage />, { backend: createFakeBackend({ ...ALL, ...answers }) });
@@ -201,7 +201,50 @@ it('shows a proposed rate beside the one that counts now', async () => {
   });
   const list = within(await screen.findByRole('list', { name: 'Proposals' }));
   expect(await list.findByText('R18.03 to the dollar on 20 Nov 2026 (South African Reserve Bank)')).toBeDefined();
-  for (const text of ['R17.95 to the dollar', '2026-11-26', 'Reserve Bank, weekly', 'about R898'])
+  for (const text of ['R17.95 to the dollar', '26 Nov 2026', 'Reserve Bank, weekly', 'about R898'])
     expect(list.getByText(text)).toBeDefined();
   expect(list.getByRole('button', { name: /^Confirm and publish: R17.95 to the dollar/ })).toBeDefined();
+});
+
+const STANDING = { store: 'well', checkedAt: '2026-11-27T13:40:00Z', faults: 0, restorations: [] };
+const RESTORE = {
+  ...{ id: 'ab1f2a3c-1f00-4d3e-9a55-111111111111', reason: 'The disk died', backupOf: '2026-11-26' },
+  ...{ by: ['Lindiwe Mokoena', 'Sipho Dube'], at: '2026-11-27T10:00:00Z', notedAt: null, logs: 0, lines: 0 },
+};
+const openLogs = async (standing: object) => {
+  const opened = open({ restored_logs: { ...STANDING, ...standing } });
+  await userEvent.setup().click(await screen.findByRole('tab', { name: 'Access logs' }));
+  return opened;
+};
+
+it('offers to declare a restore only where logs and copies differ, and proposes it with its reason', async () => {
+  const { backend } = await openLogs({ faults: 2 });
+  expect(await screen.findByText('2 logs differ from the copies.')).toBeDefined();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Declare a restore' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  expect(await dialog.findByText(message('logs.reason'))).toBeDefined();
+  await user.type(dialog.getByLabelText(/Day of the backup/), '2026-11-26');
+  await user.type(dialog.getByLabelText(/Why it was restored/), 'The disk died');
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const form = { backupOf: '2026-11-26', reason: 'The disk died' };
+  expect(sent(backend, 'propose_publication')).toEqual([{ p_kind: 'log_restored', p_form: form, p_replaces: 0 }]);
+});
+
+it('says of a declared restore whether it is noted, and what no copy covers', async () => {
+  const noted = { ...RESTORE, id: 'ab1f2a3c-1f00-4d3e-9a55-222222222222', notedAt: '2026-11-27T12:00:00Z' };
+  await openLogs({ restorations: [RESTORE, { ...noted, logs: 3, lines: 12 }] });
+  expect(await screen.findByText('What was compared agrees.', { exact: false })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Declare a restore' })).toBeNull();
+  expect(screen.getByText(/Not noted in the copies yet/)).toBeDefined();
+  expect(screen.getByText(/12 lines of 3 logs are not covered by any copy/)).toBeDefined();
+});
+
+it('lets a colleague confirm a restore, and says that it is not published', async () => {
+  const proposal = { ...PROPOSAL, kind: 'log_restored', form: { backupOf: '2026-11-26', reason: 'The disk died' } };
+  const { hostCalls } = open({ publications_to_decide: [proposal], decide_publication: null });
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Confirm the restore/ }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['logs.declared'] }));
 });

@@ -1,8 +1,10 @@
+import '@telehealth/contracts/words';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { DeskPage } from '../features/desk/desk-page';
 import { NumbersCard } from '../features/desk/publishing/numbers-card';
 import { ProposalsCard } from '../features/desk/publishing/proposals-card';
 import { RateCard } from '../features/desk/publishing/rate-card';
+import { RestoredLogsCard } from '../features/desk/publishing/restored-logs-card';
 import { RulesCard } from '../features/desk/publishing/rules-card';
 import { TextsCard } from '../features/desk/publishing/texts-card';
 
@@ -20,6 +22,7 @@ export default function DeskPublishingPage() {
           { id: 'texts', label: 'Texts', content: <TextsCard /> },
           { id: 'rate', label: 'Rands', content: <RateCard /> },
           { id: 'rules', label: 'Triage rules', content: <RulesCard /> },
+          { id: 'logs', label: 'Access logs', content: <RestoredLogsCard /> },
         ]}
       />
     </DeskPage>

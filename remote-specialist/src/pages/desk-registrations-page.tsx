@@ -1,10 +1,11 @@
+import '@telehealth/contracts/words';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
-import { useRegistrationsToCheck } from '@telehealth/data/desk/desk.queries';
-import type { RegistrationState } from '@telehealth/data/desk/desk.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useState } from 'react';
+import { useRegistrationsToCheck } from '../data/desk/desk.queries';
+import type { RegistrationState } from '../data/desk/desk.schema';
 import { DeskPage } from '../features/desk/desk-page';
 import { RegistrationRows } from '../features/desk/registration-rows';
 

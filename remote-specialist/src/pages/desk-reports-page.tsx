@@ -1,6 +1,7 @@
+import '@telehealth/contracts/words';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
-import { useAccessReports } from '@telehealth/data/desk/desk.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { useAccessReports } from '../data/desk/desk.queries';
 import { AnsweredReports } from '../features/desk/answered-reports';
 import styles from '../features/desk/desk.module.css';
 import { DeskPage } from '../features/desk/desk-page';

@@ -1,6 +1,7 @@
+import '@telehealth/contracts/words';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
-import { useMissedVisits } from '@telehealth/data/desk/desk.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { useMissedVisits } from '../data/desk/desk.queries';
 import styles from '../features/desk/desk.module.css';
 import { DeskPage } from '../features/desk/desk-page';
 import { MissedVisitCard } from '../features/desk/missed-visit-card';

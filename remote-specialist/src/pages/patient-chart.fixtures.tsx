@@ -2,7 +2,7 @@ import { createFakeBackend, type FakeBackend } from '@telehealth/data/testing/fa
 import { type HostSetting, type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
 import PatientsPage from './patients-page';
 
-/** One of the specialist's patients, as the database gives her. */
+/** One of the specialist's patients, as a row. */
 export const THANDI = {
   ...{ patient_id: 'patient', name: 'Thandi Nkosi', last_visit_at: null, next_visit_at: null },
   ...{ next_appointment_id: null, access_until: null, has_access: true },
@@ -49,7 +49,7 @@ export const grant = (...categories: string[]) => [
 ];
 export const mayAdd = (...categories: string[]) => grant(...categories).map((one) => ({ ...one, may: 'add' }));
 
-/** How often the specialist opened a record in an emergency. */
+/** The specialist's emergency access counts. */
 export const COUNTS = {
   ...{ total: 2, last_year: 2, waiting: 1, justified: 1, not_justified: 0, disputed: 0, open_until: null },
 };
@@ -58,7 +58,6 @@ const CONTACT = {
   contact: { name: 'Sipho Nkosi', relationship: 'brother', phone: '+27 82 555 0101', e164: '+27825550101' },
   ...{ patientLocation: null, callbackPhone: null, callbackE164: null },
 };
-/** An emergency access that was opened just now. */
 export const OPEN = {
   ...{ id: 'glass', patient_id: 'patient', opened_at: new Date().toISOString(), contact_state: 'to_call' },
   expires_at: new Date(Date.now() + 3_600_000).toISOString(),
@@ -72,7 +71,7 @@ interface Setting {
   auth?: HostSetting['auth'];
 }
 
-/** The page with one chart open; a look gives what its ticket was for. */
+/** Renders the page with one open chart; a read returns the parts its ticket was for. */
 export function openChart({ grants, people = [THANDI], visits = [], answers, auth }: Setting): RenderedInHost {
   let wanted: string[] = [];
   const backend = createFakeBackend({
@@ -95,7 +94,7 @@ export function openChart({ grants, people = [THANDI], visits = [], answers, aut
   return renderInHost(<PatientsPage />, { role: 'specialist', backend, path, ...(auth && { auth }) });
 }
 
-/** What was looked at, and from where. */
+/** The audited reads, with their screen. */
 export const looksOf = (backend: FakeBackend) =>
   backend.calls
     .filter(({ name }) => name === 'open_chart')
@@ -105,41 +104,14 @@ export const looksOf = (backend: FakeBackend) =>
 export const argsOf = (backend: FakeBackend, name: string) =>
   backend.calls.filter((call) => call.name === name).map(({ args }) => args);
 
-/** "I think this is wrong", about the problem that stands in the chart. */
+/** A correction request ("I think this is wrong") about the problem in the chart. */
 export const CORRECTION = {
   ...{ id: 'ask', patient_id: 'patient', kind: 'patient_conditions', row_id: 'asthma', wrong: 'It was one evening' },
   ...{ wanted: '', created_at: AT, due_at: '2026-12-25T10:00:00Z' },
 };
 
-/** What was asked of the patient and waits. */
 export const REQUEST = {
   ...{ id: 'request', state: 'pending', viewer_role: 'specialist', counterpart_id: 'patient', may: 'view' },
   ...{ counterpart_name: 'Thandi Nkosi', categories: ['results'], purpose: 'ongoing_care', message: '' },
   ...{ appointment_id: null, created_at: '2026-11-20T10:00:00Z', lapses_at: '2026-11-27T10:00:00Z', decided_at: null },
-};
-
-/** A look after the medicine was confirmed. */
-export const confirmedMedicine = {
-  opened_at: AT,
-  categories: {
-    medicines: {
-      state: 'shown',
-      sections: {
-        medicines: [
-          {
-            ...{
-              ...PROOF,
-              id: 'medicine',
-              kind: 'medicine',
-              taken: true,
-              label: 'Enalapril',
-              dose: '5 mg',
-              frequency: 'mornings',
-            },
-            ...{ version: 4, confirmed_by_name: 'Naledi Mokoena', confirmed_at: AT },
-          },
-        ],
-      },
-    },
-  },
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
@@ -125,6 +125,23 @@ describe('writing in the chart', () => {
     expect(argsOf(backend, 'add_chart_entry')).toMatchObject([
       { p_list: 'conditions', p_patient: 'patient', p_entry: { label: 'Gout', category: 'conditions' } },
     ]);
+  });
+
+  it('checks a medicine against the allergies before it is kept, and says where it could not', async () => {
+    openChart({ grants: [...mayAdd('medicines'), ...grant('profile')] });
+    const add = async (label: string) => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Add a medicine' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Add a medicine' }));
+      fireEvent.change(dialog.getByLabelText(/^What is it called/), { target: { value: label } });
+      return dialog;
+    };
+    const dialog = await add('Augmentin');
+    expect(await dialog.findByText('This is of the kind of a recorded allergy: Penicillin')).toBeDefined();
+    fireEvent.change(dialog.getByLabelText(/^What is it called/), { target: { value: 'Curam forte' } });
+    expect(await dialog.findByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
+    cleanup();
+    openChart({ grants: mayAdd('medicines') });
+    expect((await add('Augmentin')).getByText(/allergies are not open to you. Nothing was checked/)).toBeDefined();
   });
 
   it('answers a correction only once it is decided and said why', async () => {

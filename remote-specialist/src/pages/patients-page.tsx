@@ -1,13 +1,14 @@
+import '@telehealth/contracts/words';
+import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { Link } from '@telehealth/contracts/router';
-import { useOpenLoops } from '@telehealth/data/open-loops/open-loop.queries';
-import { type People, useMyPatients, usePatientsLive } from '@telehealth/data/patients/patients.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
-import { LiveNotice } from '@telehealth/visits/live-notice';
+import { useOpenLoops } from '../data/open-loops/open-loop.queries';
+import { type People, useMyPatients, usePatientsLive } from '../data/patients/patients.queries';
 import { PatientChart } from '../features/patients/chart/patient-chart';
 import { RunningEmergencies } from '../features/patients/emergency/running-emergencies';
 import { PatientsList } from '../features/patients/list/patients-list';
@@ -18,7 +19,7 @@ export default function PatientsPage() {
   const live = usePatientsLive();
   const query = useMyPatients();
   const patientId = usePatientPlace();
-  // Asked for beside the people, not after them: the list is not shown without.
+  // Fetched in parallel with the patients, because the list needs both.
   const loops = useOpenLoops({ enabled: patientId === null });
   return (
     <Page>
@@ -53,7 +54,7 @@ export default function PatientsPage() {
   );
 }
 
-/** Whoever is not among one's patients is nobody here, whether there is such a person or not. */
+/** A person who is not the specialist's patient appears as not found: the page does not reveal whether they exist. */
 function One({ found, patientId }: { found: People; patientId: string }) {
   const patient = found.people.find((person) => person.patientId === patientId);
   if (patient !== undefined) return <PatientChart patient={patient} />;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { practiceRow, visitTypeRow, weekRows } from '@telehealth/data/testing/practice-rows';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
@@ -211,9 +211,9 @@ describe('time off', () => {
     const take = dialog.getByRole('button', { name: 'Take time off and ask them' });
     fireEvent.click(take);
     await dialog.findByText(message('booking.moveReasonRequired'));
-    expect(document.activeElement).toBe(dialog.getByLabelText(/^Why should the visits move/));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Why should the visit move/));
     await userEvent.selectOptions(times, '2030-03-05T08:00:00.000Z');
-    fireEvent.change(dialog.getByLabelText(/^Why should the visits move/), { target: { value: 'I am away' } });
+    fireEvent.change(dialog.getByLabelText(/^Why should the visit move/), { target: { value: 'I am away' } });
     fireEvent.click(take);
     await dialog.findByText(message('practice.readListFirst'));
     expect(document.activeElement).toBe(dialog.getByRole('checkbox'));
@@ -233,7 +233,7 @@ describe('time off', () => {
     open({ preview_exception: [HIT], take_time_off: refuse('P0001', 'booking.slotTaken') });
     await plan();
     const dialog = within(await screen.findByRole('dialog', { name: 'This affects 1 visit' }));
-    const why = dialog.getByLabelText<HTMLTextAreaElement>(/^Why should the visits move/);
+    const why = dialog.getByLabelText<HTMLTextAreaElement>(/^Why should the visit move/);
     fireEvent.change(why, { target: { value: 'I am away' } });
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Take time off and ask them' }));
@@ -243,7 +243,7 @@ describe('time off', () => {
 });
 
 it('makes an address for calendars, shows it once, and sends nothing but its hash', async () => {
-  // jsdom has random numbers and no digests; browsers have both.
+  // jsdom has random numbers but no digests.
   const digest = async (_: string, { byteLength }: Uint8Array) => new Uint8Array(32).fill(byteLength).buffer;
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: { digest } });
   const { backend } = open();

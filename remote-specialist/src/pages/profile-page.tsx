@@ -1,3 +1,4 @@
+import '@telehealth/contracts/words';
 import { useMyPractice } from '@telehealth/data/practice/practice.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
-import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { sessionWriter } from '@telehealth/contracts/host';
+import { message } from '@telehealth/contracts/messages';
 import { lendCipher } from '@telehealth/data/testing/browser-cipher';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { fakeStorage, resetFakeStorage } from '@telehealth/data/testing/fake-upload';
@@ -39,7 +40,7 @@ const WAITING = {
   ...{ state: 'pending', asked_at: '2026-11-25T08:00:00Z', checked_at: null, valid_until: null, note: '' },
   ...{ held_by_another: false, due_at: DUE, more_asked_at: null, files: 1 },
 };
-/** jsdom reads no files. */
+/** jsdom cannot read files. */
 const PDF = Object.assign(new File(['%PDF-1.7'], 'Certificate.pdf', { type: 'application/pdf' }), {
   arrayBuffer: async () => new TextEncoder().encode('%PDF-1.7').buffer,
 });
@@ -97,6 +98,11 @@ describe('on the profile', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Card.pdf' }));
     await waitFor(() => expect(sent(backend, 'drop_registration_file')).toEqual([{ p_id: CERTIFICATE.id }]));
     await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('file'));
+  });
+
+  it('says beside a document that the proof of its signature is not kept', async () => {
+    openProfile({}, { registration_files: [{ ...CERTIFICATE, scan_note: 'chart.signatureNotKept' }] });
+    expect(await screen.findByText(new RegExp(message('chart.signatureNotKept')))).toBeDefined();
   });
 
   it('says why a document stays', async () => {
@@ -188,6 +194,13 @@ describe('on the desk', () => {
     await waitFor(() => expect(sent(backend, 'open_registration_file')).toEqual([{ p_id: CERTIFICATE.id }]));
     expect(await dialog.findByText(new RegExp(message('chart.notFound')))).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Try again to open Card.pdf' })).toBeDefined();
+  });
+
+  it('says of a copy that it cannot prove the signature the document came with', async () => {
+    const { dialog } = await open({ registration_evidence: [{ ...TO_CHECK, scan_note: 'chart.signatureNotKept' }] });
+    expect((await dialog.findByText(/Not opened yet/)).textContent).toMatch(
+      /digital signature, which this copy cannot prove/,
+    );
   });
 
   it('asks for more, with what is missing', async () => {

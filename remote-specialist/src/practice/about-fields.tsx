@@ -1,11 +1,12 @@
-import { LIMITS } from '@telehealth/contracts';
-import { NUMBER_KINDS, type SpecialistProfileForm } from '@telehealth/contracts/schemas';
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas/number-kinds';
+import type { SpecialistProfileForm } from '@telehealth/contracts/schemas/practice';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { NumberField } from '@telehealth/ui/forms/number-field';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { TextListField } from '@telehealth/ui/forms/text-list-field';
 
-// The same fields when a practice begins and when it is changed.
+// The same fields in onboarding and in the profile.
 
 const LANGUAGES = [
   'isiZulu',

@@ -1,4 +1,4 @@
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { expect, it } from 'vitest';
 import { oddNumberNote } from './council-number';
 

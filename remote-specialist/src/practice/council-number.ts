@@ -1,9 +1,9 @@
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 
-/** What the council usually issues; others are checked all the same. */
+/** The usual form of a council number; other forms are checked all the same. */
 const USUAL = /^[A-Z]{2}\s?\d{7}$/i;
 
-/** A soft word about a number of another form than the usual one; null: it looks usual, or nothing is typed yet. */
+/** A hint about an unusual number; null: it looks usual, or is empty. */
 export function oddNumberNote(typed: string): string | null {
   const number = typed.trim();
   return number === '' || USUAL.test(number) ? null : message('registration.numberLooksOdd');

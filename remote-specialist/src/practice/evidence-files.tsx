@@ -1,8 +1,5 @@
-import { messageText } from '@telehealth/contracts';
+import { messageText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useMyEvidence } from '@telehealth/data/evidence/evidence.queries';
-import { EVIDENCE_KINDS, type EvidenceKind, type RegistrationFile } from '@telehealth/data/evidence/evidence.schema';
-import { useEvidenceUpload } from '@telehealth/data/evidence/use-evidence-upload';
 import { KEPT_TYPES } from '@telehealth/data/visit-files/judge-file';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -12,19 +9,21 @@ import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { RowList } from '@telehealth/ui/parts/row-list';
 import { type ChangeEvent, useRef } from 'react';
+import { useMyEvidence } from '../data/evidence/evidence.queries';
+import { EVIDENCE_KINDS, type EvidenceKind, type RegistrationFile } from '../data/evidence/evidence.schema';
+import { useEvidenceUpload } from '../data/evidence/use-evidence-upload';
 import { EvidenceRow } from './evidence-row';
 import { EVIDENCE_WORDS } from './evidence-words';
 import styles from './practice.module.css';
 import { SendingRow } from './sending-row';
 
 interface EvidenceFilesProps {
-  /** Which kinds are asked for; what is here is shown besides. */
+  /** The requested kinds; existing files are shown in any case. */
   kinds: readonly EvidenceKind[];
-  /** Something may be added and taken away now. */
   isOpen: boolean;
 }
 
-/** What the registration is checked by: what is here, what is on its way, and where more is added. */
+/** The registration evidence: stored files, uploads in progress, and a button to add more. */
 export function EvidenceFiles({ kinds, isOpen }: EvidenceFilesProps) {
   const query = useMyEvidence();
   return (
@@ -58,11 +57,11 @@ function EvidenceOfKind({ kind, isOpen, files }: EvidenceOfKindProps) {
   const picker = useRef<HTMLDivElement>(null);
   const upload = useEvidenceUpload(kind, () => notify('registration.fileAdded'));
   const { label, hint } = EVIDENCE_WORDS[kind];
-  // What never arrived is sent anew by choosing it again; its row says so.
+  // A failed upload is repeated by choosing the file again; its row says so.
   const shown = files.filter(({ id }) => !upload?.view.items.some((item) => item.id === id));
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    void upload?.queue.choose(event.currentTarget.files?.[0] ?? null).then(() => upload.queue.sendChosen(''));
-    // The same file may be chosen again after it was removed.
+    void upload?.queue.choose(event.currentTarget.files?.[0] ?? null).then(() => upload.queue.sendChosen());
+    // Allows choosing the same file again after its removal.
     event.currentTarget.value = '';
   };
   const toPicker = () => picker.current?.querySelector('input')?.focus();

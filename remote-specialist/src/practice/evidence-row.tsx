@@ -1,18 +1,19 @@
-import { errorText, formatDay, viewerTimeZone } from '@telehealth/contracts';
-import { useDropEvidence } from '@telehealth/data/evidence/evidence.queries';
-import type { RegistrationFile } from '@telehealth/data/evidence/evidence.schema';
+import { formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row } from '@telehealth/ui/parts/row-list';
+import { useDropEvidence } from '../data/evidence/evidence.queries';
+import type { RegistrationFile } from '../data/evidence/evidence.schema';
 
 interface EvidenceRowProps {
   file: RegistrationFile;
   isOpen: boolean;
-  /** It left the list: the focus goes on from here. */
+  /** Called when the row disappears, to move the focus on. */
   onGone: () => void;
 }
 
-/** One document that is here, or that did not get here. */
+/** A document that is stored, or whose upload failed. */
 export function EvidenceRow({ file, isOpen, onGone }: EvidenceRowProps) {
   const dropping = useDropEvidence();
   const drop = async () => {
@@ -50,5 +51,6 @@ function stateText({ state, size, reason, createdAt, openedAt }: RegistrationFil
   if (state === 'refused') return `Not kept. ${errorText({ id: reason ?? 'chart.fileDamaged' })}`;
   const zone = viewerTimeZone();
   const opened = openedAt === null ? 'not opened yet' : `last opened by our checkers on ${formatDay(openedAt, zone)}`;
-  return `${sizeInWords(size)}, added on ${formatDay(createdAt, zone)}, ${opened}`;
+  const gone = reason === null ? '' : `. ${errorText({ id: reason })}`;
+  return `${sizeInWords(size)}, added on ${formatDay(createdAt, zone)}, ${opened}${gone}`;
 }

@@ -1,6 +1,6 @@
-import type { EvidenceKind } from '@telehealth/data/evidence/evidence.schema';
+import type { EvidenceKind } from '../data/evidence/evidence.schema';
 
-/** How each kind of evidence is called, and what is meant by it. */
+/** The name of each kind of evidence, with an explanation. */
 export const EVIDENCE_WORDS: Readonly<Record<EvidenceKind, { label: string; hint: string }>> = {
   certificate: {
     label: 'Certificate of registration',

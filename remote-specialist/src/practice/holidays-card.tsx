@@ -1,4 +1,4 @@
-import { dayKey, formatDay } from '@telehealth/contracts';
+import { dayKey, formatDay } from '@telehealth/contracts/formatting';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useMyPublicHolidays } from '@telehealth/data/practice/practice.queries';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
@@ -80,5 +80,5 @@ export function HolidaysCard({ practice }: { practice: Practice }) {
   );
 }
 
-/** A calendar day is no moment: read in UTC, it is the same everywhere. */
+/** A calendar day is not an instant: in UTC it is the same everywhere. */
 const dayText = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), 'UTC');

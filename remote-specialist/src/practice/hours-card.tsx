@@ -1,4 +1,5 @@
-import { errorText, zoneName } from '@telehealth/contracts';
+import { zoneName } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useSavePracticeZone } from '@telehealth/data/practice/practice.mutations';
 import { useMyWeekHours } from '@telehealth/data/practice/practice.queries';
@@ -16,7 +17,7 @@ import styles from './practice.module.css';
 import { WeekHoursDialog } from './week-hours-dialog';
 import { DAY_NAMES, stretchesText } from './week-words';
 
-/** When patients can book, day by day, and on whose clock. */
+/** When patients can book, day by day, in the practice's zone. */
 export function HoursCard({ practice }: { practice: Practice }) {
   const query = useMyWeekHours();
   const [open, setOpen] = useState<'hours' | 'zone' | null>(null);

@@ -1,10 +1,10 @@
-import { CONSULTATION_MODES, type ConsultationMode } from '@telehealth/contracts';
+import { modesText } from '@telehealth/care/visits/modes-text';
+import { CONSULTATION_MODES, type ConsultationMode } from '@telehealth/contracts/booking';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
-import { modesText } from '@telehealth/visits/modes-text';
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-/** Every set of kinds that hours can be open for, the usual one first. */
+/** Every set of modes that hours can be open for, the usual one first. */
 const SETS: readonly (readonly ConsultationMode[])[] = [
   CONSULTATION_MODES,
   ...CONSULTATION_MODES.map((mode) => [mode]),
@@ -19,7 +19,7 @@ interface ModesChoiceProps {
   onChange: (modes: ConsultationMode[]) => void;
 }
 
-/** For which kinds of visit a stretch of hours is open. */
+/** The modes for which a period of hours is open. */
 export function ModesChoice({ label, value, onChange }: ModesChoiceProps) {
   return (
     <SelectInput

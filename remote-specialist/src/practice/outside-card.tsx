@@ -1,4 +1,5 @@
-import { errorText, message } from '@telehealth/contracts';
+import { ReasonForPatient } from '@telehealth/care/visits/reason-for-patient';
+import { errorText, message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useProposeTimes } from '@telehealth/data/practice/practice.mutations';
 import { useMyVisitsOutside } from '@telehealth/data/practice/practice.queries';
@@ -7,14 +8,13 @@ import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
-import { ReasonForPatient } from '@telehealth/visits/reason-for-patient';
 import { useState } from 'react';
-import { chosenMoves, HitList, suggestedTimes } from './hit-list';
+import { AffectedVisits, chosenMoves, suggestedTimes } from './affected-visits';
 
-/** After a change of hours there may be a hundred: as many as are looked at before anybody is asked. */
+/** A change of hours may affect a hundred visits: as many are shown as the specialist can review before asking. */
 const AT_ONCE = 5;
 
-/** Booked visits that the hours no longer cover, each with times it could have. Not there while there are none. */
+/** Booked visits outside the hours, each with possible openings. Renders nothing without any. */
 export function OutsideCard({ zone }: { zone: string }) {
   const query = useMyVisitsOutside();
   const { data } = query;
@@ -25,7 +25,7 @@ export function OutsideCard({ zone }: { zone: string }) {
       </MissingNotice>
     );
   if (data.length === 0) return null;
-  // Other visits, other suggestions: what was chosen is about these.
+  // A changed list resets the choices, which belong to the old one.
   return (
     <Outside
       key={data.map(({ appointmentId, proposedStart }) => `${appointmentId}${Number(proposedStart)}`).join()}
@@ -43,7 +43,7 @@ function Outside({ visits, zone }: { visits: readonly VisitOutside[]; zone: stri
   const [problem, setProblem] = useState<{ reason?: string; move?: string }>({});
   const proposing = useProposeTimes();
   const { notify } = useHostServices();
-  // Nobody is asked for whom nobody looked.
+  // Only patients shown on the screen are asked.
   const moves = chosenMoves(times).filter((move) =>
     shown.some(({ appointmentId }) => appointmentId === move.appointmentId),
   );
@@ -59,7 +59,7 @@ function Outside({ visits, zone }: { visits: readonly VisitOutside[]; zone: stri
       title={visits.length === 1 ? 'One visit is outside your hours' : `${visits.length} visits are outside your hours`}
     >
       <p className="soft">They take place as booked unless their patients agree to another time.</p>
-      <HitList visits={shown} zone={zone} times={times} onChoose={setTimes} />
+      <AffectedVisits visits={shown} zone={zone} times={times} onChoose={setTimes} />
       {visits.length > count && (
         <div>
           <Button variant="line" size="s" onClick={() => setCount(count + AT_ONCE)}>

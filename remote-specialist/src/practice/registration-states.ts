@@ -1,4 +1,7 @@
-import { formatMoment, messageFrom, ONBOARDING_MESSAGES, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { ONBOARDING_MESSAGES } from '@telehealth/contracts/messages/onboarding';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
 
 interface StateWords {
@@ -7,7 +10,7 @@ interface StateWords {
   meaning: string;
 }
 
-/** How the state of a registration is called, and what it means for being found. */
+/** The name of each registration state, and its effect on being found. */
 export const REGISTRATION_STATES: Readonly<Record<Practice['state'], StateWords>> = {
   unverified: {
     tone: 'warning',
@@ -38,10 +41,43 @@ export const REGISTRATION_STATES: Readonly<Record<Practice['state'], StateWords>
   },
 };
 
-type Standing = Pick<Practice, 'state' | 'answerBy' | 'moreAskedAt'>;
+type Standing = Pick<Practice, 'state' | 'answerBy' | 'moreAskedAt' | 'checkedUntil'>;
 
-/** The same, with what a check that waits is waiting for: us, until a named time, or the specialist. */
-export function standingOf({ state, answerBy, moreAskedAt }: Standing): StateWords {
+const DAY_MS = 86_400_000;
+/** As in the database: how many days before a yearly card ends its owner is warned, and how long booked visits stay after its end. */
+const WARNED_DAYS = 30;
+const GRACE_DAYS = 14;
+
+/** When the visits of a specialist whose yearly card has ended are called off. */
+export const calledOffAt = (cardEnd: Date): Date => new Date(cardEnd.getTime() + GRACE_DAYS * DAY_MS);
+
+/** Where a confirmed registration stands in time. From its end on nobody finds the specialist, though its state stays for a grace. */
+export function cardPhase({
+  state,
+  checkedUntil,
+}: Pick<Standing, 'state' | 'checkedUntil'>): 'valid' | 'endsSoon' | 'ended' {
+  if (state !== 'verified' || checkedUntil === null) return 'valid';
+  const left = checkedUntil.getTime() - now().getTime();
+  if (left <= 0) return 'ended';
+  return left <= WARNED_DAYS * DAY_MS ? 'endsSoon' : 'valid';
+}
+
+const PHASES: Readonly<Record<'endsSoon' | 'ended', StateWords>> = {
+  endsSoon: { tone: 'warning', label: 'Ends soon', meaning: REGISTRATION_STATES.verified.meaning },
+  ended: {
+    tone: 'danger',
+    label: 'Card has ended',
+    meaning: 'Patients cannot find or book you now. Visits that are booked still take place.',
+  },
+};
+
+/**
+ * The words for a registration as it stands now. A confirmed one follows the end of its yearly card; a pending one says whom it
+ * waits for: us, until a deadline, or the specialist.
+ */
+export function standingOf({ state, answerBy, moreAskedAt, checkedUntil }: Standing): StateWords {
+  const phase = cardPhase({ state, checkedUntil });
+  if (phase !== 'valid') return PHASES[phase];
   const words = REGISTRATION_STATES[state];
   if (state !== 'pending') return words;
   if (moreAskedAt !== null) {

@@ -1,17 +1,16 @@
-import { errorText } from '@telehealth/contracts';
-import type { FileQueue, QueuedFile } from '@telehealth/data/thread/file-queue';
-import { sentInWords, sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import { FileProgress } from '@telehealth/care/files/file-progress';
+import type { FileQueue, QueuedFile } from '@telehealth/data/visit-files/file-queue';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row } from '@telehealth/ui/parts/row-list';
 
 interface SendingRowProps {
   item: QueuedFile;
   queue: FileQueue;
-  /** It left the list: the focus goes on from here. */
+  /** Called when the row disappears, to move the focus on. */
   onGone: () => void;
 }
 
-/** A document on its way, cut off and waiting, or why it is not kept. */
+/** An upload in progress, interrupted, or refused with the reason. */
 export function SendingRow({ item, queue, onGone }: SendingRowProps) {
   const { id, name, state } = item;
   const isStopped = state === 'failed' || state === 'waiting';
@@ -22,7 +21,7 @@ export function SendingRow({ item, queue, onGone }: SendingRowProps) {
   return (
     <Row
       title={name}
-      detail={<Progress item={item} />}
+      detail={<FileProgress item={item} />}
       end={
         <>
           {isStopped && (
@@ -36,17 +35,5 @@ export function SendingRow({ item, queue, onGone }: SendingRowProps) {
         </>
       }
     />
-  );
-}
-
-function Progress({ item: { state, sent, size, name, problem } }: { item: QueuedFile }) {
-  if (state === 'failed' && problem !== null) return <span role="alert">{errorText(problem)}</span>;
-  if (state === 'preparing') return <>Removing where and when it was taken</>;
-  if (state === 'waiting') return <span role="status">The line was cut. It continues by itself where it stopped.</span>;
-  return (
-    <>
-      <progress max={100} value={Math.round(sent * 100)} aria-label={`Sending ${name}`} />{' '}
-      {state === 'checking' ? `${sizeInWords(size)}, being checked` : sentInWords(sent, size)}
-    </>
   );
 }

@@ -1,4 +1,5 @@
-import { dayKey, errorText, formatDate } from '@telehealth/contracts';
+import { dayKey, formatPlainDate } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useRemoveException } from '@telehealth/data/practice/practice.mutations';
@@ -14,7 +15,7 @@ import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import { TimeOffDialog } from './time-off-dialog';
 
-/** Days that differ from the week: time off, and time beyond the hours. */
+/** Days that differ from the week: time off and extra time. */
 export function TimeOffCard({ practice }: { practice: Practice }) {
   const { now } = useServerNow(60_000);
   const today = dayKey(now, practice.timeZone);
@@ -70,11 +71,8 @@ export function TimeOffCard({ practice }: { practice: Practice }) {
   );
 }
 
-/** A calendar day is no moment: read in UTC, it is the same everywhere. */
-const dateText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), 'UTC');
-
 function daysText({ fromDate, toDate }: PlanException): string {
-  return fromDate === toDate ? dateText(fromDate) : `${dateText(fromDate)} to ${dateText(toDate)}`;
+  return fromDate === toDate ? formatPlainDate(fromDate) : `${formatPlainDate(fromDate)} to ${formatPlainDate(toDate)}`;
 }
 
 function timesText({ startsAt, endsAt }: PlanException): string {

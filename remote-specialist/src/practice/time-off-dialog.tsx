@@ -1,5 +1,6 @@
-import type { AppError } from '@telehealth/contracts';
-import { type ExceptionForm, type TimeOffInput, timeOffSchema } from '@telehealth/contracts/schemas';
+import type { AppError } from '@telehealth/contracts/errors';
+import type { ExceptionForm } from '@telehealth/contracts/schemas/practice';
+import { type TimeOffInput, timeOffSchema } from '@telehealth/contracts/schemas/practice-forms';
 import { useHostServices } from '@telehealth/contracts/session';
 import { usePreviewException, useTakeTimeOff } from '@telehealth/data/practice/practice.mutations';
 import type { Practice, VisitOutside } from '@telehealth/data/practice/practice.schema';
@@ -16,15 +17,14 @@ import { TimeOffHits } from './time-off-hits';
 
 interface TimeOffDialogProps {
   practice: Practice;
-  /** Today and the first day to offer, `yyyy-mm-dd` on the practice's clock. */
+  /** Today and the first day to offer, `yyyy-mm-dd` in the practice's zone. */
   today: string;
-  /** The day it begins on, where a day was chosen before. */
   day?: string;
   kind?: 'off' | 'extra';
   onClose: () => void;
 }
 
-/** Days off, or hours beyond the usual. Whom it hits is shown before anything counts. */
+/** Enters days off, or extra hours. Affected patients are shown before anything is saved. */
 export function TimeOffDialog({ practice, today, day = '', kind = 'off', onClose }: TimeOffDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [hit, setHit] = useState<{ values: ExceptionForm; visits: VisitOutside[] } | null>(null);

@@ -1,13 +1,15 @@
-import { type AppError, errorText, message, zoneName } from '@telehealth/contracts';
+import { ReasonForPatient } from '@telehealth/care/visits/reason-for-patient';
+import type { AppError } from '@telehealth/contracts/errors';
+import { zoneName } from '@telehealth/contracts/formatting';
+import { errorText, message } from '@telehealth/contracts/messages';
 import type { VisitOutside } from '@telehealth/data/practice/practice.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { ReasonForPatient } from '@telehealth/visits/reason-for-patient';
 import { useId, useRef, useState } from 'react';
-import { chosenMoves, HitList, suggestedTimes } from './hit-list';
+import { AffectedVisits, chosenMoves, suggestedTimes } from './affected-visits';
 import styles from './practice.module.css';
 
 interface TimeOffHitsProps {
@@ -20,7 +22,7 @@ interface TimeOffHitsProps {
   onClose: () => void;
 }
 
-/** The people that the time off hits. Once the list was read, one button takes it and asks each of them to take the time chosen. */
+/** The patients affected by the time off. After review, one button saves it and asks each of them to take the chosen time. */
 export function TimeOffHits({ visits, zone, isRunning, error, onTake, onBack, onClose }: TimeOffHitsProps) {
   const [times, setTimes] = useState(() => suggestedTimes(visits));
   const [reason, setReason] = useState('');
@@ -42,7 +44,7 @@ export function TimeOffHits({ visits, zone, isRunning, error, onTake, onBack, on
       size="l"
       onClose={isRunning ? () => undefined : onClose}
       title={visits.length === 1 ? 'This affects 1 visit' : `This affects ${visits.length} visits`}
-      description={`Nothing is changed yet. Each patient is asked, and can take the new time, choose another, or cancel and get all their money back. Until they answer, their visit stays where it is. Times are in ${zoneName(zone)}.`}
+      description={`Nothing is changed yet. Each patient is asked, and can take the new time, choose another, or cancel and get all their money back. Until they answer, their visit stays where it is; without an answer within three days, or until a day before the visit, it stays there and we tell you. Times are in ${zoneName(zone)}.`}
       actions={
         <>
           <Button variant="line" onClick={onBack} disabled={isRunning}>
@@ -56,10 +58,10 @@ export function TimeOffHits({ visits, zone, isRunning, error, onTake, onBack, on
     >
       <div ref={body}>
         <Stack>
-          <HitList visits={visits} zone={zone} times={times} onChoose={setTimes} />
+          <AffectedVisits visits={visits} zone={zone} times={times} onChoose={setTimes} />
           {moves.length > 0 && (
             <ReasonForPatient
-              label="Why should the visits move?"
+              label={moves.length === 1 ? 'Why should the visit move?' : 'Why should the visits move?'}
               value={reason}
               onChange={setReason}
               {...(isMissing && { error: message('booking.moveReasonRequired') })}

@@ -1,8 +1,9 @@
-import { CONSULTATION_MODES, errorText, isMessageId, message } from '@telehealth/contracts';
-import { weekHoursSchema } from '@telehealth/contracts/schemas';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
+import { errorText, isMessageId, message } from '@telehealth/contracts/messages';
+import { weekHoursSchema } from '@telehealth/contracts/schemas/practice';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useSaveWeekHours } from '@telehealth/data/practice/practice.mutations';
-import type { PlanAnswer, Practice, WeekHours } from '@telehealth/data/practice/practice.schema';
+import type { Practice, ScheduleChange, WeekHours } from '@telehealth/data/practice/practice.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
@@ -16,20 +17,24 @@ interface Stretch extends WeekHours {
   key: string;
 }
 const keyed = (rule: WeekHours): Stretch => ({ ...rule, key: crypto.randomUUID() });
-/** A new day begins as onboarding begins it; a second stretch follows the first after a break. */
+/** A new day starts with the hours that onboarding sets; a second period follows the first after a break. */
 const firstOf = (weekday: number): WeekHours => ({
-  ...{ weekday, startsAt: '09:00', endsAt: '17:00', validFrom: null, validTo: null },
+  weekday,
+  startsAt: '09:00',
+  endsAt: '17:00',
+  validFrom: null,
+  validTo: null,
   modes: [...CONSULTATION_MODES],
 });
 
 interface WeekHoursDialogProps {
   practice: Practice;
   hours: readonly WeekHours[];
-  onSaved: (answer: PlanAnswer) => void;
+  onSaved: (answer: ScheduleChange) => void;
   onClose: () => void;
 }
 
-/** The whole week at once: each day has no, one or several stretches. */
+/** Edits the whole week at once: each day has any number of periods. */
 export function WeekHoursDialog({ practice, hours, onSaved, onClose }: WeekHoursDialogProps) {
   const [stretches, setStretches] = useState(() => hours.map(keyed));
   const [problem, setProblem] = useState<{ at: number; text: string } | null>(null);
@@ -106,7 +111,7 @@ function nextOf(stretches: readonly WeekHours[], weekday: number): WeekHours {
 }
 const pad = (hour: number) => String(hour).padStart(2, '0');
 
-/** The first stretch that cannot be, by its place in the list; of an overlap the second of the two. */
+/** Returns the first invalid period, by its index; of an overlap the second of the two. */
 export function firstProblem(rules: readonly WeekHours[]): { at: number; text: string } | null {
   const { error } = weekHoursSchema.safeParse(rules);
   const issue = error?.issues[0];
@@ -184,7 +189,7 @@ function StretchRow({ day, stretch, problem, onChange, onRemove }: StretchRowPro
           type="time"
           step={300}
           aria-label={`${day} until`}
-          // A clock has no 24:00; midnight ends the day here.
+          // A time input has no 24:00; midnight here means the end of the day.
           value={endsAt === '24:00' ? '00:00' : endsAt}
           {...invalid}
           onChange={(event) => {

@@ -1,8 +1,8 @@
-import { pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import { useMyRegistration } from '@telehealth/data/specialists/specialist.queries';
+import { pathTo } from '@telehealth/contracts/routes';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import type { ReactNode } from 'react';
+import { useMyRegistration } from '../data/registration/registration.queries';
 
 const CLOSED = {
   suspended: 'Your registration is suspended',
@@ -11,11 +11,11 @@ const CLOSED = {
 
 interface WhilePractisingProps {
   children: ReactNode;
-  /** What stays open while the practice is closed. */
+  /** What stays available while the practice is closed. */
   closed?: ReactNode;
 }
 
-/** What a specialist sees of patients. While their practice is closed it says so: an empty list would say that there is nobody. */
+/** Pages about patients. While the practice is closed they say so, because an empty list would mean that there are none. */
 export function WhilePractising({ children, closed }: WhilePractisingProps) {
   const { data } = useMyRegistration();
   const state = data?.state;

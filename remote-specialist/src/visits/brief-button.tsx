@@ -1,20 +1,21 @@
-import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
-import { latePart } from '@telehealth/ui/feedback/late-part';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Suspense, useState } from 'react';
 
-const Brief = latePart(async () => (await import(/* webpackChunkName: "care" */ '@telehealth/care/brief')).Brief);
+const Brief = lazyPart(async () => (await import(/* webpackChunkName: "care" */ '@telehealth/care/brief')).Brief);
 
-/** Visits that a brief is of use for. */
+/** Visits for which a brief is useful. */
 const AHEAD: readonly string[] = ['booked', 'waiting', 'in_progress'];
 
-/** Two minutes of reading before a visit. Nothing is looked at until it is pressed. */
+/** A two-minute brief before a visit. Nothing is read before the press. */
 export function BriefButton({ visit }: { visit: Appointment }) {
   const [isOpen, setOpen] = useState(false);
   const me = useCurrentUser();
@@ -23,9 +24,13 @@ export function BriefButton({ visit }: { visit: Appointment }) {
   const when = formatShortMoment(startsAt, viewerTimeZone());
   const name = personSeen(visit);
   const care = {
-    ...{ appointmentId: id, patientId: visit.forWhom === null ? counterpartId : null, status },
-    ...{ patientName: name, holderName: counterpartName },
-    ...{ specialistName: me?.name ?? '', coveredBy: visit.coveringName },
+    appointmentId: id,
+    patientId: visit.forWhom === null ? counterpartId : null,
+    status,
+    patientName: name,
+    holderName: counterpartName,
+    specialistName: me?.name ?? '',
+    coveredBy: visit.coveringName,
   };
   return (
     <>

@@ -1,7 +1,7 @@
-import { dayKey, formatShortMoment, formatTime } from '@telehealth/contracts';
+import { dayKey, formatShortMoment, formatTime } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
-/** The patient's own time, only where their clock shows something else than the viewer's. */
+/** The patient's local time, only where it differs from the viewer's. */
 export function PatientClock({ visit, zone }: { visit: Appointment; zone: string }) {
   const { startsAt, patientTimeZone } = visit;
   const isSame =

@@ -1,21 +1,20 @@
 import type { Consultation, OpenNote } from '@telehealth/data/consultations/consultation.schema';
 
 const HOUR_MS = 3_600_000;
-/** Within which a note is signed; later it counts as late. The database's open loops go by the same. */
+/** The time to sign a note; later counts as late. The database's open tasks use the same. */
 export const SIGNED_WITHIN_HOURS = 24;
 /** How long after a visit its note may still be begun, as in the database. */
 const BEGUN_WITHIN_MS = 14 * 24 * HOUR_MS;
 
-/** One note that waits for a signature. */
 export interface ToSign {
   key: string;
   visit: Consultation;
   isAddendum: boolean;
-  /** Since when it is waited for: the end of the visit, or when the addendum was begun. */
+  /** The end of the visit, or when the addendum was begun. */
   since: Date;
   dueAt: Date;
   isLate: boolean;
-  /** What must be written before it can be signed; nothing: it is complete. */
+  /** What must be written before signing; empty: it is complete. */
   missing: string[];
   /** Words written so far; 0 when nothing is begun. */
   words: number;
@@ -24,10 +23,10 @@ export interface ToSign {
 
 const HELD: readonly string[] = ['ended', 'transferred_to_emergency'];
 
-/** Whether the note of this visit is the caller's to write: of a visit that is covered it is the colleague's. */
+/** Whether the caller writes this visit's note: the covering colleague does if there is one. */
 const isMine = ({ side, coveringName }: Consultation) => side === 'covering' || coveringName === null;
 
-/** Notes and addenda that wait for the caller's signature, the oldest first. */
+/** Notes and addenda for the caller to sign, oldest first. */
 export function toSignQueue(visits: readonly Consultation[], notes: readonly OpenNote[], now: Date): ToSign[] {
   const queue: ToSign[] = [];
   for (const visit of visits) {
@@ -54,14 +53,21 @@ function waiting(visit: Consultation, note: OpenNote | null, since: Date, now: D
   const isAddendum = note !== null && note.chainNo > 0;
   const dueAt = new Date(since.getTime() + SIGNED_WITHIN_HOURS * HOUR_MS);
   return {
-    ...{ key: note?.id ?? visit.id, visit, isAddendum, since, dueAt, isLate: dueAt <= now },
-    ...{ missing: missingIn(note), words: note === null ? 0 : wordsIn(note), savedAt: note?.updatedAt ?? null },
+    key: note?.id ?? visit.id,
+    visit,
+    isAddendum,
+    since,
+    dueAt,
+    isLate: dueAt <= now,
+    missing: missingIn(note),
+    words: note === null ? 0 : wordsIn(note),
+    savedAt: note?.updatedAt ?? null,
   };
 }
 
 const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';
 
-/** What the database asks for before it signs. */
+/** What the database requires before signing. */
 function missingIn(note: OpenNote | null): string[] {
   if (note !== null && note.chainNo > 0) return wordsIn(note) === 0 ? ['what the addendum adds'] : [];
   return [
@@ -74,7 +80,7 @@ function wordsIn({ soap, planPlain }: OpenNote): number {
   return [...Object.values(soap), planPlain].join(' ').split(/\s+/).filter(Boolean).length;
 }
 
-/** How many of the hours that a note may take are gone, 0 to `SIGNED_WITHIN_HOURS`. */
+/** How many of the hours for signing are gone, 0 to `SIGNED_WITHIN_HOURS`. */
 export function hoursGone({ since, isLate }: ToSign, now: Date): number {
   if (isLate) return SIGNED_WITHIN_HOURS;
   return Math.max(0, Math.floor((now.getTime() - since.getTime()) / HOUR_MS));

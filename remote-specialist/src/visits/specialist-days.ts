@@ -1,4 +1,5 @@
-import { type AppointmentStatus, dayKey } from '@telehealth/contracts';
+import type { AppointmentStatus } from '@telehealth/contracts/booking';
+import { dayKey } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
 export interface VisitDay {
@@ -22,10 +23,10 @@ export function toDays(visits: readonly Appointment[], zone: string): VisitDay[]
 }
 
 const AGREED: readonly AppointmentStatus[] = ['booked', 'waiting', 'in_progress', 'completed'];
-/** What never was the specialist's business, or should never have been entered. */
+/** Visits that never reached the specialist, or were entered by mistake. */
 const UNSEEN: readonly AppointmentStatus[] = ['held', 'expired', 'entered_in_error'];
 
-/** Agreed visits of one calendar day in a zone, earliest first, those that are over included. */
+/** Agreed visits of one calendar day in a zone, earliest first, including past ones. */
 export function visitsOn(day: Date, appointments: readonly Appointment[], zone: string): Appointment[] {
   const key = dayKey(day, zone);
   return appointments
@@ -33,10 +34,7 @@ export function visitsOn(day: Date, appointments: readonly Appointment[], zone: 
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/**
- * The specialist's list: asked for, accepted and to be paid, agreed, over, called off. Times that somebody only holds or
- * let go are not in it.
- */
+/** The specialist's list: requested, accepted but unpaid, agreed, over, cancelled. Mere holds and lapsed ones are not in it. */
 export function toVisits(appointments: readonly Appointment[]): Appointment[] {
   return appointments.filter(
     ({ status, needsApproval }) => !UNSEEN.includes(status) && (status !== 'awaiting_payment' || needsApproval),

@@ -1,7 +1,7 @@
+import { coverText } from '@telehealth/care/visits/cover-text';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { coverText } from '@telehealth/visits/cover-text';
 
-/** Who stands in for whom, where somebody does: whose visit it is decides what may be done with it. */
+/** Names the covering colleague or the covered specialist, which decides what may be done with the visit. */
 export function StandIn({ visit, className }: { visit: Appointment; className?: string | undefined }) {
   const text = coverText(visit);
   return text === null ? null : <p className={className}>{text}</p>;

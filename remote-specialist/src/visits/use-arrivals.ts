@@ -1,13 +1,10 @@
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a new row stays tinted. */
+/** How long a new row stays tinted, in milliseconds. */
 const TINT_MS = 6_000;
 
-/**
- * The visits that were booked while the person was looking: what the list has now and did not have before. Nothing
- * counts as an arrival on the first look.
- */
+/** Visits booked while the page is open: those the list did not have before. The first load counts none. */
 export function useArrivals(visits: readonly Appointment[]): readonly Appointment[] {
   const known = useRef<Set<string> | null>(null);
   const [arrivals, setArrivals] = useState<readonly Appointment[]>([]);

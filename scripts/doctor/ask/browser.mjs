@@ -5,13 +5,13 @@ import { clocksOf } from '../check/zones.mjs';
 const run = promisify(execFile);
 const WAIT_MS = 20_000;
 
-/** What `clocksOf` gives here, by zone. */
+/** Returns this process's `clocksOf` by zone. */
 export const clocksHere = (zones, firstMonth) =>
   Object.fromEntries(Object.entries(zones).map(([zone, { length }]) => [zone, clocksOf(zone, firstMonth, length)]));
 
 /**
- * The same in a browser of this machine: it opens an empty page, asks nobody and leaves nothing.
- * @param {string | undefined} chromium path of a Chromium; undefined, or one that does not start: null is given
+ * Returns the same from a browser on this machine; it opens an empty page, contacts no server and leaves nothing behind.
+ * @param {string | undefined} chromium path of a Chromium; undefined, or one that does not start: null is returned
  */
 export async function clocksInBrowser(chromium, zones, firstMonth) {
   if (!chromium) return null;

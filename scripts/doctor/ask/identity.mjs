@@ -1,6 +1,6 @@
 import { ask } from './http.mjs';
 
-/** Where the identity's Frontend API answers: a path of the site, an address, or the host that the key names. */
+/** Returns the address of the identity's Frontend API: a path of the site, a URL, or the host in the key. */
 export function identityUrl(siteUrl, { clerkProxyUrl, publishableKey }) {
   if (/^https?:\/\//.test(clerkProxyUrl)) return clerkProxyUrl.replace(/\/+$/, '');
   if (clerkProxyUrl !== '') return siteUrl + clerkProxyUrl;

@@ -7,7 +7,7 @@ const WAIT_MS = 10_000;
 /** Node 20 has no websocket of its own; the local services bring one along. */
 const WebSocket = createRequire(path.join(ROOT, 'local-services/package.json'))('ws');
 
-/** Tries to join a topic. Gives `ok`, `error` (refused), or `silent` when nobody answers. */
+/** Tries to join a topic. Returns `ok`, `error` (refused), or `silent` without a response. */
 function join(socket, topic, isPrivate) {
   const ref = randomUUID();
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ function join(socket, topic, isPrivate) {
   });
 }
 
-/** What somebody who is not signed in hears: somebody else's topic, and one that is not private. */
+/** What a signed-out visitor can hear: another person's topic, and a public one. */
 export async function realtimeFacts({ url, publishableKey }) {
   const address = `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(publishableKey)}&vsn=1.0.0`;
   const socket = new WebSocket(address, { handshakeTimeout: WAIT_MS });

@@ -5,20 +5,25 @@ import { ROOT } from '../../setup/run.mjs';
 
 const inSupabase = (...names) => path.join(ROOT, 'supabase', ...names);
 
-/** What the files of this checkout say that a deployment must be, but for its database. */
+/** What this checkout's files require of a deployment, apart from its database. */
 export function repositoryFiles() {
   const functions = readdirSync(inSupabase('functions')).filter((name) =>
     existsSync(inSupabase('functions', name, 'index.ts')),
   );
-  const migrations = readdirSync(inSupabase('migrations')).filter((name) => name.endsWith('.sql'));
+  const sqlIn = (folder) =>
+    existsSync(inSupabase(folder)) ? readdirSync(inSupabase(folder)).filter((name) => name.endsWith('.sql')) : [];
   return {
     functions,
-    migrations: migrations.map((name) => ({ version: name.slice(0, 14), name })),
+    migrations: sqlIn('migrations').map((name) => ({ version: name.slice(0, 14), name })),
+    unreleased: sqlIn('unreleased'),
     templates: JSON.parse(readFileSync(inSupabase('token-templates.json'), 'utf8')),
   };
 }
 
-/** What a database made from this checkout answers. @param {string} url of one that was migrated and nothing else */
+/**
+ * Returns the facts of a database made from this checkout.
+ * @param {string} url of a database that was only migrated
+ */
 export async function expectedFacts(url) {
   const sql = (await connector())(url, 1);
   try {
@@ -29,7 +34,7 @@ export async function expectedFacts(url) {
   }
 }
 
-/** The same of a database made for the purpose; some seconds. */
+/** The same for a temporary database; takes some seconds. */
 export async function expectedFactsOfNew() {
   const { default: setup, templateDatabase } = await importBundled('src/test-support/global-setup.ts');
   const tearDown = await setup();

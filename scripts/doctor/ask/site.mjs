@@ -4,7 +4,7 @@ import { ask } from './http.mjs';
 
 const BOOT = /<script type="application\/json" id="boot">([^<]*)<\/script>/;
 
-/** Pages that are looked at: the landing page, one that is drawn by the shell, the emergency page. */
+/** The checked pages: the landing page, a page of the shell, the emergency page. */
 const PAGES = ['/', '/auth/patient/login', '/emergency-care'];
 const MISSING = '/static/js/there-is-no-such-file.js';
 
@@ -17,20 +17,23 @@ function bootOf(html) {
   }
 }
 
-/** The list of headers that the compose step wrote into the folder that was deployed; null where there is no such folder. */
+/** Reads the header list that the compose step wrote into the deployed folder; null without such a folder. */
 async function headerList(folder) {
   const text = await readFile(path.join(folder, 'headers.json'), 'utf8').catch(() => 'null');
   return JSON.parse(text);
 }
 
-/** The code of each section, as it is served now. */
+/** Fetches each section's code as now served. */
 async function entriesOf(url, registry) {
   const remotes = Object.entries(registry?.remotes ?? {});
   const asked = remotes.map(async ([name, { entry }]) => [name, await ask(new URL(entry, url).href)]);
   return Object.fromEntries(await Promise.all(asked));
 }
 
-/** Everything that the static files say. @param {{ url: string, siteFolder: string }} place its origin, and the folder it was made from */
+/**
+ * Collects the facts of the static files.
+ * @param {{ url: string, siteFolder: string }} place its origin, and the folder it was made from
+ */
 export async function siteFacts({ url, siteFolder }, now) {
   const pages = Object.fromEntries(
     await Promise.all(PAGES.map(async (page) => [page, await ask(url + page, { now })])),

@@ -1,7 +1,7 @@
 import { fine, local, wrong } from '../finding.mjs';
 
 /**
- * Whether limits for each network address hold: by an address that nobody can choose.
+ * Checks that rate limits per network address use an address that clients cannot forge.
  * @param {{ database: any, addresses: Record<string, { made: string, taken: string } | null> | null, isLocal: boolean }} facts
  */
 export function checkAddresses({ database, addresses, isLocal }) {

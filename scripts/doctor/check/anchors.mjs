@@ -1,6 +1,6 @@
 import { fine, wrong } from '../finding.mjs';
 
-/** The worker is wanted every minute; what lags by this much is not being called, or does not get through. */
+/** The worker should run every minute; a longer lag means that it is not called, or cannot connect. */
 const PATIENCE_SECONDS = 600;
 
 const minutes = (seconds) => `${Math.round(seconds / 60)} min`;
@@ -23,6 +23,17 @@ const STORES = {
     'Somebody wrote to it, or anchors-worker has another key than before; docs/production.md, “Anchors”.',
   ],
 };
+
+const agreement = ({ entry, restored }) =>
+  `The access logs are as they were noted outside (entry ${entry}${restored ? '), but for what a restore left' : ')'}`;
+
+/** A restore that two operators declared is no fault, but cannot be verified either. */
+function uncovered({ at, logs, lines }) {
+  return {
+    state: 'unasked',
+    text: `Restored on ${at.slice(0, 10)}, as two operators declared: ${lines} lines of ${logs} logs are not covered by any anchor`,
+  };
+}
 
 /** @param {{ database: any }} facts */
 export function checkAnchors({ database: { anchors } }) {
@@ -50,7 +61,7 @@ export function checkAnchors({ database: { anchors } }) {
         'Look at the log of anchors-worker.',
       ),
     );
-  if (findings.length === 0)
-    findings.push(fine(`The access logs are as they were noted outside (entry ${anchors.entry})`));
+  if (findings.length === 0) findings.push(fine(agreement(anchors)));
+  if (anchors.restored) findings.push(uncovered(anchors.restored));
   return findings;
 }

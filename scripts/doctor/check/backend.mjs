@@ -32,7 +32,7 @@ function closedDoors({ forbidden, description, unknownKey }) {
   ];
 }
 
-/** The exchange is asked with a token that is none: it must be the token that it minds, not the provider. */
+/** Sends an invalid token: the response must object to the token, not to the provider. */
 function exchange({ exchange: answer }, provider) {
   const said = `${answer.json?.error_code ?? ''} ${answer.json?.msg ?? answer.json?.error_description ?? ''}`.trim();
   if (answer.status === 400 && /id.?token|jwt/i.test(said))

@@ -1,8 +1,8 @@
 import { fine, listed, wrong } from '../finding.mjs';
 
 /**
- * What the database is made of, by kind. Each thing of it is a line of `deployment_facts().catalogue`; a line of this table
- * says how the thing begins, and what is wrong when it is not there, is there on top, or is other than in the repository.
+ * Kinds of database objects. `deployment_facts().catalogue` has a line for each object; a line of this table says how such a line
+ * begins, and what is wrong when it is missing, additional, or different from the repository.
  */
 const KINDS = [
   {
@@ -64,7 +64,10 @@ function differences({ begins, missing, extra, differs }, is, must) {
   });
 }
 
-/** The database's own structure against the repository's. @param {{ database: any, expected: any }} facts */
+/**
+ * Compares the database's structure with the repository's.
+ * @param {{ database: any, expected: any }} facts
+ */
 export function checkCatalogue({ database, expected }) {
   return KINDS.map((kind) => {
     const found = differences(kind, database.catalogue, expected.catalogue);

@@ -1,6 +1,6 @@
 import { fine, unasked, wrong } from '../finding.mjs';
 
-/** Tokens live for a minute, and who reads them allows some seconds. */
+/** Tokens live for a minute, and their readers allow some seconds. */
 const TOLERANCE_SECONDS = 10;
 
 const told = (seconds) => `${Math.abs(Math.round(seconds))} s ${seconds > 0 ? 'ahead' : 'behind'}`;

@@ -4,7 +4,7 @@ import { fine, unasked, wrong } from '../finding.mjs';
 
 const TODO = 'Send the headers of site/headers.json: `html` with pages, the others by `rules`, `documents` by address.';
 
-/** A policy as its directives; the page's own origin as a websocket address is left out, since servers fill it in. */
+/** Parses a policy into directives, without the page's own origin as a websocket address, which servers fill in. */
 function directivesOf(policy, host) {
   const own = new Set(['{ws}', `ws://${host}`, `wss://${host}`]);
   return new Map(
@@ -33,7 +33,7 @@ function policyProblems(is, must, host) {
   return problems;
 }
 
-/** What differs between the headers of an answer and those it must have. */
+/** Returns the differences between a response's headers and the required ones. */
 function problemsOf(headers, must, host) {
   return Object.entries(must).flatMap(([name, value]) => {
     const given = headers[name.toLowerCase()];
@@ -44,13 +44,13 @@ function problemsOf(headers, must, host) {
   });
 }
 
-/** The hashes of the scripts inside of a page, as sources of its policy. */
+/** Returns the hashes of inline scripts, as CSP sources. */
 function inlineSources(html) {
   const scripts = [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
   return scripts.map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** The headers a page must have: of its own document, or what this repository composes for what is inside of it. */
+/** Returns a page's required headers: its own document's, or those that this repository composes for its content. */
 function headersOfPage(page, html, { list, environment }) {
   const own = list?.documents?.[page];
   if (own) return own.headers;

@@ -35,7 +35,7 @@ const keysOf = (claims, prefix = '') =>
   );
 const valueAt = (claims, key) => key.split('.').reduce((value, name) => value?.[name], claims);
 
-/** What must be the same in every token: no shortcode of the template. */
+/** A claim that must be the same in every token: not a template shortcode. */
 const isConstant = (value) => typeof value === 'string' && !value.includes('{{');
 
 function claimProblems(claims, must) {
@@ -87,7 +87,7 @@ function isSigned({ header, data, signature }, keys) {
   return verify('RSA-SHA256', data, createPublicKey({ key, format: 'jwk' }), Buffer.from(signature, 'base64url'));
 }
 
-/** A token of a signed-in person against what must be in it. */
+/** Checks a signed-in person's token against its required content. */
 function tokenOf(token, { keys, discovery }, must) {
   if (!token) return unasked('A token of the template supabase', 'IDENTITY_TOKEN, one of somebody signed in');
   let found;

@@ -1,6 +1,6 @@
 import { fine, listed, local, unasked, wrong } from '../finding.mjs';
 
-/** Due jobs are wanted every few seconds; what lags by this much is not being called. */
+/** Due jobs should run every few seconds; a longer lag means that they are not called. */
 const PATIENCE_SECONDS = 600;
 const DUE_JOBS = /run_due_jobs/;
 
@@ -30,7 +30,7 @@ function ranLately(jobs) {
   return findings;
 }
 
-/** What must be called again and again: the due jobs, and each function whose name ends with -worker. */
+/** Functions that must be called regularly: the due jobs, and each function whose name ends with -worker. */
 const wantedLines = (functions) => [
   { what: 'run_due_jobs()', fits: DUE_JOBS },
   ...functions

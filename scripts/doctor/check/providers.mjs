@@ -67,5 +67,38 @@ function relays({ functions, isLocal }) {
   ];
 }
 
+/** Checks that the media server obeys the product; otherwise a removed participant keeps their connection. */
+function callServer({ functions }) {
+  const [access, worker] = [readyOf(functions, 'room-access'), readyOf(functions, 'room-worker')];
+  if (!access?.ready || !worker?.ready) return [];
+  if (access.livekit !== worker.livekit)
+    return [
+      wrong(
+        'room-access and room-worker know different servers for calls: who is sent away is put out of the wrong one',
+        'docs/hosting-room.md: both need the same LIVEKIT_URL, LIVEKIT_KEY and LIVEKIT_SECRET.',
+      ),
+    ];
+  if (!worker.livekit) return [];
+  return [
+    {
+      answers: fine('The server for calls takes orders: whoever is sent away is put out of it'),
+      refuses: wrong(
+        'The server for calls refuses our orders: whoever is sent away keeps their connection to it',
+        'Its log says why: LIVEKIT_KEY or LIVEKIT_SECRET is another, or the clocks differ by more than a minute.',
+      ),
+      silent: wrong(
+        'The server for calls does not answer the functions: whoever is sent away keeps their connection to it',
+        'room-worker asks LIVEKIT_URL by https, /twirp/livekit.RoomService: look at the address, its certificate and firewall.',
+      ),
+    }[worker.orders] ?? unasked('Whether the server for calls takes orders', 'a room-worker of this checkout'),
+  ];
+}
+
 /** @param {{ functions: any[], database: any, isLocal: boolean }} facts */
-export const checkProviders = (facts) => [payments(facts), ...mailProvider(facts), ...relays(facts), outbox(facts)];
+export const checkProviders = (facts) => [
+  payments(facts),
+  ...mailProvider(facts),
+  ...relays(facts),
+  ...callServer(facts),
+  outbox(facts),
+];

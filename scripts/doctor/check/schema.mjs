@@ -31,6 +31,16 @@ function migrations({ database, files }) {
   return findings;
 }
 
+function unreleased({ unreleased: waiting }, isLocal) {
+  if (isLocal || waiting.length === 0) return [];
+  return [
+    wrong(
+      `This checkout has changes of the database that are not released: ${listed(waiting)}`,
+      'Deploy the commit of a release and ask with it; to make one: npm run release.',
+    ),
+  ];
+}
+
 function version({ server }) {
   const major = Math.floor(server / 10_000);
   return major === 17
@@ -63,6 +73,7 @@ function demo({ settings }, isLocal) {
 export const checkSchema = (facts) => [
   version(facts.database),
   ...migrations(facts),
+  ...unreleased(facts.files, facts.isLocal),
   clock(facts.database, facts.isLocal),
   demo(facts.database, facts.isLocal),
 ];

@@ -33,7 +33,7 @@ function secured({ url }, isLocal) {
     : wrong('The site is served without HTTPS', 'Sign-in works over HTTPS only; redirect http:// to https://.');
 }
 
-/** What must not be as on a developer's machine, in words. */
+/** Settings that are right only on a developer's machine, in words. */
 const LOCAL_ONLY = [
   {
     is: ({ demo }) => demo === true,
@@ -63,7 +63,7 @@ const LOCAL_ONLY = [
 
 const isSecretKey = (key) => /^sb_secret_/.test(key) || roleIn(key) === 'service_role';
 
-/** The role that an older key, a token, is for. */
+/** Returns the role of an older key, which is a token. */
 function roleIn(key) {
   try {
     return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role;

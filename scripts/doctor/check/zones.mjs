@@ -1,8 +1,8 @@
 import { fine, listed, local, unasked, wrong } from '../finding.mjs';
 
 /**
- * How many minutes a zone is ahead of UTC at the beginning (UTC) of each month, by the table of whatever runs this. It also
- * runs in a browser, so it uses nothing from outside of it.
+ * Returns a zone's offset from UTC in minutes at the beginning (UTC) of each month, by the running platform's table. It also runs
+ * in a browser, so it uses nothing from outside of it.
  * @returns {number[] | null} null for a zone that this table does not know
  */
 export function clocksOf(zone, firstMonth, months) {
@@ -30,7 +30,8 @@ const differing = (one, other) =>
   Object.keys(one).filter((zone) => JSON.stringify(one[zone]) !== JSON.stringify(other[zone]));
 
 /**
- * Openings are reckoned and mails are written by the database's table of time zones, screens are drawn by the browser's.
+ * Compares time zone tables. The database computes openings and mails with its own; screens receive that table for their zone,
+ * and until then, or without storage, use the browser's.
  * @param {{ database: any, isLocal: boolean, zoneTables: { node: object, browser: object | null } | null }} facts
  */
 export function checkZones({ database, isLocal, zoneTables }) {
@@ -45,7 +46,7 @@ export function checkZones({ database, isLocal, zoneTables }) {
   if (ofBrowser.length > 0)
     findings.push(
       wrong(
-        `The browser and the database disagree about the clocks of ${listed(ofBrowser)}: mails and screens say two times`,
+        `The browser and the database disagree about the clocks of ${listed(ofBrowser)}: a screen may say another time than its mail until it was told`,
         'Update whichever table is older: the browser, or PostgreSQL (its minor release, or the tzdata of its system).',
       ),
     );

@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
 import type { Delegation } from '@telehealth/data/access/access.schema';
@@ -10,29 +10,31 @@ import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 const OF = 'of';
 const OWN = 'own';
 
-/** Whose matter the address names: the id of somebody the signed-in person acts for; null: their own. */
+/** Id of the patient named in the URL for whom the signed-in user is a delegate; null: the user themselves. */
 export function useWhose(): string | null {
   return useSearchParams()[0].get(OF);
 }
 
-/** Those the signed-in person acts for now in that way. */
-export const actedFor = (delegations: readonly Delegation[], isMeant: (one: Delegation) => boolean): Delegation[] =>
-  delegations.filter((one) => one.viewerRole === 'delegate' && one.state === 'active' && isMeant(one));
+/** The patients for whom the user is an active delegate with the given permission. */
+export const delegatedPatients = (
+  delegations: readonly Delegation[],
+  isMeant: (one: Delegation) => boolean,
+): Delegation[] => delegations.filter((one) => one.viewerRole === 'delegate' && one.state === 'active' && isMeant(one));
 
 interface WhoseChoiceProps {
   legend: string;
-  /** Whether somebody the signed-in person acts for lets them do this. */
+  /** Whether a delegation permits this. */
   isMeant: (delegation: Delegation) => boolean;
-  /** What becomes of it when it is done for somebody else. */
+  /** The effect of acting for another person. */
   note: string;
 }
 
-/** A choice for who acts for others; for everybody else nothing. */
+/** Lets a delegate choose the patient; renders nothing for other users. */
 export function WhoseChoice({ legend, isMeant, note }: WhoseChoiceProps) {
   const of = useWhose();
   const [, setSearch] = useSearchParams();
   const { data, status, error, isFetching, refetch } = useMyDelegations();
-  const people = actedFor(data ?? [], isMeant);
+  const people = delegatedPatients(data ?? [], isMeant);
   if (status === 'error' && error !== null)
     return (
       <RetryNotice title="Whom you act for could not be shown" onRetry={refetch} busy={isFetching}>

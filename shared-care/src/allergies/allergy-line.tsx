@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
@@ -14,7 +14,7 @@ import styles from './allergy-line.module.css';
 const WANTED = ['profile'] as const;
 const SEVERITY_WORDS: Readonly<Record<string, string>> = { life_threatening: 'life-threatening' };
 
-/** What somebody reacts to, wherever they are treated. Nothing recorded is a warning: it does not mean that nothing is there. */
+/** A patient's allergies, on every screen of treatment. An empty list is a warning: it does not mean that there are none. */
 export function AllergyLine({ visit, act }: { visit: CarePatient; act?: FactAct }) {
   const { opened, categories, isLoading, error, retry } = useChart(visit.patientId, WANTED);
   if (visit.patientId === null) return <Warning text={`${visit.patientName}: ${NO_RECORD.practice}`} />;
@@ -67,7 +67,7 @@ function Recorded({ allergies, act }: { allergies: readonly ChartEntryOf<'allerg
 const reactionText = ({ reaction, severity }: ChartEntryOf<'allergy'>) =>
   [reaction, SEVERITY_WORDS[severity] ?? severity].filter((text) => text !== '').join(', ');
 
-/** Who was asked last: an allergy that was taken off the list says that somebody looked. */
+/** When allergies were last checked: a removed allergy shows that they were. */
 function NoneRecorded({ opened }: { opened: ReturnType<typeof useChart>['opened'] }) {
   const ended = pickEntries(opened, 'allergy').sort(
     (one, other) => other.updatedAt.getTime() - one.updatedAt.getTime(),

@@ -2,7 +2,7 @@
 import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { EntryCheck } from './entry-check';
+import { EntryCheck, knownIn } from './entry-check';
 
 afterEach(cleanup);
 
@@ -86,11 +86,22 @@ it.each<[string, 'medications' | 'allergies', string, ChartEntry[], RegExp]>([
   ],
   ['an allergy beside a medicine nobody knows', 'allergies', 'Penicillin', [medicine('Curam')], /^Not every medicine/],
 ])('says of %s', (_, list, label, entries, said) => {
-  render(<EntryCheck list={list} label={label} entries={entries} />);
+  render(<EntryCheck list={list} label={label} known={knownIn(entries)} />);
   expect(screen.getByText(said)).toBeDefined();
 });
 
 it('says nothing of two letters', () => {
-  render(<EntryCheck list="medications" label="Am" entries={[]} />);
+  render(<EntryCheck list="medications" label="Am" known={knownIn([])} />);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('tells a clinician what is theirs to do, and in a list only what speaks against an entry', () => {
+  const known = { allergies: ['Penicillin'], medicines: [] };
+  render(<EntryCheck list="medications" label="Augmentin" known={known} reader="clinician" />);
+  expect(screen.getByText(/make sure that it is right before you keep it/)).toBeDefined();
+  cleanup();
+  render(<EntryCheck list="medications" label="Azithromycin" known={known} isListed />);
+  expect(document.body.textContent).toBe('');
+  render(<EntryCheck list="medications" label="Curam forte" known={known} isListed />);
+  expect(screen.getByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
 });

@@ -2,100 +2,132 @@ import { checkAllergies } from '@telehealth/clinical/prescriptions/check-allergi
 import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
 import { takesNow } from '@telehealth/data/chart/takes-now';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import type { ReactNode } from 'react';
 import { unknownText } from '../prescriptions/allergy-words';
 
 const LEAST_TYPED = 3;
 const NOT_CHECKED = 'Interactions with other medicines, and the dose, are not checked.';
 
-interface EntryCheckProps {
-  /** What is being added. */
-  list: 'allergies' | 'medications';
-  /** As it is typed. */
-  label: string;
-  /** What the record holds. */
-  entries: readonly ChartEntry[];
+/** What an entry is compared with, by name. */
+export interface Known {
+  allergies: readonly string[];
+  /** Current medicines, reported and prescribed. */
+  medicines: readonly string[];
 }
 
-/** A medicine against the allergies of a record, or an allergy against what is taken, while it is typed: what a prescriber's check says. */
-export function EntryCheck({ list, label, entries }: EntryCheckProps) {
-  if (label.trim().length < LEAST_TYPED) return null;
-  return (
-    <div role="status">{list === 'medications' ? medicineNotice(label, entries) : allergyNotice(label, entries)}</div>
-  );
-}
-
-const allergiesIn = (entries: readonly ChartEntry[]) =>
-  entries.flatMap((entry) => (entry.kind === 'allergy' && entry.isActive ? [entry.label] : []));
-
-/** The names of what is taken now, reported and prescribed. */
-const medicinesIn = (entries: readonly ChartEntry[]) => {
+export function knownIn(entries: readonly ChartEntry[]): Known {
   const { reported, prescribed } = takesNow(entries);
-  return [
-    ...reported.map(({ label }) => label),
-    ...prescribed.flatMap(({ items }) => items.map((one) => one.medicine)),
-  ];
-};
+  return {
+    allergies: entries.flatMap((entry) => (entry.kind === 'allergy' && entry.isActive ? [entry.label] : [])),
+    medicines: [
+      ...reported.map(({ label }) => label),
+      ...prescribed.flatMap(({ items }) => items.map((one) => one.medicine)),
+    ],
+  };
+}
 
-function medicineNotice(label: string, entries: readonly ChartEntry[]) {
-  const { findings, unknown, unrecognised, allergies } = checkAllergies(allergiesIn(entries), [label]);
+interface EntryCheckProps {
+  list: 'allergies' | 'medications';
+  label: string;
+  known: Known;
+  /** Who reads the advice. */
+  reader?: keyof typeof ADVICE;
+  /** In a list under review, only conflicts are shown. */
+  isListed?: boolean;
+}
+
+const ADVICE = {
+  patient: {
+    danger: 'Do not take it before a doctor or pharmacist said that it is right.',
+    taken: 'Ask a doctor or pharmacist before it is taken again. With trouble breathing or a swollen face, call 112.',
+    unknown: 'Please ask a pharmacist whether it fits. You can still add it.',
+  },
+  clinician: {
+    danger: 'Please make sure that it is right before you keep it.',
+    taken: 'Please tell the patient what to do about it.',
+    unknown: 'Please check it yourself. You can still add it.',
+  },
+} as const;
+
+/**
+ * Checks a medicine against the record's allergies, or an allergy against current medicines, before it is saved, like a
+ * prescriber's check.
+ */
+export function EntryCheck({ list, label, known, reader = 'patient', isListed = false }: EntryCheckProps) {
+  if (label.trim().length < LEAST_TYPED) return null;
+  const said = list === 'medications' ? medicineNotice(label, known, reader) : allergyNotice(label, known, reader);
+  if (isListed) return said.isFine ? null : said.notice;
+  return <div role="status">{said.notice}</div>;
+}
+
+interface Said {
+  notice: ReactNode;
+  /** No conflict was found, as far as it could be checked. */
+  isFine: boolean;
+}
+const speaksAgainst = (notice: ReactNode): Said => ({ notice, isFine: false });
+
+function medicineNotice(label: string, known: Known, reader: keyof typeof ADVICE): Said {
+  const { findings, unknown, unrecognised, allergies } = checkAllergies(known.allergies, [label]);
   const [found] = findings;
   if (found !== undefined) {
     const kind = found.kind === 'related_class' ? 'is related to' : 'is of the kind of';
-    return (
+    return speaksAgainst(
       <Notice tone="danger" title={`This ${kind} a recorded allergy: ${found.allergy}`}>
-        Do not take it before a doctor or pharmacist said that it is right. {NOT_CHECKED}
-      </Notice>
+        {ADVICE[reader].danger} {NOT_CHECKED}
+      </Notice>,
     );
   }
   if (unknown.length > 0) {
-    return (
+    return speaksAgainst(
       <Notice tone="warning" title={unknownText(unknown)}>
-        Please ask a pharmacist whether it fits. You can still add it.
-      </Notice>
+        {ADVICE[reader].unknown}
+      </Notice>,
     );
   }
   if (unrecognised.length > 0) {
-    return (
+    return speaksAgainst(
       <Notice tone="warning" title="Not every recorded allergy could be compared">
         We do not know: {unrecognised.join(', ')}. {NOT_CHECKED}
-      </Notice>
+      </Notice>,
     );
   }
   const compared =
     allergies === 0 ? 'No allergy is recorded, so nothing was compared.' : 'No recorded allergy is of its kind.';
-  return (
+  const notice = (
     <p className="small soft">
       {compared} {NOT_CHECKED}
     </p>
   );
+  return { notice, isFine: true };
 }
 
-function allergyNotice(label: string, entries: readonly ChartEntry[]) {
-  const medicines = medicinesIn(entries);
+function allergyNotice(label: string, { medicines }: Known, reader: keyof typeof ADVICE): Said {
   const { findings, unrecognised, unknown } = checkAllergies([label], medicines);
   if (findings.length > 0) {
-    return (
+    return speaksAgainst(
       <Notice
         tone="danger"
         title={`Taken now, and of this kind: ${findings.map(({ medicine }) => medicine).join(', ')}`}
       >
-        Ask a doctor or pharmacist before it is taken again. With trouble breathing or a swollen face, call 112.
-      </Notice>
+        {ADVICE[reader].taken}
+      </Notice>,
     );
   }
   if (unrecognised.length > 0) {
-    return (
+    return speaksAgainst(
       <Notice tone="warning" title="We do not know this allergy. Nothing was checked.">
-        You can still add it; whoever treats you sees it.
-      </Notice>
+        You can still add it; whoever treats {reader === 'patient' ? 'you' : 'the patient'} sees it.
+      </Notice>,
     );
   }
   if (unknown.length > 0) {
-    return (
+    return speaksAgainst(
       <Notice tone="warning" title="Not every medicine could be compared">
         {unknownText(unknown, medicines.length + 1)}
-      </Notice>
+      </Notice>,
     );
   }
-  return <p className="small soft">Nothing that is taken now is of this kind, as far as it is recorded.</p>;
+  const notice = <p className="small soft">Nothing that is taken now is of this kind, as far as it is recorded.</p>;
+  return { notice, isFine: true };
 }

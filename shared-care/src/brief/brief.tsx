@@ -1,11 +1,7 @@
-import {
-  CHART_CATEGORIES,
-  type ChartCategory,
-  errorText,
-  formatTime,
-  now,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
+import { now } from '@telehealth/contracts/clock';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useChart, useChecksOfVisit, useNeedsOfVisit } from '@telehealth/data/chart/chart.queries';
 import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
 import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
@@ -19,25 +15,27 @@ import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { genderText } from '../record/entry-words';
 import { type Opened, pickEntries } from '../record/pick-entries';
+import { DangersToSee } from '../safety/dangers-to-see';
+import { dangersToSee } from '../safety/list-dangers';
 import { useDangerIn } from '../safety/use-danger-in';
 import { useDangerousReadings } from '../safety/use-dangerous-readings';
 import { SourceLink } from '../source-link';
 import styles from './brief.module.css';
 import { type BriefFacts, type BriefLine, compileBrief } from './compile-brief';
 
-/** What the brief reads, and so what its one line in the patient's log names. */
+/** Categories that the brief reads, which its one entry in the patient's access log lists. */
 const WANTED: readonly ChartCategory[] = ['profile', 'medicines', 'conditions', 'notes', 'results', 'readings'];
 
-/** States of a visit whose needs are still of use. */
+/** States of a visit in which the patient's needs matter. */
 const AHEAD: readonly string[] = ['booked', 'waiting', 'in_progress'];
 
 interface BriefProps {
   visit: CareVisit;
-  /** Leads to a part of the chart, where one stands beside it. */
+  /** Opens a category of the chart beside it, if there is one. */
   onSource?: (category: ChartCategory) => void;
 }
 
-/** Two minutes of reading about a visit. Reading it is a look into the record. */
+/** A two-minute summary for a visit. Reading it is an audited read. */
 export function Brief({ visit, onSource }: BriefProps) {
   const query = useBackendQuery((backend) => visitDetails(backend, visit.appointmentId));
   return (
@@ -48,7 +46,7 @@ export function Brief({ visit, onSource }: BriefProps) {
 }
 
 function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDetails }) {
-  // Of somebody else than the account holder nothing is on record, and nothing of the holder's is opened instead.
+  // A related person has no record, and the account holder's is not opened instead.
   const record = details.visit.forWhom === null ? visit.patientId : null;
   const chart = useChart(record, WANTED);
   const checks = useChecksOfVisit(visit.appointmentId, details.triage);
@@ -68,7 +66,7 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
     (isAhead && needs.status === 'pending')
   )
     return <SkeletonRows />;
-  // A visit that was called off meanwhile has no needs to tell of.
+  // A visit that was cancelled meanwhile has no needs.
   const unread = needs.error?.id === 'booking.notFound' ? null : needs.error;
   const failed = chart.error ?? checks.error ?? unread;
   const retry = () => {
@@ -98,6 +96,7 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
           <Line key={line.id} line={line} onSource={onSource} />
         ))}
       </ol>
+      <DangersToSee dangers={dangersToSee(checks.data ?? [], dangerous)} />
       <p className="small soft">
         Put together by rules at {formatTime(madeAt, viewerTimeZone())}. Every line has a source.
         {record !== null && ' The patient’s access log shows that you read it.'}
@@ -106,7 +105,7 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
   );
 }
 
-/** Whom the visit is about: what the booking says of somebody else, what is shared of the holder. */
+/** The person of the visit: a related person from the booking, or the account holder from what is shared. */
 function personOf({ visit: { forWhom, startsAt } }: VisitDetails, opened: Opened) {
   const [facts] = forWhom === null ? pickEntries(opened, 'facts') : [forWhom];
   if (facts === undefined) return { age: null, sex: '', known: {} };
@@ -124,7 +123,12 @@ function factsOf(
   const { coveredBy = null } = visit;
   const met = earlier.filter(({ status }) => status === 'completed');
   return {
-    ...{ patientName: visit.patientName, reason: booked.reason, bookedAt: booked.createdAt, intake, opened, ...read },
+    patientName: visit.patientName,
+    reason: booked.reason,
+    bookedAt: booked.createdAt,
+    intake,
+    opened,
+    ...read,
     coveredBy,
     files: [...files, ...(intake?.files ?? [])],
     brief,

@@ -1,6 +1,6 @@
-import { scanForRedFlags } from '@telehealth/clinical/scan-for-red-flags';
-import type { ChartCategory } from '@telehealth/contracts';
+import type { ChartCategory } from '@telehealth/contracts/chart';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { scanForRedFlags } from '@telehealth/triage/red-flags';
 import { describe, expect, it } from 'vitest';
 import { checkOfReading, dangerousAmong } from '../safety/check-of-reading';
 import { type BriefFacts, compileBrief } from './compile-brief';
@@ -19,7 +19,7 @@ const allergy = (label: string): ChartEntry => ({
 const reading = (value: number, at: string, code = 'peak_flow', label = 'Peak flow'): ChartEntry => ({
   ...{ kind: 'observation', id: `${code}${at}`, code, label, unit: code === 'hba1c' ? '%' : 'L/min', value },
   ...{ secondValue: null, takenAt: on(at), source: 'device', recordedBy: '' },
-  ...{ comparator: '', takenPrecision: 'moment', importedFrom: '' },
+  ...{ comparator: '', takenPrecision: 'moment', seen: null, importedFrom: '' },
 });
 const opened = (parts: Partial<Record<ChartCategory, ChartEntry[]>>) =>
   new Map(Object.entries(parts) as [ChartCategory, ChartEntry[]][]);
@@ -50,7 +50,7 @@ const danger = (level: 1 | 2 | 3) => ({
 const pressure = (id: string): ChartEntryOf<'observation'> => ({
   ...{ kind: 'observation', id, code: 'blood_pressure', label: 'Blood pressure', unit: 'mm[Hg]', value: 192 },
   ...{ secondValue: 124, takenAt: on('2026-11-26'), source: 'typed', recordedBy: '' },
-  ...{ comparator: '', takenPrecision: 'moment', importedFrom: '' },
+  ...{ comparator: '', takenPrecision: 'moment', seen: null, importedFrom: '' },
 });
 const dangerous = (id: string) => {
   const [found] = dangerousAmong([pressure(id)], {});
@@ -58,7 +58,7 @@ const dangerous = (id: string) => {
   return found;
 };
 const ofReading: BriefFacts['checks'][number] = {
-  ...{ sessionId: 'r', level: 3, texts: [] },
+  ...{ sessionId: 'r', level: 3, texts: [], seen: null },
   check: {
     ...checkOfReading(dangerous('r1'), {}),
     facts: [{ id: 'blood_pressure', says: 'Blood pressure 192/124 mmHg, typed', answer: 'yes' }],
@@ -74,7 +74,16 @@ const condition = (label: string): ChartEntry => ({
   ...{ ...proof('2026-06-01'), kind: 'condition', label, isActive: true, note: '' },
 });
 const signed = (planPlain: string, at: string): ChartEntry => ({
-  ...{ kind: 'note', id: at, authorName: 'Kagiso Mabena', signedAt: on(at), chainNo: 0, soap: {}, planPlain },
+  ...{
+    kind: 'note',
+    id: at,
+    authorName: 'Kagiso Mabena',
+    signedAt: on(at),
+    chainNo: 0,
+    soap: {},
+    planPlain,
+    about: null,
+  },
 });
 const BRIEF = {
   ownNote: { signedAt: on('2026-10-01'), assessment: 'Asthma, mild', plan: 'Spray twice a day' },
@@ -83,7 +92,7 @@ const BRIEF = {
 
 describe('the brief', () => {
   it('begins with what is dangerous: measurements, then what was told', () => {
-    const told = { sessionId: 'a', level: 2, texts: ['Cannot finish sentences'], check: null };
+    const told = { sessionId: 'a', level: 2, texts: ['Cannot finish sentences'], check: null, seen: null };
     const lines = compileBrief({ ...NOTHING, aboutOther: 'Lwazi', reason: 'Cough', checks: [told, ofReading] });
     expect(lines.map(({ id }) => id)).toEqual(['urgent', 'checked', 'about', 'reason']);
   });
@@ -134,8 +143,8 @@ describe('the brief', () => {
       'the most urgent symptom check with its rule',
       {
         checks: [
-          { sessionId: 'a', level: 4, texts: ['Cough over three weeks'], check: null },
-          { sessionId: 'b', level: 2, texts: ['Cannot finish sentences'], check: null },
+          { sessionId: 'a', level: 4, texts: ['Cough over three weeks'], check: null, seen: null },
+          { sessionId: 'b', level: 2, texts: ['Cannot finish sentences'], check: null, seen: null },
         ],
       },
       { id: 'checked', fact: 'Level 2 of 5. Rule: Cannot finish sentences', tone: 'danger' },
@@ -202,7 +211,7 @@ describe('the brief', () => {
     ],
     [
       'a check that is not urgent without red',
-      { checks: [{ sessionId: 'a', level: 3, texts: [], check: null }] },
+      { checks: [{ sessionId: 'a', level: 3, texts: [], check: null, seen: null }] },
       { id: 'checked', fact: 'Level 3 of 5.', tone: 'plain' },
     ],
     ['that it got worse', { intake: { ...INTAKE, symptoms: 'worse' } }, { id: 'since', tone: 'hot' }],
@@ -282,7 +291,7 @@ describe('the brief', () => {
   it('has twelve lines at most, and leaves out first what stands elsewhere anyway', () => {
     const everything: BriefFacts = {
       ...{ ...NOTHING, aboutOther: null, reason: 'Cough', closed: ['messages'], lastVisitAt: on('2026-10-01') },
-      checks: [{ sessionId: 'a', level: 4, texts: [], check: null }],
+      checks: [{ sessionId: 'a', level: 4, texts: [], check: null, seen: null }],
       intake: { ...INTAKE, symptoms: 'worse', questions: ['Why?'] },
       files: [{}],
       brief: { ...BRIEF, unanswered: { count: 2, since: on('2026-11-24') } },

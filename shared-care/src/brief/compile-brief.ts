@@ -1,15 +1,17 @@
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
-import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
-import { type ChartCategory, needsWords } from '@telehealth/contracts';
-import type { Needs } from '@telehealth/contracts/schemas';
+import type { ChartCategory } from '@telehealth/contracts/chart';
+import type { Needs } from '@telehealth/contracts/schemas/practice';
+import { needsWords } from '@telehealth/contracts/visit';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitDetails, VisitIntake } from '@telehealth/data/visits/visit-details.schema';
-import { saidToClinician } from '@telehealth/visits/said-to-clinician';
+import type { RedFlag } from '@telehealth/triage/red-flags';
 import { byKind, day, madeBy, observationText, takenDay, takenTexts, unitText, valueText } from '../record/entry-words';
 import { categoryWords, type Opened, pickEntries } from '../record/pick-entries';
 import type { DangerousReading } from '../safety/check-of-reading';
+import { isOfReading } from '../safety/list-dangers';
+import { saidToClinician } from '../visits/said-to-clinician';
 
 export interface BriefLine {
   id:
@@ -33,50 +35,52 @@ export interface BriefLine {
     | 'closed';
   title: string;
   fact: string;
-  /** Where it is from and when: no fact stands without. */
+  /** Source and date, which every fact has. */
   source: string;
-  /** The part of the chart that says more; null: it is on the visit's own page. */
+  /** The chart category with more; null: it is on the visit's page. */
   opens: ChartCategory | null;
-  /** `hot` is changed, or not seen yet; `danger` is danger to health; `soft` tells what cannot be seen. */
+  /** `hot`: changed or not seen yet; `danger`: dangerous; `soft`: says what cannot be seen. */
   tone: 'plain' | 'hot' | 'danger' | 'soft';
 }
 
 export interface BriefFacts {
   patientName: string;
-  /** Whom the visit is about with age and relation, when that is not the account holder; nothing is opened then. */
+  /** A related person with age and relation; null for the account holder. Nothing is opened for a related person. */
   aboutOther: string | null;
   reason: string;
   bookedAt: Date;
   intake: Pick<VisitIntake, 'savedAt' | 'reason' | 'questions' | 'symptoms' | 'danger'> | null;
   checks: readonly AttachedTriage[];
-  /** Measurements that are the newest of their kind and dangerous by the rules; null: the rules could not be asked. */
+  /** Measurements that are the newest of their kind and dangerous by the rules; null: the rules could not be loaded. */
   dangerous: readonly DangerousReading<ChartEntryOf<'observation'>>[] | null;
-  /** Danger signs that the rules read in the reason; null: none was looked for. */
+  /** Danger signs that the rules found in the reason; null: not scanned. */
   danger: readonly RedFlag[] | 'unread' | null;
-  /** Null: not known, or the visit is over. */
+  /** Null: unknown, or the visit is over. */
   needs: Needs | null;
-  /** What came with the visit. */
   files: readonly unknown[];
-  /** What the reader wrote last, and what waits for an answer. */
+  /** The reader's last note, and open tasks. */
   brief: VisitDetails['brief'];
-  /** Whole years and sex of whom the visit is about, as far as they are known. */
+  /** Age in whole years and sex of the visit's person, if known. */
   person: { age: number | null; sex: string };
-  /** When these two last met; null: never. */
+  /** When the two last met; null: never. */
   lastVisitAt: Date | null;
   opened: Opened;
-  /** Parts that the patient does not share with the one who reads. */
+  /** Categories that the patient does not share with the reader. */
   closed: readonly ChartCategory[];
-  /** The colleague who stands in for the reader, to whom those parts are open instead. */
+  /** The covering colleague, to whom those categories are open instead. */
   coveredBy?: string | null;
 }
 
-/** Two minutes of reading. */
+/** About two minutes of reading. */
 const MOST_LINES = 12;
 const MOST_KINDS = 2;
-/** Left out first when there are more lines: allergies stand above whoever treats, readings in the chart. */
+/** Omitted first when there are too many lines: the specialist sees allergies elsewhere, and readings in the chart. */
 const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings', 'ownNote', 'since', 'files', 'plan'];
 
-/** Two minutes of reading before a visit, by rules: which fact, from where, in which order. A line without data is left out. */
+/**
+ * Compiles the summary before a visit by rules: which facts, from which source, in which order. Lines without data are
+ * omitted.
+ */
 export function compileBrief(facts: BriefFacts): BriefLine[] {
   const found = checked(facts);
   const isUrgent = found?.tone === 'danger';
@@ -146,9 +150,7 @@ const inReason: Rule = ({ danger }) => {
   return { ...line, fact: danger.map(saidToClinician).join(' '), tone: 'danger' };
 };
 
-const isOfReading = ({ check }: AttachedTriage) => check?.origin === 'reading';
-
-/** What was measured and is dangerous: sent along with the visit, or in what is shared of the record. */
+/** Dangerous measurements, sent with the visit or in the shared record. */
 const urgent: Rule = ({ checks, dangerous }) => {
   const sent = checks.filter(isOfReading);
   const others = (dangerous ?? []).filter(
@@ -167,7 +169,10 @@ const urgent: Rule = ({ checks, dangerous }) => {
     }),
   ];
   return {
-    ...{ id: 'urgent', title: 'Dangerous', fact: `${said.join('. ')}.`, tone: 'danger' },
+    id: 'urgent',
+    title: 'Dangerous',
+    fact: `${said.join('. ')}.`,
+    tone: 'danger',
     source: 'Measured by the patient. Rules of the symptom checker, which no clinician has reviewed',
     opens: others.length > 0 ? 'readings' : null,
   };
@@ -182,7 +187,10 @@ const checked: Rule = ({ checks: all, bookedAt }) => {
   const rule = noticed === undefined ? '' : ` Rule: ${noticed}`;
   const heading = first.check === null ? '' : `. The patient was told: “${first.check.heading}”`;
   return {
-    ...{ id: 'checked', title: 'Checked', opens: null, fact: `Level ${first.level} of 5${heading}.${rule}`.trim() },
+    id: 'checked',
+    title: 'Checked',
+    opens: null,
+    fact: `Level ${first.level} of 5${heading}.${rule}`.trim(),
     source: `${first.check?.origin === 'chat' ? 'Told the assistant, sent along' : 'Symptom check'} with the booking, ${day(bookedAt)}, by the patient’s own device`,
     tone: first.level <= EMERGENCY_LEVEL ? 'danger' : 'plain',
   };
@@ -194,7 +202,10 @@ const since: Rule = ({ intake }) => {
   const signs =
     danger?.signs.map(({ says, answer }) => (answer === 'yes' ? says : `perhaps: ${says}`)).join('; ') ?? '';
   return {
-    ...{ id: 'since', title: 'Since then', opens: null, source: `Before the visit, ${day(intake.savedAt)}` },
+    id: 'since',
+    title: 'Since then',
+    opens: null,
+    source: `Before the visit, ${day(intake.savedAt)}`,
     fact: signs === '' ? 'Worse than when the visit was booked' : `Worse than when the visit was booked: ${signs}`,
     tone: danger !== null && danger.level <= EMERGENCY_LEVEL ? 'danger' : 'hot',
   };
@@ -231,12 +242,16 @@ const changed: Rule = ({ lastVisitAt, opened }) => {
   const shown = found.slice(0, 3).join('; ');
   const more = found.length > 3 ? `; ${found.length - 3} more` : '';
   return {
-    ...{ id: 'new', title: 'New', fact: `${shown}${more}`, opens: 'medicines', tone: 'hot' },
+    id: 'new',
+    title: 'New',
+    fact: `${shown}${more}`,
+    opens: 'medicines',
+    tone: 'hot',
     source: `Record, since your visit of ${day(lastVisitAt)}`,
   };
 };
 
-/** A laboratory value, as the chart keeps it: readings are told in a line of their own. */
+/** A laboratory result in the chart; other measurements have their own line. */
 const isResult = (opened: Opened, code: string) =>
   (opened.get('results') ?? []).some((entry) => entry.kind === 'observation' && entry.code === code);
 
@@ -246,7 +261,11 @@ const allergies: Rule = ({ opened }) => {
   const words = active.map(({ label, reaction }) => (reaction === '' ? label : `${label} (${reaction})`)).join(', ');
   const newest = new Date(Math.max(...active.map(({ updatedAt }) => updatedAt.getTime())));
   return {
-    ...{ id: 'allergies', title: 'Allergies', fact: words, opens: 'profile', tone: 'danger' },
+    id: 'allergies',
+    title: 'Allergies',
+    fact: words,
+    opens: 'profile',
+    tone: 'danger',
     source: `Profile, ${day(newest)}`,
   };
 };
@@ -255,13 +274,11 @@ const medicines: Rule = ({ opened }) => {
   const taken = takenTexts([...opened.values()].flat());
   if (taken.length === 0) return null;
   return {
-    ...{
-      ...plain,
-      id: 'medicines',
-      title: 'Takes',
-      fact: taken.map(({ what }) => what).join('; '),
-      opens: 'medicines',
-    },
+    ...plain,
+    id: 'medicines',
+    title: 'Takes',
+    fact: taken.map(({ what }) => what).join('; '),
+    opens: 'medicines',
     source: `${taken.length} now: ${[...new Set(taken.map(({ source }) => source))].join('; ')}`,
   };
 };
@@ -271,12 +288,16 @@ const conditions: Rule = ({ opened }) => {
   if (active.length === 0) return null;
   const newest = new Date(Math.max(...active.map(({ updatedAt }) => updatedAt.getTime())));
   return {
-    ...{ ...plain, id: 'conditions', title: 'Has', fact: active.map(({ label }) => label).join('; ') },
-    ...{ opens: 'conditions', source: `${active.length} in the record, list of ${day(newest)}` },
+    ...plain,
+    id: 'conditions',
+    title: 'Has',
+    fact: active.map(({ label }) => label).join('; '),
+    opens: 'conditions',
+    source: `${active.length} in the record, list of ${day(newest)}`,
   };
 };
 
-/** The last plan the patient shares, or what the reader planned themselves. */
+/** The last plan that the patient shares, or the reader's own. */
 const lastPlan: Rule = ({ opened, brief }) => {
   const [note] = pickEntries(opened, 'note')
     .filter(({ planPlain }) => planPlain.trim() !== '')
@@ -320,12 +341,16 @@ const readings: Rule = ({ opened }) => {
   if (newest === undefined) return null;
   const count = series.reduce((sum, { length }) => sum + length, 0);
   return {
-    ...{ ...plain, id: 'readings', title: 'Readings', fact: series.map(trendText).join('. '), opens: 'readings' },
+    ...plain,
+    id: 'readings',
+    title: 'Readings',
+    fact: series.map(trendText).join('. '),
+    opens: 'readings',
     source: `${count} ${count === 1 ? 'reading' : 'readings'}, last ${takenDay(newest)}`,
   };
 };
 
-/** The newest value and, of three or more, between which they lay. */
+/** The newest value and, of three or more, their range. */
 function trendText(series: readonly ChartEntryOf<'observation'>[]): string {
   const newest = series.at(-1);
   if (newest === undefined) return '';
@@ -339,7 +364,10 @@ function trendText(series: readonly ChartEntryOf<'observation'>[]): string {
 const asks: Rule = ({ intake }) => {
   if (intake === null || intake.questions.length === 0) return null;
   return {
-    ...{ ...plain, id: 'asks', title: 'Asks', fact: intake.questions.join(' ') },
+    ...plain,
+    id: 'asks',
+    title: 'Asks',
+    fact: intake.questions.join(' '),
     source: `Before the visit, ${day(intake.savedAt)}`,
   };
 };
@@ -348,7 +376,11 @@ const closed: Rule = ({ closed: parts, patientName, coveredBy }) => {
   if (parts.length === 0) return null;
   const words = categoryWords(parts);
   return {
-    ...{ id: 'closed', title: 'Not shared', fact: words.charAt(0).toUpperCase() + words.slice(1), opens: null },
-    ...{ source: coveredBy ? `${coveredBy} stands in for you` : `${patientName}’s choice`, tone: 'soft' },
+    id: 'closed',
+    title: 'Not shared',
+    fact: words.charAt(0).toUpperCase() + words.slice(1),
+    opens: null,
+    source: coveredBy ? `${coveredBy} stands in for you` : `${patientName}’s choice`,
+    tone: 'soft',
   };
 };

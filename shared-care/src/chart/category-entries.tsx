@@ -1,6 +1,8 @@
+import { now } from '@telehealth/contracts/clock';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OpenDocument } from '../files/open-document';
 import {
   aboutText,
@@ -16,17 +18,19 @@ import {
 } from '../record/entry-words';
 import type { FactAct, ProvenEntry } from '../record/fact-act';
 import { type Opened, pickEntries } from '../record/pick-entries';
+import { DangersToSee } from '../safety/dangers-to-see';
+import { dangersToSee } from '../safety/list-dangers';
+import { useDangerousReadings } from '../safety/use-dangerous-readings';
 import styles from './chart.module.css';
 import { TrendPlot } from './trend-plot';
 
 interface CategoryEntriesProps {
   entries: readonly ChartEntry[];
-  /** Everything that is open: a plot marks the medicine that may have moved it. */
+  /** All open categories: a plot marks the medicine that may have changed the values. */
   opened: Opened;
   act?: FactAct;
 }
 
-/** The entries of one category, each with its source and date. */
 export function CategoryEntries({ entries, opened, act }: CategoryEntriesProps) {
   const shown = entries.filter((entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation');
   const facts = entries.find((entry) => entry.kind === 'facts');
@@ -50,6 +54,7 @@ export function CategoryEntries({ entries, opened, act }: CategoryEntriesProps) 
           ))}
         </ul>
       )}
+      {series.length > 0 && <DangerousReadings readings={series.flat()} opened={opened} />}
       {series.map((values) => (
         <Series key={values[0]?.code} series={values} opened={opened} />
       ))}
@@ -62,6 +67,15 @@ function factsText({ dateOfBirth, bloodType, gender }: ChartEntryOf<'facts'>): s
   return [born, genderText(gender), bloodType === '' ? 'blood type unknown' : `blood type ${bloodType}`]
     .filter((text) => text !== '')
     .join(', ');
+}
+
+/** The newest dangerous measurements, each with what was done about it. */
+function DangerousReadings({ readings, opened }: { readings: ChartEntryOf<'observation'>[]; opened: Opened }) {
+  const [facts] = pickEntries(opened, 'facts');
+  const born = facts?.dateOfBirth ?? null;
+  const [at] = useState(now);
+  const person = born === null ? {} : measuredPerson({ dateOfBirth: born, gender: facts?.gender ?? '' }, at);
+  return <DangersToSee dangers={dangersToSee([], useDangerousReadings(readings, person) ?? null)} />;
 }
 
 type Listed = Exclude<ChartEntry, { kind: 'facts' | 'observation' }>;
@@ -175,7 +189,7 @@ function EarlierNote({ note }: { note: ChartEntryOf<'note'> }) {
   );
 }
 
-/** One or two values are read faster than drawn. */
+/** One or two values are faster to read as text than as a plot. */
 function Series({ series, opened }: { series: readonly ChartEntryOf<'observation'>[]; opened: Opened }) {
   const newest = series.at(-1);
   if (newest === undefined) return null;

@@ -6,7 +6,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const measured = (day: number, value: number, secondValue: number | null = null): ChartEntryOf<'observation'> => ({
   ...{ kind: 'observation', id: `${day}`, code: 'blood_pressure', label: 'Blood pressure', unit: 'mm[Hg]' },
   ...{ value, secondValue, takenAt: at(day), source: 'device', recordedBy: '' },
-  ...{ comparator: '', takenPrecision: 'moment', importedFrom: '' },
+  ...{ comparator: '', takenPrecision: 'moment', seen: null, importedFrom: '' },
 });
 
 describe('a plot', () => {

@@ -1,16 +1,12 @@
-import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import type { Plotted } from '../record/plotted';
 
-/** What of a measurement is drawn; entries of a chart and one's own readings both have it. */
-export type Plotted = Pick<
-  ChartEntryOf<'observation'>,
-  'id' | 'value' | 'secondValue' | 'takenAt' | 'source' | 'unit'
-> &
-  Partial<Pick<ChartEntryOf<'observation'>, 'comparator' | 'takenPrecision' | 'importedFrom'>>;
-
-/** Margins in px, the upper one with room for the words of a mark; the drawing is made for the width of its place, never scaled. */
+/**
+ * Margins in px, the upper one with space for the labels of marks. The plot is drawn at its container's width and never
+ * scaled.
+ */
 export const PLOT = { width: 320, height: 200, left: 40, right: 10, top: 22, bottom: 26 } as const;
 
-/** Where numbers mostly lie; either end may be open. */
+/** The usual range; either end may be open. */
 export interface PlotRange {
   low: number | null;
   high: number | null;
@@ -28,27 +24,26 @@ export interface PlotPoint {
 }
 export interface Plot {
   points: PlotPoint[];
-  /** Struck out by somebody: a cross, no part of the line. */
+  /** Entries struck out: shown as crosses, not part of the line. */
   crosses: PlotPoint[];
-  /** Round numbers of the scale, lowest first, each with its height. */
+  /** Round numbers of the axis, lowest first, each with its position. */
   scale: { value: number; y: number }[];
-  /** Where something began that may have changed the values. */
+  /** The start of something that may have changed the values. */
   marks: { label: string; x: number }[];
-  /** From top to bottom of each usual range. */
+  /** Vertical extent of each usual range. */
   bands: { y: number; height: number }[];
 }
 
 interface PlotSetting {
   width?: number;
-  /** Struck ones of the same kind. */
   struck?: readonly Plotted[];
   range?: PlotRange | null;
 }
 
 /**
- * Where measurements of one kind lie in a drawing. The scale never begins at zero by force: change is what is looked for.
+ * Positions of the measurements of one kind in a plot. The axis need not start at 0, because changes matter.
  * @param series oldest first, three or more
- * @param begun medicines and when each was written down; those outside of the time shown are left out
+ * @param begun medicines with the time each was recorded; those outside of the shown time are omitted
  */
 export function plotOf(
   series: readonly Plotted[],
@@ -66,7 +61,11 @@ export function plotOf(
   const toX = (time: number) => PLOT.left + (to === from ? inWidth / 2 : ((time - from) / (to - from)) * inWidth);
   const toY = (value: number) => PLOT.top + inHeight - ((value - low) / (high - low)) * inHeight;
   const toPoint = ({ id, takenAt, value, secondValue, source }: Plotted): PlotPoint => ({
-    ...{ id, x: toX(takenAt.getTime()), y: toY(value), y2: secondValue === null ? null : toY(secondValue), source },
+    id,
+    x: toX(takenAt.getTime()),
+    y: toY(value),
+    y2: secondValue === null ? null : toY(secondValue),
+    source,
   });
   const toBand = (one: { low: number | null; high: number | null }) => {
     const top = toY(one.high ?? high);
@@ -74,7 +73,7 @@ export function plotOf(
   };
   return {
     points: series.map(toPoint),
-    // A struck number may be impossible: it is drawn at the edge then.
+    // A struck-out value may be impossible; it is then drawn at the edge.
     crosses: struck
       .filter(({ takenAt }) => takenAt.getTime() >= from && takenAt.getTime() <= to)
       .map((one) => toPoint({ ...one, value: Math.min(Math.max(one.value, low), high), secondValue: null })),
@@ -87,7 +86,8 @@ export function plotOf(
 }
 
 /**
- * As many as can be told apart: of each stretch of time its lowest and its highest, so that nothing dangerous is left out.
+ * Reduces a series to as many points as can be told apart, keeping the lowest and highest of each time span, so that no
+ * dangerous value is lost.
  * @param most even
  */
 export function thinOut<T extends Plotted>(series: readonly T[], most: number): readonly T[] {
@@ -109,7 +109,7 @@ export function thinOut<T extends Plotted>(series: readonly T[], most: number): 
 const STEPS = [1, 2, 5, 10];
 const MOST_TICKS = 5;
 
-/** A few round numbers around two. */
+/** A few round numbers around the two values. */
 function ticksOf(low: number, high: number): number[] {
   const span = high === low ? Math.max(Math.abs(high) * 0.1, 1) : high - low;
   const power = 10 ** Math.floor(Math.log10(span / (MOST_TICKS - 1)));
@@ -117,6 +117,6 @@ function ticksOf(low: number, high: number): number[] {
   const first = Math.floor(low / step) * step;
   const last = Math.ceil(high / step) * step;
   const count = Math.max(1, Math.round((last - first) / step));
-  // Multiples of a step, without what binary fractions add to them.
+  // Multiples of a step, without floating-point noise.
   return Array.from({ length: count + 1 }, (_, at) => Number((first + at * step).toFixed(6)));
 }

@@ -3,7 +3,7 @@ import type { Plot, PlotPoint } from './plot-points';
 
 const RADIUS = 4;
 
-/** The values of a plot: one as a line, two as strokes; the chosen one has a ring around it. */
+/** Values of a plot: single values as a line, pairs as strokes; the selected one has a ring. */
 export function PlotValues({ plot: { points, crosses }, chosen }: { plot: Plot; chosen: string | null }) {
   const isSingle = points.every(({ y2 }) => y2 === null);
   return (

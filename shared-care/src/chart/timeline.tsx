@@ -15,14 +15,14 @@ import styles from './chart.module.css';
 interface Moment {
   id: string;
   at: Date;
-  /** Of what has no whole time: as far as it was said, and for machines. */
+  /** For an incomplete date: the known part in words, and its ISO form. */
   when?: { words: string; iso: string };
   what: string;
   by: string;
 }
 const MOST = 100;
 
-/** What was opened, in one line of time, newest first. */
+/** The opened entries in one timeline, newest first. */
 export function Timeline({ opened }: { opened: Opened }) {
   const moments = momentsOf(opened);
   return (
@@ -39,7 +39,7 @@ export function Timeline({ opened }: { opened: Opened }) {
   );
 }
 
-export function momentsOf(opened: Opened): Moment[] {
+function momentsOf(opened: Opened): Moment[] {
   return [...opened.values()]
     .flat()
     .map(momentOf)
@@ -59,7 +59,10 @@ function momentOf(entry: ChartEntry): Moment | null {
       return { id: entry.id, at: entry.updatedAt, what: medicineText(entry), by: proofText(entry) };
     case 'observation':
       return {
-        ...{ id: entry.id, at: entry.takenAt, what: observationText(entry), by: madeBy(entry) },
+        id: entry.id,
+        at: entry.takenAt,
+        what: observationText(entry),
+        by: madeBy(entry),
         when: { words: takenDay(entry), iso: takenIso(entry) },
       };
     case 'document':

@@ -1,13 +1,14 @@
-import { formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useId, useState } from 'react';
 import { madeBy, takenDay, takenMoment, unitText, valueText } from '../record/entry-words';
+import type { Plotted } from '../record/plotted';
 import styles from './chart.module.css';
-import { PLOT, type PlotRange, type Plotted, plotOf, thinOut } from './plot-points';
+import { PLOT, type PlotRange, plotOf, thinOut } from './plot-points';
 import { PlotValues } from './plot-values';
 import { useOwnWidth } from './use-own-width';
 
-/** Closer together two values cannot be told apart. */
+/** At a smaller distance two values cannot be told apart. */
 const PX_A_VALUE = 5;
 
 interface TrendPlotProps<T extends Plotted> {
@@ -15,17 +16,16 @@ interface TrendPlotProps<T extends Plotted> {
   /** Of one kind, oldest first, three or more. */
   series: readonly T[];
   begun?: readonly { label: string; at: Date }[];
-  /** Struck out: shown as crosses. */
+  /** Struck-out entries, shown as crosses. */
   struck?: readonly T[];
-  /** With what it says in words. */
   range?: (PlotRange & { says: string }) | null;
-  /** The same as a table with more to it than the values. */
+  /** Replaces the value table with one that has more columns. */
   table?: ReactNode;
 }
 
 /**
- * Measurements over time: a dot from a device, a ring when typed, a diamond when imported, a cross when struck out; two values
- * are one stroke. The arrow keys go from value to value; a table says the same.
+ * Measurements over time: a dot from a device, a ring if typed, a diamond if imported, a cross if struck out; a pair is one
+ * stroke. Arrow keys step through the values; a table has the same data.
  */
 export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
   const { label, series, begun = [], struck = [], range = null, table } = props;
@@ -90,7 +90,7 @@ export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
   );
 }
 
-/** The day at an end of the time shown; the time where both ends are of one day. */
+/** The day at an end of the axis; the time if both ends are on one day. */
 const axisText = (one: Plotted, other: Plotted) =>
   takenDay(one) === takenDay(other) && (one.takenPrecision ?? 'moment') === 'moment'
     ? `${takenDay(one)} ${formatTime(one.takenAt, viewerTimeZone())}`
@@ -103,7 +103,7 @@ interface StepThroughProps {
   onChoose: (id: string | null) => void;
 }
 
-/** One value after the other by arrow keys or a finger: its number, time and source are written and read out. */
+/** Steps through the values by arrow keys or touch, showing and announcing value, time and source. */
 function StepThrough({ label, values, chosen, onChoose }: StepThroughProps) {
   const id = useId();
   const found = values.findIndex((value) => value.id === chosen);
@@ -134,7 +134,7 @@ function StepThrough({ label, values, chosen, onChoose }: StepThroughProps) {
   );
 }
 
-/** The same in rows, newest first: for who cannot see the drawing, and for the exact number. */
+/** The values as a table, newest first: for users who cannot see the plot, and for exact numbers. */
 export function ValueTable({ series }: { series: readonly Plotted[] }) {
   return (
     <table className={styles.values}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PLOT } from './plot-points';
 
-/** The width of an element in px, as it changes; that of a small phone before it is drawn. */
+/** The current width of an element in px; a small phone's before it is rendered. */
 export function useOwnWidth<T extends HTMLElement>(): { ref: RefObject<T | null>; width: number } {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState<number>(PLOT.width);

@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import type { FileOfVisit } from '@telehealth/data/visit-files/visit-file.schema';
 import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
 import { Button } from '@telehealth/ui/parts/button';
@@ -8,8 +8,8 @@ export const fileKind = ({ type }: Pick<FileOfVisit, 'type'>): string =>
   type === 'application/pdf' ? 'PDF' : 'Picture';
 
 /**
- * Opens a document: a line in the patient's log. The file is fetched first and then leaves this page as a download, so that a
- * failure is said here and takes neither a call nor unsent words along.
+ * Opens a document, which the patient's access log records. The file is fetched first and then downloaded from this page, so
+ * that a failure is shown here and ends neither a call nor unsaved input.
  */
 export function OpenDocument({ id, title }: { id: string; title: string }) {
   const opening = useOpenFile();

@@ -1,10 +1,10 @@
 import { type LeftOut, leftOutLines } from '@telehealth/clinical/fhir/left-out';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 
-/** More names of one reason are counted: a record of a hospital has thousands of visits and claims. */
+/** More names per reason are only counted: a hospital's record has thousands of visits and claims. */
 const MOST_NAMES = 20;
 
-/** Which entries of a file are not offered, each with the reason. */
+/** Entries of an imported file that are not offered, each with the reason. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return <p className="small soft">Nothing of it is left out.</p>;
   const count = leftOut.length === 1 ? 'One entry is' : `${leftOut.length} entries are`;

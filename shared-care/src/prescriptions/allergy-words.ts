@@ -3,7 +3,7 @@ import type { AllergyAnswer } from '@telehealth/data/prescribing/own-prescriptio
 
 type Finding = AllergyAnswer['findings'][number];
 
-/** What a finding says to the one who prescribes. */
+/** A conflict's text for the prescriber. */
 export function findingText({ allergy, medicine, kind }: Finding, patientName: string): string {
   const against = allergy === null ? 'an allergy that is not shared with you' : `the recorded allergy “${allergy}”`;
   if (kind === 'related_class')
@@ -12,7 +12,6 @@ export function findingText({ allergy, medicine, kind }: Finding, patientName: s
   return `${medicine} is of the kind named by ${against} of ${patientName}.`;
 }
 
-/** What was compared, in words that promise no more than it was. */
 export function comparedText({ allergies, unrecognised, hidden }: AllergyAnswer): string {
   if (allergies === 0) return 'No allergy is recorded, which does not mean that there is none. Please ask.';
   const count = `Compared with ${allergies} recorded ${allergies === 1 ? 'allergy' : 'allergies'}`;
@@ -26,14 +25,14 @@ export function comparedText({ allergies, unrecognised, hidden }: AllergyAnswer)
 export const CHECKED_TEXT =
   'What is checked: recorded allergies. What is not checked: interactions with other medicines, and the dose.';
 
-/** @param of how many medicines there are in all; where there are several it says which are not known */
+/** @param of number of medicines in all; with several, the text names the unknown ones */
 export function unknownText(unknown: readonly string[], of = 1): string {
   if (of === 1) return 'We do not know this medicine. Nothing was checked.';
   const [what, whom] = unknown.length === 1 ? ['this medicine', 'it'] : ['these medicines', 'them'];
   return `We do not know ${what}: ${unknown.join(', ')}. Nothing was checked for ${whom}.`;
 }
 
-/** Whether a medicine, while it is typed, speaks against what is known here already. The check before issuing asks everything. */
+/** Whether a medicine being typed conflicts with the allergies known on this page. The check before issuing is complete. */
 export function typedConflict(labels: readonly string[], medicine: string): string | null {
   if (medicine.trim().length < 3) return null;
   const { findings } = checkAllergies(labels, [medicine]);

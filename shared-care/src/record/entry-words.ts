@@ -1,4 +1,5 @@
-import { formatDate, formatShortMoment, GENDER_LABELS, type Gender, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, formatShortMoment, GENDER_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { Gender } from '@telehealth/contracts/people';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { takesNow } from '@telehealth/data/chart/takes-now';
 import { withAge } from '@telehealth/data/related-persons/person-words';
@@ -6,7 +7,7 @@ import type { ProvenEntry } from './fact-act';
 
 export const day = (at: Date) => formatDate(at, viewerTimeZone());
 
-/** Marks what came of a visit for somebody else than the person of the record; nothing for their own. */
+/** Marks an entry about a related person; empty for the record's own person. */
 export function aboutText({ about }: Pick<ChartEntryOf<'note'>, 'about'>, at: Date): string {
   return about ? `About ${withAge(about, at)}: ` : '';
 }
@@ -16,7 +17,7 @@ export const genderText = (gender: string) => (isGender(gender) ? GENDER_LABELS[
 
 type Observation = ChartEntryOf<'observation'>;
 
-/** Who stands behind an entry and when, e.g. "confirmed by Naledi Mokoena, 25 Oct 2026". */
+/** Who recorded or confirmed an entry and when, e.g. "confirmed by Naledi Mokoena, 25 Oct 2026". */
 export function proofText(entry: ProvenEntry): string {
   if (entry.confirmedAt !== null) {
     const from = entry.importedFrom === '' ? '' : `, imported from ${entry.importedFrom}`;
@@ -27,7 +28,7 @@ export function proofText(entry: ProvenEntry): string {
   return `the patient says so, ${day(entry.updatedAt)}`;
 }
 
-/** UCUM as people write it. Source: https://ucum.org/ucum, print symbols. */
+/** UCUM units as people write them. Source: https://ucum.org/ucum, print symbols. */
 const UNITS: Readonly<Record<string, string>> = {
   'mm[Hg]': 'mmHg',
   Cel: '°C',
@@ -40,7 +41,7 @@ export const unitText = (unit: string) => UNITS[unit] ?? unit;
 
 const SIGNS = { '': '', '<': '< ', '<=': '≤ ', '>=': '≥ ', '>': '> ' } as const;
 
-/** The number as it is read, e.g. `149/92`, or the bound that was told, e.g. `< 20`. */
+/** The value as text, e.g. `149/92`, or a bound, e.g. `< 20`. */
 export const valueText = ({
   comparator = '',
   value,
@@ -49,28 +50,31 @@ export const valueText = ({
   `${SIGNS[comparator]}${value}${secondValue === null ? '' : `/${secondValue}`}`;
 
 type Taken = Pick<Observation, 'takenAt'> & Partial<Pick<Observation, 'takenPrecision'>>;
-/** Words of a date that are kept: `6 May 2024`, `May 2024`, `2024`. */
+/** Number of words shown of a date: `6 May 2024`, `May 2024`, `2024`. */
 const DATE_WORDS = { day: 3, month: 2, year: 1 } as const;
 
-/** The day it was measured, as far as it was said: of a year alone the year, in whatever zone it is read. */
+/** The day of a measurement, as precisely as it is known: for a year alone the year, in any zone. */
 export function takenDay({ takenAt, takenPrecision = 'moment' }: Taken): string {
   if (takenPrecision === 'moment') return day(takenAt);
   return formatDate(takenAt, 'UTC').split(' ').slice(-DATE_WORDS[takenPrecision]).join(' ');
 }
 
-/** The same with the time of day where that was said. */
+/** The same with the time, if known. */
 export const takenMoment = (taken: Taken) =>
   (taken.takenPrecision ?? 'moment') === 'moment'
     ? formatShortMoment(taken.takenAt, viewerTimeZone())
     : takenDay(taken);
 
 const ISO_LENGTH = { day: 10, month: 7, year: 4 } as const;
-/** For machines: a moment, or `yyyy-mm-dd`, `yyyy-mm`, `yyyy`. */
+/** ISO form: an instant, or `yyyy-mm-dd`, `yyyy-mm`, `yyyy`. */
 export const takenIso = ({ takenAt, takenPrecision = 'moment' }: Taken) =>
   takenPrecision === 'moment' ? takenAt.toISOString() : takenAt.toISOString().slice(0, ISO_LENGTH[takenPrecision]);
 
 const MADE_BY: Readonly<Record<Observation['source'], string>> = {
-  ...{ device: 'device', typed: 'typed', import: 'imported', clinician: 'measured by a clinician' },
+  device: 'device',
+  typed: 'typed',
+  import: 'imported',
+  clinician: 'measured by a clinician',
 };
 export const madeBy = ({ source, importedFrom = '' }: Pick<Observation, 'source'> & { importedFrom?: string }) =>
   importedFrom === '' ? MADE_BY[source] : `imported from ${importedFrom}`;
@@ -84,7 +88,6 @@ export function observationText(
 export const medicineText = ({ label, dose, frequency }: ChartEntryOf<'medicine'>) =>
   [label, dose, frequency].filter((text) => text !== '').join(', ');
 
-/** What is taken now, each with who says so: as reported, and as prescribed. */
 export function takenTexts(entries: readonly ChartEntry[]): { what: string; source: string }[] {
   const { reported, prescribed } = takesNow(entries);
   return [
@@ -98,7 +101,7 @@ export function takenTexts(entries: readonly ChartEntry[]): { what: string; sour
   ];
 }
 
-/** Measurements by kind, the kind measured last first; each oldest first. */
+/** Measurements by kind, the most recently measured kind first; each oldest first. */
 export function byKind(entries: readonly Observation[]): Observation[][] {
   const newest = [...entries].sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
   const kinds = new Map<string, Observation[]>();

@@ -1,8 +1,8 @@
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { ReactNode } from 'react';
 
-/** An entry that somebody stands behind, and that somebody may confirm. */
+/** An entry with an author, which can be confirmed. */
 export type ProvenEntry = ChartEntryOf<'allergy' | 'condition' | 'medicine' | 'remark'>;
 
-/** What can be done about an entry where it stands, e.g. a button that confirms it. */
+/** Renders an action for an entry, e.g. a button that confirms it. */
 export type FactAct = (entry: ProvenEntry) => ReactNode;

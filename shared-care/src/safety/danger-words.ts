@@ -1,14 +1,22 @@
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import type { Danger } from '@telehealth/data/symptom-checks/open-danger.mutations';
+import type { SeenByClinician } from '@telehealth/data/symptom-checks/open-danger.schema';
+import { observationText } from '../record/entry-words';
 
-/** What was found, in a line, e.g. "Blood pressure 192/124 mmHg, typed Today 14:05". */
+/** The finding in a line, e.g. "Blood pressure 192/124 mmHg, typed Today 14:05". */
 export function dangerTitle({ check, at }: Pick<Danger, 'check' | 'at'>): string {
   const when = formatShortMoment(at, viewerTimeZone());
   if (check.origin === 'reading') return check.facts.map(({ says }) => says).join('; ');
   return check.origin === 'chat' ? `What you told the assistant, ${when}` : `Your symptom check, ${when}`;
 }
 
-/** Why it is dangerous, by the rules that decided. */
+/** Texts of the deciding rules. */
 export const dangerReasons = ({ reasons, level }: Pick<SymptomCheck, 'reasons' | 'level'>): string[] =>
   reasons.filter((reason) => reason.level === level).map(({ text }) => text);
+
+/** A danger that a clinician handled, in a line: the stored finding, or the measurement. */
+export function seenTitle({ check, reading, savedAt, at }: SeenByClinician): string {
+  if (check !== null) return dangerTitle({ check, at: savedAt ?? at });
+  return reading === null ? 'Something dangerous' : observationText(reading);
+}

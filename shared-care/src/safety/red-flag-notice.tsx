@@ -1,26 +1,26 @@
 import { numbersFor } from '@telehealth/clinical/emergency-numbers';
-import { adviceOn, type RedFlag } from '@telehealth/clinical/scan-for-red-flags';
-import { pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts/routes';
+import { adviceOn, type RedFlag } from '@telehealth/triage/red-flags';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './red-flag-notice.module.css';
 
 interface RedFlagNoticeProps {
   flags: readonly RedFlag[];
-  /** What becomes of what was typed; without one, that a visit can still be booked, but not in a crisis. */
+  /** What happens to the text; by default, that a visit can still be booked, except in a crisis. */
   remark?: string;
 }
 
 /**
- * The emergency card: what was noticed, what to do now, whom to call. What was typed stays and may still be sent. In a crisis it
- * opens with who listens, and speaks of no visit.
+ * The emergency card: what was recognised, what to do, whom to call. The text stays and may still be sent. In a mental-health
+ * crisis it begins with counselling lines and mentions no visit.
  */
 export function RedFlagNotice({ flags, remark }: RedFlagNoticeProps) {
   const [worst] = flags;
   if (worst === undefined) return null;
   const { heading, advice, signs } = adviceOn(worst);
   const isCrisis = worst.route === 'crisis';
-  // Poison swallowed to die is both: the words for a person in a crisis stand beside those for the body.
+  // Poisoning with suicidal intent is both: the text for a person in crisis is shown beside the medical one.
   const crisis = flags.find((flag) => flag.route === 'crisis' && flag !== worst);
   return (
     <section className={styles.card} aria-label="Possible emergency">
@@ -30,7 +30,7 @@ export function RedFlagNotice({ flags, remark }: RedFlagNoticeProps) {
       </p>
       <p>{worst.text}</p>
       {crisis && <p>{crisis.text}</p>}
-      {/* Who needs a person sees the number of one before anything else is said. */}
+      {/* A person in crisis sees a phone number before anything else. */}
       {isCrisis && <Numbers flags={flags} />}
       <p>{advice}</p>
       {signs.length > 0 && (

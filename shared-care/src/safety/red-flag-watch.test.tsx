@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RedFlagWatch } from './red-flag-watch';
-// Fetched before the first test, which waits for nothing but the component.
+// Imported before the first test, so that it waits for the component only.
 import './scan-reason';
 
 const loading = vi.hoisted(() => ({ fails: true }));
@@ -35,7 +35,7 @@ test('a text that could not be read is told so, and nothing else answers to it',
   expect(view.getByText('call 112').getAttribute('href')).toBe('tel:112');
   expect(onScanned).not.toHaveBeenCalled();
 
-  // The next text is read again.
+  // The next text is scanned again.
   loading.fails = false;
   view.rerender(<RedFlagWatch text="a rash on my arm" onScanned={onScanned} />);
   await typingEnds();

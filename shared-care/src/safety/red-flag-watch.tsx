@@ -1,4 +1,4 @@
-import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
+import type { RedFlag } from '@telehealth/triage/red-flags';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRulesEarly } from './use-rules-early';
 
@@ -8,16 +8,19 @@ interface Found {
 }
 interface RedFlagWatchProps {
   text: string;
-  /** On the card: what becomes of what was typed. */
+  /** On the card: what happens to the text. */
   remark?: string;
-  /** The text was read and the card, if any, stands: what else answers to these words may follow. Not told of a text that could not be read. */
+  /**
+   * The text was scanned and the card, if any, is shown, so that other reactions to it may follow. Not called for a text that
+   * could not be scanned.
+   */
   onScanned?: (text: string) => void;
 }
 const TYPING_ENDS_AFTER_MS = 600;
 
 /**
- * Reads along with a free-text box and shows the emergency card when the words sound dangerous. It never blocks, sends
- * nothing and keeps nothing; rules and card are fetched from the first letter on, not before.
+ * Scans a free-text field while the user types and shows the emergency card for danger signs. It never blocks, and neither
+ * sends nor stores the text. Rules and card are loaded with the first letter.
  */
 export function RedFlagWatch({ text, remark, onScanned }: RedFlagWatchProps) {
   const [found, setFound] = useState<Found | 'unread' | null>(null);
@@ -35,7 +38,7 @@ export function RedFlagWatch({ text, remark, onScanned }: RedFlagWatchProps) {
         await look();
         if (isCurrent) onScanned?.(text);
       } catch {
-        // Rules that cannot be fetched must not stop a person from asking for help.
+        // Without the rules the user must still be able to ask for help.
         if (isCurrent) setFound('unread');
       }
     };

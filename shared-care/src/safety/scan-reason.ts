@@ -1,4 +1,4 @@
-/** What `RedFlagWatch` fetches once something was typed: the rules and the card together, in one chunk. */
-export { namesComplaint, scanForRedFlags } from '@telehealth/clinical/scan-for-red-flags';
+/** Rules and card in one chunk, which `RedFlagWatch` loads once the user types. */
+export { namesComplaint, scanForRedFlags } from '@telehealth/triage/red-flags';
 export { checkOfFlags } from './check-of-flags';
 export { RedFlagNotice } from './red-flag-notice';

@@ -1,7 +1,7 @@
-import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
+import type { RedFlag } from '@telehealth/triage/red-flags';
 import { useEffect, useState } from 'react';
 
-/** Danger signs in words that somebody else wrote; null while they are read, `unread` where the rules could not be loaded. */
+/** Danger signs in another person's text; null while it is scanned, `unread` if the rules could not be loaded. */
 export function useDangerIn(words: string): readonly RedFlag[] | 'unread' | null {
   const [found, setFound] = useState<{ words: string; flags: readonly RedFlag[] | 'unread' } | null>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { Person } from '@telehealth/clinical/triage/case-facts';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import type { Person } from '@telehealth/triage/readings';
 import { useEffect, useState } from 'react';
 import { byKind } from '../record/entry-words';
 import type { DangerousReading } from './check-of-reading';
@@ -8,8 +8,8 @@ type Reading = ChartEntryOf<'observation'>;
 type Found = readonly DangerousReading<Reading>[] | null;
 
 /**
- * Of measurements in a record those that are the newest of their kind and dangerous, but for what a clinician measured.
- * Undefined while the rules are asked, null where they could not be loaded; nothing is loaded where nothing was measured.
+ * A record's measurements that are the newest of their kind and dangerous, except those that a clinician took. Undefined
+ * while the rules load, null if they could not be loaded. Without measurements nothing is loaded.
  */
 export function useDangerousReadings(readings: readonly Reading[], person: Person): Found | undefined {
   const newest = byKind(readings).flatMap((series) => {
@@ -29,7 +29,7 @@ export function useDangerousReadings(readings: readonly Reading[], person: Perso
     return () => {
       isCurrent = false;
     };
-    // The key says all of it.
+    // The key contains all inputs.
   }, [key]);
   if (newest.length === 0) return [];
   return found?.key === key ? found.dangerous : undefined;

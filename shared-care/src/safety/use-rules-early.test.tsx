@@ -17,7 +17,7 @@ test('the rules are asked for at the first letter, neither before nor only when 
   expect(onScanned).toHaveBeenCalledExactlyOnceWith('');
   expect(asked).not.toHaveBeenCalled();
 
-  // No time passes on the clock from here on, so typing never pauses.
+  // Fake time stands still from here on, so typing never pauses.
   view.rerender(<RedFlagWatch text="c" onScanned={onScanned} />);
   await vi.dynamicImportSettled();
   expect(asked).toHaveBeenCalledOnce();

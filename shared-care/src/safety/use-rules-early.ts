@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** The rules are on their way before the words are whole: on a slow line they would come seconds after them (0153). */
+/** Loads the rules before the text is complete; on a slow network they would arrive seconds after it (0153). */
 export function useRulesEarly(isWanted: boolean): void {
   useEffect(() => {
-    // What fails here is asked for again, and told, when the words are read.
+    // A failure is retried and reported when the text is scanned.
     if (isWanted) void import(/* webpackChunkName: "red-flags" */ './scan-reason').catch(() => undefined);
   }, [isWanted]);
 }

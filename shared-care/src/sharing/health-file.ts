@@ -1,25 +1,28 @@
 import { base64url, CompactEncrypt, compactDecrypt } from 'jose';
 
-/** What a file may be once it is unpacked, in bytes: a small file must not fill the memory of who opens it. */
+/** Maximum size after decompression, in bytes, so that a small file cannot exhaust the reader's memory. */
 const MOST = 50 * 1024 * 1024;
 
-/** Packing is optional in the standard; browsers before 2023 cannot. */
+/** Compression is optional in the standard, and browsers before 2023 lack it. */
 const packed = () => (typeof CompressionStream === 'function' ? { zip: 'DEF' } : {});
 
-/** A key nobody has, in base64url. */
+/** A random key in base64url. */
 export function newFileKey(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** A FHIR resource as an encrypted file of a SMART Health Link: a compact JWE, packed where the browser can. @param key in base64url */
+/**
+ * Encrypts a FHIR resource as a file of a SMART Health Link: a compact JWE, compressed if the browser can. @param key in
+ * base64url
+ */
 export function encryptHealthFile(resource: object, key: string): Promise<string> {
-  // Copied, because the library takes bytes of its own window alone.
+  // Copied, because the library accepts only byte arrays of its own realm.
   return new CompactEncrypt(Uint8Array.from(new TextEncoder().encode(JSON.stringify(resource))))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', ...packed(), cty: 'application/fhir+json' })
     .encrypt(base64url.decode(key));
 }
 
-/** What is in an encrypted file; null where it is none, was changed, is too large, or the key is another one. */
+/** Decrypts a file; null if it is invalid, modified, too large, or the key is wrong. */
 export async function decryptHealthFile(file: string, key: string): Promise<unknown> {
   try {
     const { plaintext } = await compactDecrypt(file.trim(), base64url.decode(key), {
@@ -33,11 +36,11 @@ export async function decryptHealthFile(file: string, key: string): Promise<unkn
   }
 }
 
-/** Bundles and single resources of several files as one bundle; null where there is nothing of FHIR in them. */
+/** Joins the bundles and resources of several files into one bundle; null if none contains FHIR. */
 export function joinHealthFiles(contents: readonly unknown[]): { resourceType: 'Bundle'; entry: unknown[] } | null {
   const found = contents.filter(isResource);
   if (found.length === 0) return null;
-  // One bundle alone says of itself whose document it is.
+  // A single bundle keeps its own metadata.
   const [only] = found;
   if (found.length === 1 && only?.resourceType === 'Bundle' && Array.isArray(only.entry))
     return { ...only, resourceType: 'Bundle', entry: only.entry };

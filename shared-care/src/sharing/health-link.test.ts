@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decryptHealthFile, encryptHealthFile, joinHealthFiles, newFileKey } from './health-file';
 import { readHealthLink, writeHealthLink } from './health-link';
 
-/** The example of the specification, as it stands there. */
+/** The specification's own example. */
 const OF_THE_STANDARD =
   'shlink:/eyJ1cmwiOiJodHRwczovL2VocmV4YW1wbGUub3JnL3FyLXNobC9SLUxUcFc5dVR3Z3Z0d2tJZTRlXzZfRThOd2xGa1RpRVlOQzBtTGFyMDRnIiwiZmxhZyI6IlAiLCJrZXkiOiJyeFRnWWxPYUtKUEZ0Y0VkMHFjY2VOOHdFVTRwOTRTcUF3SVdRZTZ1WDdRIiwibGFiZWwiOiJCYWNrLXRvLXNjaG9vbCBpbW11bml6YXRpb25zIGZvciBPbGl2ZXIgQnJvd24ifQ';
 const KEY = 'rxTgYlOaKJPFtcEd0qcceN8wEU4p94SqAwIWQe6uX7Q';

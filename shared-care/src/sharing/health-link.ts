@@ -1,8 +1,8 @@
-import { cutText } from '@telehealth/contracts';
+import { cutText } from '@telehealth/contracts/formatting';
 import { z } from 'zod';
 
 /**
- * What stands in a SMART Health Link: where its files are and with which key they are read.
+ * Payload of a SMART Health Link: where its files are, and their key.
  * Source: https://docs.smarthealthit.org/smart-health-links/spec#construct-a-shlink-payload
  */
 export interface HealthLink {
@@ -10,9 +10,9 @@ export interface HealthLink {
   /** 32 bytes in base64url. */
   key: string;
   expiresAt: Date | null;
-  /** `P`: a passcode is asked for. */
+  /** Flag `P`: a passcode is required. */
   needsPasscode: boolean;
-  /** `U`: the address is that of the one file. */
+  /** Flag `U`: the URL is that of a single file. */
   isOneFile: boolean;
   label: string;
 }
@@ -29,12 +29,12 @@ const payload = z
     label: z.string().default(''),
     v: z.literal(1).default(1),
   })
-  // The standard forbids both: a file that stands at its address by itself asks for nothing.
+  // The standard forbids both: a file fetched directly by its URL cannot ask for a passcode.
   .refine(({ flag }) => !(flag.includes('P') && flag.includes('U')));
 
-/** `shlink:/` and what follows, alone or behind the address of a page that shows it. */
+/** `shlink:/` and its payload, alone or after the URL of a viewer page. */
 const LINK = /shlink:\/+([A-Za-z0-9_-]{40,8000})/;
-/** As long as the standard lets a label be. */
+/** The standard's maximum for a label. */
 export const LONGEST_LABEL = 80;
 
 const toBase64Url = (text: string) =>
@@ -52,13 +52,17 @@ const fromBase64Url = (text: string) =>
 export function writeHealthLink({ url, key, expiresAt, needsPasscode, isOneFile, label }: HealthLink): string {
   const flag = `${needsPasscode ? 'P' : ''}${isOneFile ? 'U' : ''}`;
   const said = {
-    ...{ url, key, ...(expiresAt !== null && { exp: Math.floor(expiresAt.getTime() / 1000) }) },
-    ...{ ...(flag !== '' && { flag }), ...(label !== '' && { label }), v: 1 },
+    url,
+    key,
+    ...(expiresAt !== null && { exp: Math.floor(expiresAt.getTime() / 1000) }),
+    ...(flag !== '' && { flag }),
+    ...(label !== '' && { label }),
+    v: 1,
   };
   return `shlink:/${toBase64Url(JSON.stringify(said))}`;
 }
 
-/** What a text says that holds a link, however it was copied; null for anything else. */
+/** Parses a text that contains a link, however it was copied; null otherwise. */
 export function readHealthLink(text: string): HealthLink | null {
   const [, encoded] = LINK.exec(text.replace(/\s+/g, '')) ?? [];
   if (encoded === undefined) return null;
@@ -66,8 +70,12 @@ export function readHealthLink(text: string): HealthLink | null {
   if (!read.success) return null;
   const { url, key, exp, flag, label } = read.data;
   return {
-    ...{ url, key, label: cutText(label, LONGEST_LABEL), expiresAt: exp === undefined ? null : new Date(exp * 1000) },
-    ...{ needsPasscode: flag.includes('P'), isOneFile: flag.includes('U') },
+    url,
+    key,
+    label: cutText(label, LONGEST_LABEL),
+    expiresAt: exp === undefined ? null : new Date(exp * 1000),
+    needsPasscode: flag.includes('P'),
+    isOneFile: flag.includes('U'),
   };
 }
 

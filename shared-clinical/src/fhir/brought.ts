@@ -1,38 +1,41 @@
 import type { LeftOut } from './left-out';
 
-/** Which sensitive part of the record it was marked for; empty: none. */
+/** The sensitive part of the record that the entry was labelled for; empty: none. */
 export type Sensitive = '' | 'mental_health' | 'sexual_health';
 
-/** What stands before a number that was not measured itself; empty: it was. Source: https://hl7.org/fhir/R4/valueset-quantity-comparator.html */
+/**
+ * The comparator of a number that is only a bound; empty: an exact value. Source:
+ * https://hl7.org/fhir/R4/valueset-quantity-comparator.html
+ */
 export type Comparator = '' | '<' | '<=' | '>=' | '>';
 
-/** How much of a time was said. */
+/** How precisely the file states a time. */
 export type Precision = 'moment' | 'day' | 'month' | 'year';
 
-/** A time as it was said. */
-export interface SaidTime {
-  /** The moment; of a day, month or year that was said alone its beginning at noon UTC, to sort by and never to show. */
+/** A time with the precision in which the file states it. */
+export interface PartialDateTime {
+  /** Of a day, month or year stated alone: its beginning at noon UTC, for sorting only and never shown. */
   at: Date;
   precision: Precision;
 }
 
-/** An entry of a list as a file of another system says it. */
+/** An entry of a list as another system's file states it. */
 export interface BroughtEntry {
   list: 'allergies' | 'medications' | 'conditions';
-  /** Where in the file it stands; more than one where several say it. */
+  /** Its places in the file; several when several entries say the same. */
   refs: readonly string[];
   label: string;
   code: string;
   codeSystem: string;
-  /** Of allergies. */
+  /** Only of allergies. */
   reaction: string;
   severity: '' | 'mild' | 'moderate' | 'severe' | 'life_threatening';
-  /** Of medicines: all steps, in their order. */
+  /** Only of medicines: all dosage steps in order. */
   dose: string;
   sensitive: Sensitive;
 }
 
-/** A measurement as a file of another system says it, in the unit that the record keeps. */
+/** A measurement as another system's file states it, in the unit that the record keeps. */
 export interface BroughtReading {
   ref: string;
   code: string;
@@ -46,20 +49,19 @@ export interface BroughtReading {
   sensitive: Sensitive;
 }
 
-/** Whose record a file is read for. `birthDate` is `yyyy-mm-dd`. */
+/** The person for whose record a file is read. `birthDate` is `yyyy-mm-dd`. */
 export interface Owner {
   name: string;
   birthDate: string;
 }
 
-/** What of a bundle the record can take, and what it cannot. */
+/** The entries of a bundle that the record can take, and those it cannot. */
 export interface ReadBundle {
-  /** Of whom the file is; null: it does not say. `birthDate` is as it was said (`yyyy`, `yyyy-mm`, `yyyy-mm-dd`), or empty. */
+  /** The patient named in the file; null: it names none. `birthDate` is as stated (`yyyy`, `yyyy-mm`, `yyyy-mm-dd`), or empty. */
   person: { name: string; birthDate: string } | null;
-  /** Which organisation it says it is from; empty: none. */
+  /** The organisation the file names as its origin; empty: none. */
   origin: string;
   entries: BroughtEntry[];
   readings: BroughtReading[];
-  /** Every other entry, with the reason. */
   leftOut: LeftOut[];
 }

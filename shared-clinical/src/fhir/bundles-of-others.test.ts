@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFhirBundle } from './read-fhir-bundle';
 
-/** Shapes as other systems publish them, with made-up people; nothing of a real example is copied. */
+/** Shapes that other systems publish, with made-up people; nothing is copied from a real example. */
 const LOINC = 'http://loinc.org';
 const SNOMED = 'http://snomed.info/sct';
 const coded = (system: string, code: string, display: string) => ({
@@ -12,7 +12,9 @@ const clinical = (code: string, of = 'condition-clinical') => ({
   coding: [{ system: `http://terminology.hl7.org/CodeSystem/${of}`, code }],
 });
 
-/** As Synthea exports a person: a transaction with `urn:uuid` addresses, extensions, claims, and blood pressure in components. */
+/**
+ * A person as Synthea exports one: a transaction with `urn:uuid` addresses, extensions, claims, and blood pressure in components.
+ */
 const SYNTHEA = (() => {
   const urn = (n: number) => `urn:uuid:00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const subject = { reference: urn(1) };
@@ -97,7 +99,7 @@ const SYNTHEA = (() => {
   return { resourceType: 'Bundle', type: 'transaction', entry: resources.map((one, at) => entry(at + 1, one)) };
 })();
 
-/** As a server answers a search: relative addresses, search modes, an outcome among the matches. */
+/** A search response of a FHIR server: relative addresses, search modes, an OperationOutcome among the matches. */
 const SEARCH = {
   ...{ resourceType: 'Bundle', type: 'searchset', total: 2 },
   link: [{ relation: 'self', url: 'https://server.example/fhir/Patient/7/$everything' }],
@@ -123,7 +125,7 @@ const SEARCH = {
   ],
 };
 
-/** As an International Patient Summary: a document whose first entry is its Composition, with what is absent said in codes. */
+/** An International Patient Summary: a document whose first entry is its Composition, with absent data stated in codes. */
 const SUMMARY = {
   ...{ resourceType: 'Bundle', type: 'document', timestamp: '2026-01-02T08:00:00Z' },
   identifier: { system: 'urn:oid:2.16.1', value: 'x' },

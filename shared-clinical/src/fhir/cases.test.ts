@@ -10,9 +10,9 @@ import partialDates from './cases/partial-dates.json';
 import stu3 from './cases/stu3.json';
 import twoPatients from './cases/two-patients.json';
 import { leftOutLines } from './left-out';
+import { isBeforeBirth, isPast, isToCome, readPartialDateTime } from './partial-date-times';
 import { isTheSamePerson } from './people';
 import { parseFhir, readFhirBundle } from './read-fhir-bundle';
-import { isBeforeBirth, isPast, isToCome, readSaidTime } from './said-times';
 
 const NOW = new Date('2026-11-29T15:00:00Z');
 function read(content: unknown, owner: Owner | null = null) {
@@ -321,7 +321,8 @@ it('says what was left out once for each reason', () => {
 });
 
 describe('a time as it was said', () => {
-  const said = (text: string) => readSaidTime(text) ?? { at: new Date(Number.NaN), precision: 'moment' as const };
+  const said = (text: string) =>
+    readPartialDateTime(text) ?? { at: new Date(Number.NaN), precision: 'moment' as const };
 
   it.each([
     ['2026-05-06T09:00:00+02:00', '2026-05-06T07:00:00.000Z', 'moment'],
@@ -332,7 +333,7 @@ describe('a time as it was said', () => {
     expect([said(text).at.toISOString(), said(text).precision]).toEqual([at, precision]);
   });
   it.each(['', '2023-02-29', '2026-13', '6 May 2026', '2026-05-06T25:00:00Z', '20260506'])('"%s" is none', (text) =>
-    expect(readSaidTime(text)).toBeNull(),
+    expect(readPartialDateTime(text)).toBeNull(),
   );
   it('is to come, over or before a birth only with all of it', () => {
     expect(['2026', '2026-11', '2026-11-30', '2026-12', '2027'].map((text) => isToCome(said(text), NOW))).toEqual([

@@ -4,7 +4,7 @@ import type { Sensitive } from './brought';
 const coding = z.object({ system: z.string().optional(), code: z.string().optional(), display: z.string().optional() });
 const concept = z.object({ text: z.string().optional(), coding: z.array(coding).default([]) });
 
-/** Systems whose codes the record keeps. Source: https://hl7.org/fhir/R4/terminologies-systems.html */
+/** Code systems whose codes the record keeps. Source: https://hl7.org/fhir/R4/terminologies-systems.html */
 const SYSTEMS: Readonly<Record<string, string>> = {
   'http://hl7.org/fhir/sid/icd-10': 'icd10',
   'http://snomed.info/sct': 'snomed',
@@ -14,9 +14,9 @@ const SYSTEMS: Readonly<Record<string, string>> = {
 const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();
 
 /**
- * "No known allergy" is said as an allergy, "no current problems" as a condition; as entries they would stand among what is
- * true. SNOMED CT: no known (drug, environmental, food, latex, insect) allergy; no current problem or disability; no known
- * problem; no drug therapy; drug treatment unknown; patient not asked.
+ * Codes that state an absence ("no known allergy" is coded as an allergy, "no current problems" as a condition); imported as
+ * entries they would read as findings. SNOMED CT: no known (drug, environmental, food, latex, insect) allergy; no current problem
+ * or disability; no known problem; no drug therapy; drug treatment unknown; patient not asked.
  */
 const NONE_CODES: ReadonlySet<string> = new Set([
   ...['716186003', '409137002', '428607008', '429625007', '716184000', '1003774007', '428197003', '716220001'],
@@ -37,13 +37,13 @@ const NONE_IN_WORDS = new RegExp(
   'i',
 );
 
-/** What the record takes as a code. */
+/** The form of a code that the record accepts. */
 const CODE = /^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$/;
 
 export interface Concept {
-  /** As a person would say it; empty: only codes, or nothing. */
+  /** The display text; empty when there are only codes, or nothing. */
   text: string;
-  /** It says that there is none, or that nothing is known. */
+  /** The concept states an absence, or that nothing is known. */
   isNone: boolean;
   /** The first code that the record keeps. */
   kept: { code: string; codeSystem: string };
@@ -72,7 +72,7 @@ const SENSITIVE: Readonly<Record<string, Sensitive>> = {
   STD: 'sexual_health',
 };
 
-/** What a resource is marked as, so that it is not shared with more people here than there. */
+/** Returns the sensitivity label of a resource, so that an import never widens who can see it. */
 export function readSensitivity(resource: unknown): Sensitive {
   const codes = labelled.safeParse(resource).data?.meta.security ?? [];
   return codes.map(({ code = '' }) => SENSITIVE[code]).find((part) => part !== undefined) ?? '';

@@ -32,9 +32,15 @@ const steps = z.array(step);
 
 /** Units of time. Source: https://hl7.org/fhir/R4/valueset-units-of-time.html */
 const TIMES: Readonly<Record<string, string>> = {
-  ...{ s: 'second', min: 'minute', h: 'hour', d: 'day', wk: 'week', mo: 'month', a: 'year' },
+  s: 'second',
+  min: 'minute',
+  h: 'hour',
+  d: 'day',
+  wk: 'week',
+  mo: 'month',
+  a: 'year',
 };
-/** What of a step is turned into words below; anything else in it would be lost. */
+/** The elements of a dosage step that are put into words below; any other element would be lost. */
 const WORDED: ReadonlySet<string> = new Set([
   ...['id', 'sequence', 'asNeededBoolean', 'asNeededCodeableConcept', 'timing', 'doseAndRate'],
   ...['route', 'method', 'site', 'additionalInstruction'],
@@ -42,8 +48,8 @@ const WORDED: ReadonlySet<string> = new Set([
 const WORDED_REPEAT: ReadonlySet<string> = new Set(Object.keys(repeat.shape).filter((name) => name !== 'boundsPeriod'));
 
 /**
- * How a medicine is taken: every step, in the order of their numbers, in the words of the file or made of its codes.
- * @returns null where a step is in codes that are not put into words here: half an instruction is worse than none
+ * Returns how a medicine is taken: every step, in sequence, as the file's text or as text made from its codes.
+ * @returns null when a step uses codes that cannot be put into words, because half an instruction is worse than none
  */
 export function readDosage(value: unknown): string | null {
   if (value === undefined) return '';
@@ -112,7 +118,7 @@ function lastingOf(one: z.output<typeof repeat> | undefined): string {
   return one?.duration === undefined || unit === undefined ? '' : `each time for ${counted(one.duration, unit)}`;
 }
 
-/** When the last of the steps ends, as far as each says it; null where one does not. */
+/** Returns the end of the last step; null when a step states no end. */
 export function lastEndOf(value: unknown): string | null {
   const ends = (steps.safeParse(value).data ?? []).map(({ timing }) => timing?.repeat?.boundsPeriod?.end ?? null);
   return ends.length === 0 || ends.includes(null) ? null : ((ends as string[]).sort().at(-1) ?? null);

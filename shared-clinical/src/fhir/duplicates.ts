@@ -6,8 +6,8 @@ const key = ({ list, label }: BroughtEntry) => `${list} ${label.toLowerCase()}`;
 const codeKey = ({ list, code, codeSystem }: BroughtEntry) => `${list} ${codeSystem} ${code}`;
 
 /**
- * The same thing said more than once is one entry: the worst degree, every reaction and every way to take it, and the
- * more private part of the record. Two ways to take a medicine that do not fit into one entry stay two.
+ * Merges entries about the same thing into one with the worst severity, every reaction, every dosage, and the more private part
+ * of the record. Two dosages that do not fit into one entry stay two.
  */
 export function mergeEntries(entries: readonly BroughtEntry[]): BroughtEntry[] {
   const merged: BroughtEntry[] = [];
@@ -33,13 +33,12 @@ function together(one: BroughtEntry, other: BroughtEntry): BroughtEntry {
     refs: [...one.refs, ...other.refs],
     ...(one.code === '' && { code: other.code, codeSystem: other.codeSystem }),
     severity: worse.severity,
-    // What is worse is said whole; the rest as far as there is room.
+    // The worse reaction is kept whole; the other as far as there is room.
     reaction: reaction.length > LONGEST.reaction ? worse.reaction || milder.reaction : reaction,
     dose: bothOf(one.dose, other.dose, '; '),
     sensitive: one.sensitive || other.sensitive,
   };
 }
 
-/** Each part once. */
 const bothOf = (one: string, other: string, between: string) =>
   [...new Set([...one.split(between), ...other.split(between)])].filter((part) => part !== '').join(between);

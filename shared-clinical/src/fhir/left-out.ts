@@ -1,5 +1,5 @@
-/** Why an entry of a file is not offered, as the person whose file it is reads it. */
-export const LEFT_OUT_BECAUSE = {
+/** Why an entry of a file is not offered, in words for the patient. */
+const LEFT_OUT_BECAUSE = {
   over: 'It is over, or no longer taken.',
   ruledOut: 'It was ruled out.',
   error: 'It was entered by mistake.',
@@ -31,14 +31,12 @@ export const LEFT_OUT_BECAUSE = {
 } as const;
 export type LeftOutReason = keyof typeof LEFT_OUT_BECAUSE;
 
-/** An entry of the file that is not offered. */
 export interface LeftOut {
   /** As a person would call it. */
   what: string;
   why: LeftOutReason;
 }
 
-/** A line for each reason, with how many entries of the same name it stands for. */
 export interface LeftOutLine {
   why: LeftOutReason;
   because: string;
@@ -47,7 +45,7 @@ export interface LeftOutLine {
   count: number;
 }
 
-/** What was left out by reason, the reasons in the order of the table above: first what concerns the person. */
+/** Groups what was left out by reason, in the order of the table above: what concerns the patient comes first. */
 export function leftOutLines(leftOut: readonly LeftOut[]): LeftOutLine[] {
   const found = new Map<LeftOutReason, Map<string, number>>();
   for (const { what, why } of leftOut) {
@@ -60,7 +58,8 @@ export function leftOutLines(leftOut: readonly LeftOut[]): LeftOutLine[] {
     if (names === undefined) return [];
     return [
       {
-        ...{ why, because: LEFT_OUT_BECAUSE[why] },
+        why,
+        because: LEFT_OUT_BECAUSE[why],
         names: [...names].map(([name, count]) => (count === 1 ? name : `${name} (${count})`)),
         count: [...names.values()].reduce((sum, count) => sum + count, 0),
       },

@@ -3,16 +3,15 @@ import type { BroughtEntry } from './brought';
 import { type Concept, readConcept, readSensitivity } from './concepts';
 import { lastEndOf, readDosage } from './dosage';
 import type { LeftOutReason } from './left-out';
+import { isPast, isToCome, readPartialDateTime } from './partial-date-times';
 import type { Resource, Resources } from './resources';
-import { isPast, isToCome, readSaidTime } from './said-times';
 import { hasUnknownModifier } from './versions';
 
-/** An entry, or why it is none. */
 export type Read<T> = T | LeftOutReason;
 
-/** Longest texts that the record takes. */
+/** The longest texts that the record accepts, in characters. */
 export const LONGEST = { label: 120, reaction: 200, dose: 300 };
-/** Between signs as people see them, never inside of one. */
+/** Cuts between graphemes, never inside one. */
 const cut = (text: string, most: number) =>
   text.length > most
     ? `${text.slice(0, new Intl.Segmenter().segment(text).containing(most - 1)?.index ?? 0).trimEnd()}…`
@@ -47,21 +46,26 @@ export function readAllergy(resource: Resource, ref: string): Read<BroughtEntry>
   const said = data.reaction.flatMap(({ manifestation }) => manifestation.map((one) => readConcept(one).text));
   const reaction = said.filter((text) => text !== '' && text !== 'Not described').join(', ');
   return {
-    ...{ ...NOTHING, ...what, list: 'allergies', refs: [ref], sensitive: readSensitivity(resource) },
-    ...{ reaction: cut(reaction, LONGEST.reaction), severity: severityOf(data) },
+    ...NOTHING,
+    ...what,
+    list: 'allergies',
+    refs: [ref],
+    sensitive: readSensitivity(resource),
+    reaction: cut(reaction, LONGEST.reaction),
+    severity: severityOf(data),
   };
 }
 
 const DEGREES = ['severe', 'moderate', 'mild'] as const;
 
-/** The worst that is told. `criticality` alone says how bad it might become, not how bad it was. */
+/** Returns the worst severity stated. `criticality` alone says how bad a reaction might become, not how bad it was. */
 function severityOf({ reaction, criticality }: z.output<typeof allergy>): BroughtEntry['severity'] {
   const told = new Set(reaction.map(({ severity }) => severity));
   const worst = DEGREES.find((degree) => told.has(degree)) ?? '';
   return worst === 'severe' && criticality === 'high' ? 'life_threatening' : worst;
 }
 
-/** What an entry is about, as the file calls it: of an allergy without a name of its own the substance of its reactions. */
+/** Returns what an entry is about; an allergy without a code of its own is named by the substance of its reactions. */
 export function nameOf(resource: Resource): Concept {
   const own = readConcept(resource.code);
   if (own.text !== '' || own.isNone || resource.resourceType !== 'AllergyIntolerance') return own;
@@ -76,16 +80,16 @@ export function readCondition(resource: Resource, ref: string, now: Date): Read<
   return { ...NOTHING, ...what, list: 'conditions', refs: [ref], sensitive: readSensitivity(resource) };
 }
 
-/** Whatever is said of an end says that it has come, but for a date that is still to come. */
+/** Any abatement counts as past, except a date in the future. */
 function isAbated(resource: Resource, now: Date): boolean {
   const { abatementDateTime, abatementPeriod, abatementAge, abatementRange, abatementString } = resource;
   const end = abatementDateTime ?? (abatementPeriod as { end?: unknown } | undefined)?.end;
-  const at = readSaidTime(end);
+  const at = readPartialDateTime(end);
   if (at !== null) return !isToCome(at, now);
   return [end, abatementPeriod, abatementAge, abatementRange, abatementString].some((said) => said !== undefined);
 }
 
-/** Half of how a medicine is taken is worse than none, and a medicine that is not listed worse than both. */
+/** Half a dosage is worse than none, and a medicine missing from the list is worse than both. */
 const SEE_ORIGIN = 'How to take it could not be brought over: see where it came from';
 const period = z.object({ end: z.string().optional() });
 const medicationReference = z.object({ reference: z.string().optional(), display: z.string().optional() });
@@ -97,14 +101,14 @@ export function readMedicine(resource: Resource, ref: string, resources: Resourc
   const what = named(concept);
   if (typeof what === 'string') return what;
   const dosage = resource.dosage ?? resource.dosageInstruction;
-  const end = readSaidTime(period.safeParse(resource.effectivePeriod).data?.end ?? lastEndOf(dosage));
+  const end = readPartialDateTime(period.safeParse(resource.effectivePeriod).data?.end ?? lastEndOf(dosage));
   if (end !== null && isPast(end, now)) return 'over';
   const told = readDosage(dosage);
   const dose = told === null || told.length > LONGEST.dose ? SEE_ORIGIN : told;
   return { ...NOTHING, ...what, list: 'medications', refs: [ref], dose, sensitive: readSensitivity(resource) };
 }
 
-/** What is taken: named here, or in a Medication that is contained or stands elsewhere in the bundle. */
+/** Returns the medicine: stated here, or in a Medication that is contained or elsewhere in the bundle. */
 export function medicineOf(resource: Resource, resources: Resources): Read<Concept> {
   if (resource.medicationCodeableConcept !== undefined) return readConcept(resource.medicationCodeableConcept);
   const { data } = medicationReference.safeParse(resource.medicationReference);

@@ -4,7 +4,7 @@ import type { BroughtReading, Comparator } from './brought';
 import { readSensitivity } from './concepts';
 import type { LeftOutReason } from './left-out';
 import type { Read } from './list-entries';
-import { readSaidTime } from './said-times';
+import { readPartialDateTime } from './partial-date-times';
 
 const quantity = z.object({
   value: z.number().optional(),
@@ -31,8 +31,8 @@ const hasLoinc = ({ coding }: z.output<typeof codes>, loinc: string) =>
   coding.some(({ system = LOINC, code }) => code === loinc && system === LOINC);
 
 /**
- * A measurement of a kind and in the unit that the record keeps, with numbers that can be true, or why it is none: a number in
- * another unit is never converted here. Source: https://hl7.org/fhir/R4/observation.html
+ * Reads a measurement of a kind and in the unit that the record keeps, with plausible numbers, or says why it is left out:
+ * numbers in another unit are never converted here. Source: https://hl7.org/fhir/R4/observation.html
  */
 export function readObservation(resource: unknown, ref: string): Read<BroughtReading> {
   const { data } = observation.safeParse(resource);
@@ -45,10 +45,15 @@ export function readObservation(resource: unknown, ref: string): Read<BroughtRea
       why = values;
       continue;
     }
-    const taken = readSaidTime(data.effectiveDateTime ?? data.effectiveInstant ?? data.effectivePeriod?.start);
+    const taken = readPartialDateTime(data.effectiveDateTime ?? data.effectiveInstant ?? data.effectivePeriod?.start);
     if (taken === null) return 'noDate';
     return {
-      ...{ ref, code: type.code, unit: type.unit, takenAt: taken.at, takenPrecision: taken.precision, ...values },
+      ref,
+      code: type.code,
+      unit: type.unit,
+      takenAt: taken.at,
+      takenPrecision: taken.precision,
+      ...values,
       sensitive: readSensitivity(resource),
     };
   }
@@ -57,14 +62,14 @@ export function readObservation(resource: unknown, ref: string): Read<BroughtRea
 
 type Values = Pick<BroughtReading, 'value' | 'comparator' | 'secondValue'>;
 
-/** Null: it is of another kind. */
+/** Returns null when the observation is of another kind. */
 function single(data: Observation, type: ObservationType): Read<Values> | null {
   if (!hasLoinc(data.code, type.loinc)) return null;
   const number = numberOf(data.valueQuantity, type.unit, type);
   return typeof number === 'string' ? number : { ...number, secondValue: null };
 }
 
-/** Two numbers in one, as blood pressure is sent; panels have several codes, their parts one each. */
+/** Reads two numbers of one observation, such as blood pressure; panels carry several codes, their components one each. */
 function double(
   data: Observation,
   type: ObservationType,
@@ -77,7 +82,7 @@ function double(
   const other = numberOf(lower?.valueQuantity, type.unit, second);
   if (typeof first === 'string') return first;
   if (typeof other === 'string') return other;
-  // One sign of two numbers would stand before both.
+  // A single comparator would stand before both numbers.
   if (first.comparator !== '' || other.comparator !== '') return 'sign';
   return other.value >= first.value ? 'implausible' : { ...first, secondValue: other.value };
 }

@@ -17,7 +17,7 @@ function toPerson(resource: unknown): Person {
   return { name: whole.replace(/\s+/g, ' ').trim(), birthDate: data?.birthDate ?? '' };
 }
 
-/** Parts of a name without marks and titles, to compare by. */
+/** Returns the parts of a name without diacritics and titles, for comparing. */
 const partsOf = (name: string) =>
   name
     .normalize('NFD')
@@ -26,13 +26,13 @@ const partsOf = (name: string) =>
     .split(/[^\p{L}]+/u)
     .filter((part) => part.length > 1);
 
-/** Whether two dates of birth can be of one person: as far as both are said. */
+/** Compares as much of both dates of birth as is stated. */
 const canBeBornOn = (one: string, other: string) =>
   one === '' || other === '' || one.startsWith(other) || other.startsWith(one);
 
 /**
- * Whether a file of this person can be somebody's own: the date of birth is theirs, and a part of the name. What is not said on
- * either side is no proof.
+ * Whether a file about this person can be the owner's own: the date of birth and a part of the name match. A value missing on
+ * either side proves nothing.
  */
 export function isTheSamePerson(person: Person, owner: Owner): boolean {
   if (!canBeBornOn(person.birthDate, owner.birthDate)) return false;
@@ -44,16 +44,15 @@ export function isTheSamePerson(person: Person, owner: Owner): boolean {
 const sameAs = (one: Person, other: Person) =>
   one.birthDate === other.birthDate && partsOf(one.name).join(' ') === partsOf(other.name).join(' ');
 
-/** Whom the entries of a file are about. */
 export interface Subjects {
   person: Person | null;
-  /** Null where a resource is about that person. */
+  /** Null when the resource is about that person. */
   whyNot: (resource: Resource) => LeftOutReason | null;
 }
 
 /**
- * The person of a file: whom a document names, else the only one, else the one who can be its owner, else the first. What is
- * about anybody else, or about somebody who cannot be found in the file, is not theirs.
+ * Finds the patient of a file: the subject of a document, else the only Patient, else the one who can be the owner, else the
+ * first. Entries about anyone else, or about a subject that the file does not contain, are left out.
  */
 export function findSubjects(resources: Resources, owner: Owner | null): Subjects {
   const all = resources.of('Patient');
@@ -88,7 +87,10 @@ const subject = z.object({
   display: z.string().optional(),
 });
 
-/** Whom a reference names: by its address, else by a number that one person of the file has, else by a name that only one has. */
+/**
+ * Finds the patient a reference names: by address, else by an identifier that one patient of the file has, else by a name that
+ * only one has.
+ */
 function subjectOf(said: unknown, holder: Resource, resources: Resources): Resource | null {
   const { data } = subject.safeParse(said);
   if (data === undefined) return null;

@@ -5,30 +5,29 @@ import { mergeEntries } from './duplicates';
 import type { LeftOut, LeftOutReason } from './left-out';
 import { medicineOf, nameOf, type Read, readAllergy, readCondition, readMedicine } from './list-entries';
 import { readObservation } from './observations';
+import { isBeforeBirth, isToCome, readPartialDateTime } from './partial-date-times';
 import { findSubjects, type Subjects } from './people';
-import { type Placed, type Resource, type Resources, readResources } from './resources';
-import { isBeforeBirth, isToCome, readSaidTime } from './said-times';
+import { type BundleEntry, type Resource, type Resources, readResources } from './resources';
 import { notNow } from './statuses';
 import { hasUnknownModifier, isOfOtherVersion } from './versions';
 
-/** When and for whom a file is read. */
 export interface ReadingFor {
   now: Date;
-  /** Whose record it may become part of; of a file about several people theirs is read. */
+  /** The person whose record the file may become part of; in a file about several people theirs is read. */
   owner?: Owner | null;
 }
 
-/** Texts of JSON that begin with a byte order mark are read as well; it is no part of them. */
+/** Accepts a leading byte order mark, which `JSON.parse` refuses. */
 export function parseFhir(text: string): unknown {
   return JSON.parse(text.replace(/^\uFEFF+/, ''));
 }
 
 /**
- * Reads a FHIR R4 Bundle: allergies, conditions, medicines and measurements of one person that are true now. Nothing is guessed:
- * an entry whose status, version, modifier, subject or date is not understood is left out by name and reason, and never stops
- * another one. Source: https://hl7.org/fhir/R4/bundle.html and the resources it names.
+ * Reads a FHIR R4 Bundle: allergies, conditions, medicines and measurements of one patient that are true now. Nothing is guessed:
+ * an entry whose status, version, modifier, subject or date is not understood is left out with its name and reason, and never
+ * stops another one. Source: https://hl7.org/fhir/R4/bundle.html and the resources it names.
  * @param content parsed JSON
- * @returns null where it is no Bundle
+ * @returns null when it is not a Bundle
  */
 export function readFhirBundle(content: unknown, { now, owner = null }: ReadingFor): ReadBundle | null {
   const resources = readResources(content);
@@ -51,7 +50,7 @@ export function readFhirBundle(content: unknown, { now, owner = null }: ReadingF
   return { person: subjects.person, origin, entries: mergeEntries(entries), readings, leftOut };
 }
 
-/** What says whom, where and by whom, and nothing of a body; what is only referred to is read where it is needed. */
+/** Administrative resources without clinical facts; those that others refer to are read where needed. */
 const SILENT: ReadonlySet<string> = new Set([
   ...['Patient', 'Organization', 'Practitioner', 'PractitionerRole', 'RelatedPerson', 'Person', 'Location', 'Device'],
   ...['Composition', 'Medication', 'Provenance', 'AuditEvent', 'OperationOutcome', 'Consent', 'Parameters'],
@@ -64,7 +63,7 @@ interface Around {
   born: string;
 }
 
-function readOne(placed: Placed, around: Around): Read<BroughtEntry | BroughtReading> {
+function readOne(placed: BundleEntry, around: Around): Read<BroughtEntry | BroughtReading> {
   const { resource, ref, isDeleted, isOlder } = placed;
   if (resource === null) return 'unreadable';
   if (isDeleted) return 'removed';
@@ -75,7 +74,7 @@ function readOne(placed: Placed, around: Around): Read<BroughtEntry | BroughtRea
   const why = whyNotAtAll(placed, resource, around);
   if (why !== null) return why;
   const read = reader(resource, ref, around);
-  // What is only said to be absent has no status that matters.
+  // The status of an entry that only states an absence does not matter.
   if (read === 'none') return read;
   return notNow(resource) ?? datesOf(resource, around) ?? read;
 }
@@ -89,40 +88,62 @@ const READERS: Readonly<Record<string, Reader>> = {
   Observation: readObservation,
 };
 
-function whyNotAtAll({ entry }: Placed, resource: Resource, { resources, subjects }: Around): LeftOutReason | null {
+function whyNotAtAll(
+  { entry }: BundleEntry,
+  resource: Resource,
+  { resources, subjects }: Around,
+): LeftOutReason | null {
   const isModified = resources.implicitRules !== undefined || hasUnknownModifier(entry);
   return isModified ? 'modifier' : subjects.whyNot(resource);
 }
 
-/** Elements that say when something was, by kinds that are read. */
+/** The date elements of the resources that are read. */
 const DATES = [
   ...['onsetDateTime', 'recordedDate', 'lastOccurrence', 'authoredOn', 'dateAsserted'],
   ...['effectiveDateTime', 'effectiveInstant'],
 ];
 const PERIODS = ['onsetPeriod', 'effectivePeriod'];
 
-/** Nothing of a record can be from a day that is still to come, or from before somebody lived. */
+/** Refuses dates in the future and dates before the patient's birth. */
 function datesOf(resource: Resource, { now, born }: Around): LeftOutReason | null {
   const starts = PERIODS.map((element) => (resource[element] as { start?: unknown } | undefined)?.start);
   const times = [...DATES.map((element) => resource[element]), ...starts]
-    .map(readSaidTime)
+    .map(readPartialDateTime)
     .filter((time) => time !== null);
   if (times.some((time) => isToCome(time, now))) return 'future';
   return times.some((time) => isBeforeBirth(time, born)) ? 'beforeBirth' : null;
 }
 
-/** Kinds of R4 as people call them. */
+/** R4 resource types in everyday words. */
 const CALLED: Readonly<Record<string, string>> = {
-  ...{ AllergyIntolerance: 'Allergy', Condition: 'Condition', Observation: 'Measurement', Procedure: 'Operation' },
-  ...{ MedicationRequest: 'Medicine', MedicationStatement: 'Medicine', MedicationDispense: 'Medicine handed out' },
-  ...{ MedicationOrder: 'Medicine', MedicationUsage: 'Medicine', MedicationAdministration: 'Medicine given' },
-  ...{ Immunization: 'Vaccination', DiagnosticReport: 'Report', DocumentReference: 'Document', Encounter: 'Visit' },
-  ...{ Appointment: 'Appointment', CarePlan: 'Plan of care', CareTeam: 'Team of care', Goal: 'Goal' },
-  ...{ Claim: 'Claim', ExplanationOfBenefit: 'Claim', Coverage: 'Insurance', ServiceRequest: 'Request' },
-  ...{ FamilyMemberHistory: 'Illness in the family', ImagingStudy: 'Pictures', Communication: 'Message' },
+  AllergyIntolerance: 'Allergy',
+  Condition: 'Condition',
+  Observation: 'Measurement',
+  Procedure: 'Operation',
+  MedicationRequest: 'Medicine',
+  MedicationStatement: 'Medicine',
+  MedicationDispense: 'Medicine handed out',
+  MedicationOrder: 'Medicine',
+  MedicationUsage: 'Medicine',
+  MedicationAdministration: 'Medicine given',
+  Immunization: 'Vaccination',
+  DiagnosticReport: 'Report',
+  DocumentReference: 'Document',
+  Encounter: 'Visit',
+  Appointment: 'Appointment',
+  CarePlan: 'Plan of care',
+  CareTeam: 'Team of care',
+  Goal: 'Goal',
+  Claim: 'Claim',
+  ExplanationOfBenefit: 'Claim',
+  Coverage: 'Insurance',
+  ServiceRequest: 'Request',
+  FamilyMemberHistory: 'Illness in the family',
+  ImagingStudy: 'Pictures',
+  Communication: 'Message',
 };
 
-/** By its own name where it has one, else by its kind. */
+/** Returns its own name where it has one, else the name of its type. */
 function calledIn(resource: Resource | null, resources: Resources): string {
   if (resource === null) return 'An entry without a name';
   const { resourceType } = resource;

@@ -15,38 +15,38 @@ const bundle = z.looseObject({
   entry: z.array(z.unknown()).default([]),
 });
 
-/** One resource of a bundle and where it stands. */
-export interface Placed {
+export interface BundleEntry {
   ref: string;
-  /** Null: there is none, or nothing that can be read. */
+  /** Null when the entry has none, or one that cannot be read. */
   resource: Resource | null;
   /** The bundle asks a server to delete it. */
   isDeleted: boolean;
-  /** The entry itself, with what modifies it. */
+  /** The entry itself, with its modifiers. */
   entry: unknown;
   isOlder: boolean;
 }
 
-/** The resources of a bundle, found by what refers to them. */
 export interface Resources {
-  placed: readonly Placed[];
+  placed: readonly BundleEntry[];
   of: (type: string) => readonly Resource[];
   /**
-   * @param reference relative, absolute, by `urn:` or to what the holder contains (`#id`)
-   * @returns undefined where nothing, or more than one thing, has that address
+   * @param reference relative, absolute, by `urn:` or to a contained resource (`#id`)
+   * @returns undefined when nothing, or more than one thing, has that address
    */
   find: (reference: string, holder?: Resource) => Resource | undefined;
-  /** Whom the document is about, where the bundle is one. */
   documentSubject: string | undefined;
-  /** Rules that would change the meaning of everything. */
+  /** FHIR rules that would change the meaning of the whole bundle. */
   implicitRules: unknown;
 }
 
-/** Source: https://hl7.org/fhir/R4/bundle.html#references. @returns null where it is no Bundle */
+/**
+ * Source: https://hl7.org/fhir/R4/bundle.html#references.
+ * @returns null when it is not a Bundle
+ */
 export function readResources(content: unknown): Resources | null {
   const parsed = bundle.safeParse(content);
   if (!parsed.success) return null;
-  const placed = markOlder(parsed.data.entry.map(place));
+  const placed = markOlder(parsed.data.entry.map(toBundleEntry));
   const byAddress = new Map<string, Set<Resource>>();
   const hosted = new Set<Resource>();
   const isNowhere = (one: Resource) => !hosted.has(one);
@@ -70,9 +70,9 @@ export function readResources(content: unknown): Resources | null {
     find: (reference, holder) => {
       if (reference.startsWith('#')) return containedIn(holder, reference.slice(1));
       const address = reference.replace(/\/_history\/[^/]*$/, '');
-      // An address of one server never leads to what stands on another.
+      // An address on one server never resolves to a resource of another.
       const found = [...(byAddress.get(address) ?? [...(byAddress.get(relativeOf(address)) ?? [])].filter(isNowhere))];
-      // The same thing twice is one thing; two things of one address are not told apart.
+      // Identical duplicates count as one; two different resources with one address cannot be told apart.
       return found.length < 2 || new Set(found.map((one) => JSON.stringify(one))).size === 1 ? found[0] : undefined;
     },
     documentSubject:
@@ -83,10 +83,10 @@ export function readResources(content: unknown): Resources | null {
   };
 }
 
-/** An address of any server as it is said inside of one. */
+/** The relative form of an absolute address. */
 const relativeOf = (address: string) => /[A-Z][A-Za-z]+\/[A-Za-z0-9.-]{1,64}$/.exec(address)?.[0] ?? address;
 
-function place(whole: unknown, at: number): Placed {
+function toBundleEntry(whole: unknown, at: number): BundleEntry {
   const { data } = entry.safeParse(whole);
   return {
     ref: String(at),
@@ -101,9 +101,9 @@ const kept = z.object({
   meta: z.object({ versionId: z.string().optional(), lastUpdated: z.string().optional() }).default({}),
 });
 
-/** Of several versions of a resource, as a history has them, the newest alone says what is true. */
-function markOlder(placed: Placed[]): Placed[] {
-  const newest = new Map<string, Placed>();
+/** Of several versions of a resource, as in a history bundle, only the newest is true now. */
+function markOlder(placed: BundleEntry[]): BundleEntry[] {
+  const newest = new Map<string, BundleEntry>();
   for (const one of placed) {
     const id = versioned(one);
     if (id === null) continue;
@@ -116,12 +116,14 @@ function markOlder(placed: Placed[]): Placed[] {
   });
 }
 
-/** Only what says its version is one of several; of a Patient all are kept, because two of one address may be two people. */
-function versioned({ resource: one, entry: whole }: Placed): string | null {
+/**
+ * Returns a key only for resources that state a version. All Patients are kept, because two with one address may be two people.
+ */
+function versioned({ resource: one, entry: whole }: BundleEntry): string | null {
   if (one === null || typeof one.id !== 'string' || one.resourceType === 'Patient') return null;
   const { meta } = kept.safeParse(one).data ?? {};
   if (meta?.versionId === undefined && meta?.lastUpdated === undefined) return null;
-  // Two servers may have given the same number.
+  // Two servers may have assigned the same id.
   return entry.parse(whole).fullUrl ?? `${one.resourceType}/${one.id}`;
 }
 

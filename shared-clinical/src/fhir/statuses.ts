@@ -1,42 +1,71 @@
 import { z } from 'zod';
 import type { LeftOutReason } from './left-out';
 
-/** Of one status: what it means for a list of what is true now. */
+/** What one status means for a list of current entries. */
 type Meaning = 'now' | LeftOutReason;
 type Meanings = Readonly<Record<string, Meaning>>;
 
 /** Sources: https://hl7.org/fhir/R4/valueset-condition-clinical.html, valueset-allergyintolerance-clinical.html */
 const CLINICAL: Meanings = {
-  ...{ active: 'now', recurrence: 'now', relapse: 'now' },
-  ...{ inactive: 'over', remission: 'over', resolved: 'over' },
+  active: 'now',
+  recurrence: 'now',
+  relapse: 'now',
+  inactive: 'over',
+  remission: 'over',
+  resolved: 'over',
 };
 /** Sources: https://hl7.org/fhir/R4/valueset-condition-ver-status.html, valueset-allergyintolerance-verification.html */
 const VERIFICATION: Meanings = {
-  ...{ confirmed: 'now', unconfirmed: 'now', provisional: 'suspected', differential: 'suspected' },
-  ...{ refuted: 'ruledOut', 'entered-in-error': 'error' },
+  confirmed: 'now',
+  unconfirmed: 'now',
+  provisional: 'suspected',
+  differential: 'suspected',
+  refuted: 'ruledOut',
+  'entered-in-error': 'error',
 };
 /** Source: https://hl7.org/fhir/R4/valueset-medicationrequest-status.html */
 const REQUEST: Meanings = {
-  ...{ active: 'now', 'on-hold': 'paused', cancelled: 'over', completed: 'over', stopped: 'over' },
-  ...{ 'entered-in-error': 'error', draft: 'proposed' },
+  active: 'now',
+  'on-hold': 'paused',
+  cancelled: 'over',
+  completed: 'over',
+  stopped: 'over',
+  'entered-in-error': 'error',
+  draft: 'proposed',
 };
-/** Only who orders says what is taken. Source: https://hl7.org/fhir/R4/valueset-medicationrequest-intent.html */
+/** Only an order says that a medicine is taken. Source: https://hl7.org/fhir/R4/valueset-medicationrequest-intent.html */
 const INTENT: Meanings = {
-  ...{ order: 'now', 'original-order': 'now', 'reflex-order': 'now', 'filler-order': 'now', 'instance-order': 'now' },
-  ...{ proposal: 'proposed', plan: 'proposed', option: 'proposed' },
+  order: 'now',
+  'original-order': 'now',
+  'reflex-order': 'now',
+  'filler-order': 'now',
+  'instance-order': 'now',
+  proposal: 'proposed',
+  plan: 'proposed',
+  option: 'proposed',
 };
 /** Source: https://hl7.org/fhir/R4/valueset-medication-statement-status.html */
 const STATEMENT: Meanings = {
-  ...{ active: 'now', completed: 'over', stopped: 'over', 'on-hold': 'paused', intended: 'proposed' },
-  ...{ 'not-taken': 'notTaken', 'entered-in-error': 'error' },
+  active: 'now',
+  completed: 'over',
+  stopped: 'over',
+  'on-hold': 'paused',
+  intended: 'proposed',
+  'not-taken': 'notTaken',
+  'entered-in-error': 'error',
 };
 /** Source: https://hl7.org/fhir/R4/valueset-observation-status.html */
 const OBSERVED: Meanings = {
-  ...{ final: 'now', amended: 'now', corrected: 'now', registered: 'notFinal', preliminary: 'notFinal' },
-  ...{ cancelled: 'over', 'entered-in-error': 'error' },
+  final: 'now',
+  amended: 'now',
+  corrected: 'now',
+  registered: 'notFinal',
+  preliminary: 'notFinal',
+  cancelled: 'over',
+  'entered-in-error': 'error',
 };
 
-/** A status that is a concept: its codes, or its words where it has only those. */
+/** A status as a CodeableConcept: its codes, or its text when it has no codes. */
 const concept = z.object({
   text: z.string().optional(),
   coding: z.array(z.object({ code: z.string().optional(), display: z.string().optional() })).default([]),
@@ -47,7 +76,7 @@ const plainWord = (text: string) =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
 
-/** What a coded status means; two that disagree, and one that nobody knows, mean nothing. */
+/** Returns the meaning of a coded status; contradicting and unknown codes have none. */
 function meaningOf(value: unknown, known: Meanings, ifMissing: Meaning): Meaning {
   if (value === undefined || value === null) return ifMissing;
   const said = concept.safeParse(value);
@@ -70,8 +99,8 @@ interface Stated {
 }
 
 /**
- * What the statuses of a resource mean together: null where it is true now. R4 lets a clinical status be left out; an allergy or
- * a condition without one is taken, because a danger that is shown too long does less harm than one that is hidden.
+ * Returns what the statuses of a resource mean together: null when it is true now. R4 lets the clinical status be omitted; an
+ * allergy or condition without one is taken, because a danger shown too long does less harm than one that is hidden.
  */
 export function notNow(resource: Stated): LeftOutReason | null {
   return meaningsOf(resource).find((meaning) => meaning !== 'now') ?? null;

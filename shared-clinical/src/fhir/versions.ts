@@ -3,7 +3,10 @@ interface Shaped {
   [element: string]: unknown;
 }
 
-/** Kinds that other versions call so. Sources: https://hl7.org/fhir/DSTU2/resourcelist.html, https://hl7.org/fhir/R5/resourcelist.html */
+/**
+ * Resource types named so in other versions only. Sources: https://hl7.org/fhir/DSTU2/resourcelist.html,
+ * https://hl7.org/fhir/R5/resourcelist.html
+ */
 const OTHER_KINDS: ReadonlySet<string> = new Set(['MedicationOrder', 'MedicationUsage']);
 
 /** Elements that R4 does not have, by kind. Sources: https://hl7.org/fhir/STU3, https://hl7.org/fhir/DSTU2, https://hl7.org/fhir/R5 */
@@ -15,7 +18,7 @@ const OTHER_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   Observation: ['comment', 'comments', 'context', 'related', 'triggeredBy'],
 };
 
-/** What is a single word or a list in R4. */
+/** Whether an element is a single value or a list in R4. */
 const SHAPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   AllergyIntolerance: {
     clinicalStatus: isObject,
@@ -30,7 +33,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
 };
 const PROFILE_OF_OTHER = /hl7\.org\/fhir\/(?:DSTU2|STU3|R5|R6|1\.0|3\.0|5\.0|6\.0)\b/i;
 
-/** Whether a resource is of another version than R4, told by elements and shapes that R4 does not have. */
+/** Whether a resource is of another version than R4, recognised by elements and shapes that R4 does not have. */
 export function isOfOtherVersion(resource: Shaped): boolean {
   const { resourceType, meta } = resource;
   if (OTHER_KINDS.has(resourceType)) return true;
@@ -51,17 +54,17 @@ function isText(value: unknown): boolean {
 function isListOf(isOne: (value: unknown) => boolean): (value: unknown) => boolean {
   return (value) => Array.isArray(value) && value.every(isOne);
 }
-/** STU3 says who asks in a part of its own. */
+/** In STU3 the requester is wrapped in an `agent`. */
 function hasNoAgent(value: unknown): boolean {
   return isObject(value) && !('agent' in value);
 }
 
-/** Deeper than any resource; a file that goes on is not understood. */
+/** Deeper than any valid resource; a deeper file is refused. */
 const DEEPEST = 64;
 
 /**
- * Whether something in it changes its meaning in a way that nobody here knows: rules of its own, or an extension that modifies,
- * at any depth. Source: https://hl7.org/fhir/R4/extensibility.html#modifierExtension
+ * Whether the resource, at any depth, has implicit rules or a modifier extension: either changes its meaning in a way this reader
+ * does not know. Source: https://hl7.org/fhir/R4/extensibility.html#modifierExtension
  */
 export function hasUnknownModifier(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -14,19 +14,19 @@ export interface AllergyCheck {
   /** `unknown`: nothing speaks against it, but something of it the table does not know. */
   result: 'clear' | 'unknown' | 'caution' | 'conflict';
   findings: AllergyFinding[];
-  /** Allergies the table does not know: a person has to look. */
+  /** Allergies the table does not know: a specialist has to judge them. */
   unrecognised: string[];
-  /** Medicines the table does not know and nothing was found about: for them nothing was checked. */
+  /** Medicines that the table does not know and for which nothing was found: they were not checked. */
   unknown: string[];
-  /** How many allergies were compared; 0 means none are recorded, which is not "none exist". */
+  /** How many allergies were compared; 0 means none are recorded, not that the patient has none. */
   allergies: number;
   table_version: number;
 }
 
-/** Signs that nobody sees must not split a word. `private.one_line` of the database takes out the same. */
+/** Invisible characters must not split a word. `private.one_line` of the database removes the same. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** A text as lower-case words without marks, each between single spaces. */
+/** Returns the text in lower case without diacritics, the words separated by single spaces. */
 export function plainWords(text: string): string {
   const words = text
     .replace(UNSEEN, '')
@@ -38,7 +38,7 @@ export function plainWords(text: string): string {
   return ` ${words} `;
 }
 
-/** Compares what a patient reacts to with what is about to be prescribed. */
+/** Compares a patient's allergies with the medicines about to be prescribed. */
 export function checkAllergies(allergies: readonly string[], medicines: readonly string[]): AllergyCheck {
   const findings = medicines.flatMap((medicine) =>
     allergies.flatMap((allergy) => {
@@ -63,8 +63,7 @@ export function checkAllergies(allergies: readonly string[], medicines: readonly
   };
 }
 
-/** Whether the table has the medicine, by its generic or trade name. */
-export function isKnownMedicine(medicine: string): boolean {
+function isKnownMedicine(medicine: string): boolean {
   const words = plainWords(medicine);
   return MEDICINE_CLASSES.some(({ medicines }) => contains(words, medicines));
 }

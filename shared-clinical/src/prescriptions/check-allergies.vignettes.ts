@@ -1,6 +1,6 @@
 import type { AllergyCheck } from './check-allergies';
 
-/** One comparison and what it must say; run through the function here and through the database. */
+/** A comparison and its expected result, checked against this function and the database. */
 export interface AllergyVignette {
   name: string;
   allergies: readonly string[];

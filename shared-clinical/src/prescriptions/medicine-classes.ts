@@ -5,11 +5,11 @@ export interface MedicineClass {
   names: readonly string[];
   /** Generic names and trade names that contain a medicine of the class. */
   medicines: readonly string[];
-  /** Classes in which somebody with this allergy may react, too. */
+  /** Classes to which a patient with this allergy may react, too. */
   related: readonly string[];
 }
 
-/** Grows with every change of the table; kept with every result. The database holds the same table. */
+/** Incremented with every change of the table and stored with every result. The database holds the same table. */
 export const MEDICINE_CLASSES_VERSION = 1;
 
 /**

@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS } from '../routes/account-paths';
-import { REDIRECT_ORIGINS } from '../settings/redirect-origins';
+import { REDIRECT_ORIGINS } from './redirect-origins';
 
 const BASE = 'http://localhost';
 /** Longer than any address of ours; also keeps what is stored of it small. */

@@ -1,4 +1,4 @@
-import type { ConsultationMode } from '../entities/appointment.ts';
+import type { ConsultationMode } from '../booking/appointment.ts';
 import { ageText } from '../formatting/age-text.ts';
 import { nameWithoutLinks } from '../formatting/plain-name.ts';
 import { dayKey, formatMoment } from '../formatting/time.ts';

@@ -1,5 +1,5 @@
-import type { SymptomChange } from '../entities/consultation';
 import { LIMITS } from '../settings/limits';
+import type { SymptomChange } from '../visit/consultation';
 import type { Example } from './example';
 
 export interface WaitingRoomValues {

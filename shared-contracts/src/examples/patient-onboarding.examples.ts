@@ -1,4 +1,4 @@
-import type { PatientOnboarding } from '../entities/onboarding';
+import type { PatientOnboarding } from '../people/onboarding';
 import type { Example } from './example';
 
 /** A patient onboarding that is accepted; the other examples differ from it in one thing. */

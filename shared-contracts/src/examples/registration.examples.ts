@@ -60,6 +60,25 @@ const rates: readonly [name: string, change: object, path: string, id: RefusedId
   ['no source of the rate', { source: ' ' }, 'source', 'rate.source'],
 ];
 
+/** A declaration of a restore that is accepted. */
+const GOOD_RESTORE = { backupOf: '2026-01-31', reason: 'The disk of the server died' };
+const restores: readonly [name: string, change: object, path: string, id: RefusedId][] = [
+  ['no reason', { reason: ' ' }, 'reason', 'logs.reason'],
+  ['reason too long', { reason: 'x'.repeat(LIMITS.caseNote.max + 1) }, 'reason', 'validation.tooLong'],
+  ['a backup of no day', { backupOf: '2026-02-30' }, 'backupOf', 'logs.backupOf'],
+  ['a backup of a day to come', { backupOf: '2999-01-01' }, 'backupOf', 'logs.backupOf'],
+];
+
+/** Examples for declaring that access logs were restored. */
+export const RESTORED_LOGS_EXAMPLES: readonly Example<Record<'backupOf' | 'reason', string>>[] = [
+  { name: 'with its day and reason', values: GOOD_RESTORE },
+  ...restores.map(([name, change, path, id]) => ({
+    name,
+    values: { ...GOOD_RESTORE, ...change },
+    refused: { path, id },
+  })),
+];
+
 /** Examples for rates of the rand, of a day. */
 export const exchangeRateExamples = (
   dated: string,

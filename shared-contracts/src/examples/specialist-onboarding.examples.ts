@@ -1,5 +1,5 @@
-import type { SpecialistOnboarding } from '../entities/onboarding';
-import { INITIAL_SPECIALIST_ONBOARDING } from '../settings/initial-forms';
+import { INITIAL_SPECIALIST_ONBOARDING } from '../people/initial-forms';
+import type { SpecialistOnboarding } from '../people/onboarding';
 import type { Example } from './example';
 
 /** A specialist onboarding that is accepted; the other examples differ from it in one thing. */

@@ -1,4 +1,4 @@
-import type { Money } from '../entities/money.ts';
+import type { Money } from '../booking/money.ts';
 import { remember } from './remember.ts';
 
 /** Language of the interface, as a BCP 47 tag. */

@@ -1,5 +1,6 @@
 import { INTERFACE_LOCALE } from './money.ts';
 import { remember } from './remember.ts';
+import { asShownInUtc, toldMinutesAhead } from './zone-clocks.ts';
 
 /** localStorage: the zone times are shown in, as chosen or of the profile; removed on sign-out. Apart from the other keys, which the landing page loads. */
 export const TIME_ZONE_KEY = 'timeZone';
@@ -44,6 +45,11 @@ export function formatDate(at: Date, timeZone: string): string {
   return write(at, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** A date without a time or a zone, e.g. a birth date: `2026-10-01` reads `1 Oct 2026`. */
+export function formatPlainDate(date: string): string {
+  return formatDate(new Date(`${date}T12:00:00Z`), 'UTC');
+}
+
 /** The time of day in a zone, e.g. `14:30`. Only beside a day and a zone; alone it says too little. */
 export function formatTime(at: Date, timeZone: string): string {
   return write(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -61,7 +67,8 @@ export function formatShortMoment(at: Date, timeZone: string): string {
 
 /** The calendar day in a zone as `yyyy-mm-dd`, for grouping openings by day. */
 export function dayKey(at: Date, timeZone: string): string {
-  return formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  const read = readBy(at, timeZone);
+  return formatter('en-CA', read.timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(read.at);
 }
 
 /** Time left as `m:ss`, never below `0:00`. */
@@ -80,9 +87,16 @@ function formatter(locale: string, timeZone: string, options: Intl.DateTimeForma
   return formatterOf(JSON.stringify([locale, { ...options, timeZone }]));
 }
 
+/** The moment and zone that a format takes: where the database told the zone's clock, what that clock shows, as UTC. */
+function readBy(at: Date, timeZone: string): { at: Date; timeZone: string } {
+  const ahead = toldMinutesAhead(at, timeZone);
+  return ahead === null ? { at, timeZone } : { at: asShownInUtc(at, ahead), timeZone: 'UTC' };
+}
+
 // Put together from parts: separators and commas differ between versions of the platform's language data.
 function write(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const parts = formatter(INTERFACE_LOCALE, timeZone, options).formatToParts(at);
+  const read = readBy(at, timeZone);
+  const parts = formatter(INTERFACE_LOCALE, read.timeZone, options).formatToParts(read.at);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
   if (options.hour !== undefined) return `${of('hour')}:${of('minute')}`;
   return [of('weekday'), of('day'), of('month'), of('year')].filter((part) => part !== undefined).join(' ');

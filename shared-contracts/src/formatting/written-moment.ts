@@ -1,6 +1,5 @@
 import { formatDay, formatMoment, formatTime, zoneName } from './time.ts';
-
-const MINUTE_MS = 60_000;
+import { asShownInUtc } from './zone-clocks.ts';
 
 /** By the seconds since 1970 of a moment: how many minutes its zone's clock is ahead of UTC then. */
 export type Clocks = Readonly<Record<string, number>>;
@@ -13,6 +12,6 @@ export type Clocks = Readonly<Record<string, number>>;
 export function writtenMoment(at: Date, timeZone: string, clocks: Clocks | undefined): string {
   const ahead = clocks?.[String(Math.floor(at.getTime() / 1000))];
   if (ahead === undefined) return formatMoment(at, timeZone);
-  const shown = new Date(at.getTime() + ahead * MINUTE_MS);
+  const shown = asShownInUtc(at, ahead);
   return `${formatDay(shown, 'UTC')}, ${formatTime(shown, 'UTC')} ${zoneName(timeZone)}`;
 }

@@ -9,10 +9,10 @@ export const nameInMail = z.string().transform(nameWithoutLinks);
 
 /** What a mail says, before it becomes one. */
 export interface MailText {
-  /** Read on lock screens: no reason, no specialty, nobody's name. */
   subject: string;
-  /** Paragraphs, the important one first. */
   lines: string[];
   /** The page the mail leads to. */
   path: string;
+  /** What the attached file does, if there is one. */
+  calendar: 'put in' | 'take out' | 'none';
 }

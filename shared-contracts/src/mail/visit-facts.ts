@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { formatMoney } from '../formatting/money.ts';
 import { writtenMoment } from '../formatting/written-moment.ts';
-import { pathTo } from '../routes/path-to.ts';
 import { forWhom } from './for-whom.ts';
-import { type MailText, nameInMail } from './mail-text.ts';
+import { nameInMail } from './mail-text.ts';
 
 /** What the outbox knows about a visit. No reason, no specialty: mails are read on lock screens. */
 export const visitPayload = z.object({
@@ -24,26 +23,22 @@ export const visitPayload = z.object({
   payUntil: z.coerce.date().optional(),
   alternatives: z.array(z.coerce.date()).optional(),
   wasAt: z.coerce.date().optional(),
-  movedBy: z.enum(['patient', 'specialist']).optional(),
+  /** The new time is one that its specialist had proposed. */
+  accepted: z.boolean().optional(),
   freeUntil: z.coerce.date().optional(),
   proposedAt: z.coerce.date().optional(),
+  /** The proposal was taken back; else nobody answered in time. */
+  withdrawn: z.boolean().optional(),
   /** Of each moment above, as the database's table of time zones has it. */
   clocks: z.record(z.string(), z.number()).optional(),
   forWhom,
   /** For who stands in: whose visit it is. */
-  holderName: nameInMail.nullish(),
+  specialistName: nameInMail.nullish(),
   /** For the patient: who did it on their behalf. */
   actorName: nameInMail.nullish(),
 });
 export type VisitPayload = z.infer<typeof visitPayload>;
 
-/** A mail about a visit. `calendar` says what the attached file does, if there is one. */
-export interface VisitText extends MailText {
-  calendar: 'put in' | 'take out' | 'none';
-}
-
-/** The visit itself, for both sides: what it asks for next stands there. */
-export const pageOf = ({ appointmentId }: VisitPayload) => pathTo('consultation', { id: appointmentId });
 const modeWords = { video: 'by video', voice: 'by voice call', chat: 'by chat' } as const;
 
 export const at = (moment: Date, { timeZone, clocks }: VisitPayload) => writtenMoment(moment, timeZone, clocks);
@@ -56,8 +51,8 @@ export const moved = (visit: VisitPayload) =>
 /** Who did what the patient's side did, to the patient: "You", or who acts for them. */
 export const onBehalf = ({ actorName }: VisitPayload) => (actorName ? `${actorName}, who acts for you,` : 'You');
 /** The visit, to who stands in for a colleague in it. */
-export const coveredVisit = ({ counterpartName, holderName }: VisitPayload) =>
-  `the visit with ${counterpartName} in which you stand in for ${holderName ?? 'a colleague'}`;
+export const coveredVisit = ({ counterpartName, specialistName }: VisitPayload) =>
+  `the visit with ${counterpartName} in which you stand in for ${specialistName ?? 'a colleague'}`;
 
 export function refundLine({ refundMinor, currency }: VisitPayload): string[] {
   if (!refundMinor) return [];

@@ -1,7 +1,15 @@
 import type { MessageArea } from './message-entry';
 
-/** Taking one's record along and closing the account. */
+/** How much one account may add, taking one's record along and closing the account. */
 export const ACCOUNT_MESSAGES = {
+  'account.dayOfEntries': {
+    tone: 'warning',
+    text: 'One account can add at most {most} entries of this kind in a day, so this was not added. Everything saved before is safe. You can go on at {opens}, South African time.',
+  },
+  'account.dayOfBytes': {
+    tone: 'warning',
+    text: 'One account can add at most {most} MB of this kind in a day, so this was not added. Everything saved before is safe. You can go on at {opens}, South African time.',
+  },
   'account.confirmWords': {
     tone: 'error',
     text: 'Please type the words exactly as shown. Your account is open and unchanged.',

@@ -182,6 +182,18 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'A time that you propose must lie at least 24 hours ahead, and not before the time the visit has now. Nobody was asked so far.',
   },
+  'booking.timeProposed': {
+    tone: 'success',
+    text: 'We have asked {name}. The visit stays where it is until they answer.',
+  },
+  'booking.proposalWithdrawn': {
+    tone: 'success',
+    text: 'You no longer ask to move the visit, and we have told {name}.',
+  },
+  'booking.proposeFailed': {
+    tone: 'error',
+    text: 'This could not be sent, and the visit keeps its time. Please try again.',
+  },
   'booking.proposalGone': {
     tone: 'warning',
     text: 'This time is no longer proposed, and your visit is unchanged. Your appointments list shows where it stands.',

@@ -69,6 +69,10 @@ export const CHART_MESSAGES = {
     tone: 'error',
     text: 'The name of this file does not match its type. Nothing was saved. Please rename the file and try again.',
   },
+  'chart.uploadsWaiting': {
+    tone: 'warning',
+    text: 'Many files of yours have not arrived yet: at most 60 files or 500 MB may be on their way, so this one was not begun. What arrived is safe. Let the others finish, or try again tomorrow.',
+  },
   'chart.fileTooLarge': {
     tone: 'error',
     text: 'Files can be up to 20 MB. Nothing was saved. Please make the file smaller.',
@@ -89,6 +93,10 @@ export const CHART_MESSAGES = {
   'chart.fileNotChecked': {
     tone: 'error',
     text: 'We could not check this file in time, so it was not saved. Please send a simpler copy or a photo.',
+  },
+  'chart.signatureNotKept': {
+    tone: 'warning',
+    text: 'This PDF came with a digital signature. In our copy the look of the signature stays; its digital proof does not. Keep the original.',
   },
   'chart.fileNotReady': {
     tone: 'info',

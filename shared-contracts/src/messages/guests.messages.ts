@@ -23,6 +23,10 @@ export const GUEST_MESSAGES = {
     tone: 'error',
     text: 'This invitation is for a colleague, and this account does not belong to a specialist who is registered here. It was not used; sign in with the other account.',
   },
+  'guests.notConfirmedOut': {
+    tone: 'warning',
+    text: 'They are out of the visit: they no longer have a place in it, and the call has a new key that they cannot get. The call server has not confirmed that it closed their connection. They may still have heard the few seconds until each device took the new key; after that, nothing they receive can be understood. We keep trying to close the connection, and there is nothing you need to do.',
+  },
   'guests.bothSides': {
     tone: 'error',
     text: 'You cannot be on both sides of a visit. If you treat the patient, you need an invitation as a colleague; if you act for them, as family. This one was not used. Ask for the right one.',

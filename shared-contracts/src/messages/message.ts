@@ -1,24 +1,32 @@
 import type { AppError } from '../errors/app-error';
-import { MESSAGES, type MessageId } from './catalogue';
+import { broughtWords } from './brought';
+import type { MESSAGES, MessageId } from './catalogue';
 import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders';
 import type { MessageEntry } from './message-entry';
+
+/** @throws Error where nobody brought the sentence */
+function entryOf(id: MessageId): MessageEntry {
+  const entry = broughtWords(id);
+  if (entry === undefined) throw new Error(`Nobody brought ${id}: import @telehealth/contracts/words`);
+  return entry;
+}
 
 /** The text of a message with its placeholders filled. An unknown id or a missing value does not compile. */
 export function message<Id extends MessageId>(
   id: Id,
   ...[values]: PlaceholderValues<(typeof MESSAGES)[Id]['text']>
 ): string {
-  return fillPlaceholders(MESSAGES[id].text, values);
+  return fillPlaceholders(entryOf(id).text, values);
 }
 
 /** The whole entry of a message: tone, title and duration beside the raw text. */
 export function messageEntry(id: MessageId): MessageEntry {
-  return MESSAGES[isMessageId(id) ? id : 'data.failed'];
+  return broughtWords(id) ?? entryOf('data.failed');
 }
 
 /** Whether a text from outside (a hint of the database, an issue of a schema) is the id of a message. */
 export function isMessageId(text: string): text is MessageId {
-  return Object.hasOwn(MESSAGES, text);
+  return broughtWords(text) !== undefined;
 }
 
 /**
@@ -26,7 +34,7 @@ export function isMessageId(text: string): text is MessageId {
  * `data.failed`.
  */
 export function messageText(id: MessageId, values?: Readonly<Record<string, string>>): string {
-  return isMessageId(id) ? fillPlaceholders(MESSAGES[id].text, values) : MESSAGES['data.failed'].text;
+  return fillPlaceholders(messageEntry(id).text, isMessageId(id) ? values : undefined);
 }
 
 /** What to tell a person about a failure. */

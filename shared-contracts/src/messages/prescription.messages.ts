@@ -78,6 +78,10 @@ export const PRESCRIPTION_MESSAGES = {
     tone: 'error',
     text: 'We could not find this renewal request in your account. Nothing was changed. Your prescriptions list shows where each one stands.',
   },
+  'renewals.courseEnds': {
+    tone: 'info',
+    text: 'This medicine was prescribed as a course that ends, so it is not renewed and no request was sent. If you are not better, please book a visit.',
+  },
   'renewals.notRenewable': {
     tone: 'info',
     text: 'This prescription cannot be renewed, and no request was sent. Please book a visit to talk about it.',

@@ -94,6 +94,20 @@ export const PUBLISHING_MESSAGES = {
     text: 'Please enter the day the rate is of: today or earlier, within 31 days, and not before that of the last one',
   },
   'rate.source': { tone: 'error', text: 'Please say where the rate was read' },
+  'logs.reason': { tone: 'error', text: 'Please say in a sentence why it was restored' },
+  'logs.backupOf': { tone: 'error', text: 'Please enter the day the backup is of: today or earlier' },
+  'logs.nothingDiffers': {
+    tone: 'info',
+    text: 'Access logs and their copies agree, so there is no restore to declare. Nothing was proposed.',
+  },
+  'logs.notNotedYet': {
+    tone: 'info',
+    text: 'Two operators have already declared a restore, and it is not noted in the copies yet. Nothing was proposed.',
+  },
+  'logs.declared': {
+    tone: 'success',
+    text: 'Confirmed. Whoever runs the server asks you both, and notes it in the copies.',
+  },
   'publishing.notNow': {
     tone: 'info',
     text: 'A colleague has already decided about this, so nothing was changed. The newest state is shown.',
@@ -142,6 +156,7 @@ export const FEEDBACK_MESSAGES = {
     tone: 'info',
     text: 'This visit is over or was cancelled, so nothing was added to it. Your result is still in your account.',
   },
+  'triage.whyNoAction': { tone: 'error', text: 'Please say why nothing has to be done' },
   'triage.emergencyFirst': {
     tone: 'warning',
     text: 'Your answers point to an emergency. Please call for help first; nothing is lost. Afterwards say that you have called, and we pass the result on.',

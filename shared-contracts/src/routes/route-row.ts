@@ -1,6 +1,6 @@
 import type { Access } from '../access/access.ts';
 
-export const REMOTE_NAMES = ['public', 'auth', 'patient', 'specialist'] as const;
+export const REMOTE_NAMES = ['public', 'auth', 'patient', 'specialist', 'visit'] as const;
 /** A section that its own team builds and deploys. */
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 /**
@@ -60,5 +60,7 @@ export interface RouteRow {
    * sent waits for that.
    */
   early?: true;
+  /** The host places the assistant of the public section into the header of this page, which belongs to another section. */
+  assistant?: true;
   nav?: NavEntry;
 }

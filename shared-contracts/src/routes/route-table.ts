@@ -196,11 +196,12 @@ export const ROUTE_TABLE = [
   {
     id: 'consultation',
     path: '/consultation/:id',
-    owner: 'public',
+    owner: 'visit',
     page: 'consultation',
     frame: 'site',
     access: 'signedIn',
     backend: true,
+    assistant: true,
     title: 'Consultation',
   },
   {
@@ -216,11 +217,12 @@ export const ROUTE_TABLE = [
   {
     id: 'confirmation',
     path: '/confirmation/:id',
-    owner: 'public',
+    owner: 'visit',
     page: 'confirmation',
     frame: 'site',
     access: { role: 'patient' },
     backend: true,
+    assistant: true,
     title: 'Your visit is booked',
   },
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { navigationOf } from './navigation';
 import { pathTo } from './path-to';
 import { dashboardOf, loginOf, onboardingOf, signupOf } from './role-routes';
 import type { RouteRow } from './route-row';
@@ -64,15 +63,6 @@ describe('pathTo', () => {
     // @ts-expect-error no such route
     expect(pathTo('nowhere')).toBe('/not-found');
   });
-});
-
-it('orders menus and keeps them apart', () => {
-  for (const menu of ['site', 'patient', 'specialist', 'desk'] as const) {
-    const items = navigationOf(menu);
-    expect(items.length).toBeGreaterThan(3);
-    expect(items.map((item) => item.order)).toEqual(items.map((_, place) => place + 1));
-    if (menu !== 'site') expect(items.every(({ id }) => rowOf(id).frame === 'workspace')).toBe(true);
-  }
 });
 
 it('finds rows and the routes of a role', () => {

@@ -10,4 +10,3 @@ export const closeAccountSchema = z.object({
     .string(says('account.confirmWords'))
     .refine((text) => text.trim().toLowerCase() === CLOSE_ACCOUNT_WORDS, says('account.confirmWords')),
 });
-export type CloseAccountForm = z.infer<typeof closeAccountSchema>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { CONSULTATION_MODES } from '../entities/appointment';
-import { CHART_CATEGORIES } from '../entities/chart-access';
+import { CONSULTATION_MODES } from '../booking/appointment';
+import { CHART_CATEGORIES } from '../chart/chart-access';
 import { LIMITS } from '../settings/limits';
 import { relatedPersonSchema } from './related-person';
 import { says } from './says';
 
 /** What a patient says about the visit. */
-export const bookingReason = z
+const bookingReason = z
   .string(says('booking.reasonRequired'))
   .trim()
   .min(1, says('booking.reasonRequired'))
@@ -37,4 +37,3 @@ export type BookingForm = z.input<typeof bookingSchema>;
 
 /** The second half of the booking form, once a time is held. */
 export const bookingDetailsSchema = bookingSchema.pick({ reason: true, consent: true });
-export type BookingDetailsForm = z.output<typeof bookingDetailsSchema>;

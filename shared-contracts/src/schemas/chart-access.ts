@@ -5,10 +5,10 @@ import {
   CHART_CATEGORIES,
   DELEGATE_SCOPES,
   EMERGENCY_REASONS,
-} from '../entities/chart-access';
+} from '../chart/chart-access';
 import { LIMITS } from '../settings/limits';
 import { says } from './says';
-import { emailText, optionalNameText, requiredText } from './texts';
+import { emailText, optionalNameText } from './texts';
 
 const categories = z
   .array(z.enum(CHART_CATEGORIES, says('data.invalid')))
@@ -22,7 +22,6 @@ export const accessRequestSchema = z.object({
   may: z.enum(ACCESS_PERMISSIONS, says('data.invalid')),
   message: z.string(says('data.invalid')).trim().max(LIMITS.accessMessage.max, says('validation.tooLong')),
 });
-export type AccessRequestForm = z.output<typeof accessRequestSchema>;
 
 /** A patient invites somebody to act for them. */
 export const delegateSchema = z.object({
@@ -53,7 +52,3 @@ export const caseNote = z
   .trim()
   .min(LIMITS.caseNote.min, says('access.noteRequired'))
   .max(LIMITS.caseNote.max, says('validation.tooLong'));
-
-/** What a patient says about an emergency access, or about a line of their log. */
-export const disputeText = requiredText('access.disputeRequired', LIMITS.caseNote.max);
-export const reportText = requiredText('access.reportRequired', LIMITS.caseNote.max);

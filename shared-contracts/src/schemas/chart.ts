@@ -11,7 +11,7 @@ import {
   SENSITIVE_CATEGORIES,
   SEVERITIES,
   usualDocumentCategory,
-} from '../entities/chart';
+} from '../chart/chart';
 import { LIMITS } from '../settings/limits';
 import { isPastDate } from './past-date';
 import { patientOnboardingSchema } from './patient-onboarding';

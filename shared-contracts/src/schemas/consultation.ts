@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SYMPTOM_CHANGES } from '../entities/consultation';
-import { CARE_LEVELS } from '../entities/symptom-check';
+import { CARE_LEVELS } from '../chart/symptom-check';
 import { LIMITS } from '../settings/limits';
+import { SYMPTOM_CHANGES } from '../visit/consultation';
 import { says } from './says';
 import { phoneText, requiredText } from './texts';
 
@@ -13,7 +13,6 @@ export const waitingRoomSchema = z.object({
     .boolean(says('consultation.consentRequired'))
     .refine((given) => given, says('consultation.consentRequired')),
 });
-export type WaitingRoomForm = z.output<typeof waitingRoomSchema>;
 
 /** Answered by somebody who is worse than when they booked; worked out by their own device, and read with that in mind. */
 export const dangerCheck = z.object({
@@ -45,7 +44,6 @@ export const intakeSchema = z.object({
   /** Ids of the patient's own documents. */
   files: z.array(z.uuid(says('data.invalid'))).max(LIMITS.intakeFiles.max, says('validation.tooMany')),
 });
-export type IntakeForm = z.output<typeof intakeSchema>;
 
 /** Minutes by which somebody runs late. */
 export const delayMinutes = z

@@ -39,8 +39,9 @@ function isWithinNinetyDays(day: string): boolean {
   return at > today && at < today + 90 * DAY_MS;
 }
 
-/** Whether somebody typed a name: capitals and spaces at the ends do not matter. */
-const isSameName = (typed: string, name: string) => typed.trim().toLowerCase() === name.trim().toLowerCase();
+/** Whether somebody typed a name: capitals, more spaces and how an accent is put together do not matter. The database asks again. */
+const isSameName = (typed: string, name: string) => asTyped(typed) === asTyped(name);
+const asTyped = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 const registrationCheck = z
   .object({

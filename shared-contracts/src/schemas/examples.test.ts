@@ -15,7 +15,6 @@ import {
 import { ACCESS_REQUEST_EXAMPLES, DELEGATE_EXAMPLES, EMERGENCY_EXAMPLES } from '../examples/chart-access.examples';
 import { INTAKE_EXAMPLES, WAITING_ROOM_EXAMPLES } from '../examples/consultation.examples';
 import type { Example } from '../examples/example';
-import { NOTE_EXAMPLES, VISIT_MESSAGE_EXAMPLES, WATCH_FOR_EXAMPLES } from '../examples/notes.examples';
 import { NOTIFICATION_SETTINGS_EXAMPLES } from '../examples/notification-settings.examples';
 import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_EXAMPLES } from '../examples/patient-onboarding.examples';
 import {
@@ -31,6 +30,7 @@ import { PRESCRIPTION_EXAMPLES } from '../examples/prescription.examples';
 import {
   EMERGENCY_NUMBER_EXAMPLES,
   exchangeRateExamples,
+  RESTORED_LOGS_EXAMPLES,
   REVIEW_EXAMPLES,
   TERMS_EXAMPLES,
   TRIAGE_REVIEW_EXAMPLES,
@@ -39,9 +39,8 @@ import { RELATED_PERSON_EXAMPLES } from '../examples/related-person.examples';
 import { SIGN_IN_EXAMPLES } from '../examples/sign-in.examples';
 import { SIGN_UP_EXAMPLES } from '../examples/sign-up.examples';
 import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_EXAMPLES } from '../examples/specialist-onboarding.examples';
-import { WAITLIST_EXAMPLES } from '../examples/waitlist.examples';
 import { isMessageId } from '../messages/message';
-import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '../settings/initial-forms';
+import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '../people/initial-forms';
 import { closeAccountSchema } from './account';
 import { bookingDetailsSchema } from './booking';
 import {
@@ -56,7 +55,6 @@ import {
 } from './chart';
 import { accessRequestSchema, delegateSchema, emergencySchema } from './chart-access';
 import { intakeSchema, waitingRoomSchema } from './consultation';
-import { noteToSignSchema, visitMessageSchema, watchForSchema } from './notes';
 import { notificationSettingsSchema } from './notification-settings';
 import { patientOnboardingSchema } from './patient-onboarding';
 import {
@@ -72,6 +70,7 @@ import { prescriptionSchema } from './prescription';
 import {
   emergencyNumberSchema,
   exchangeRateSchema,
+  restoredLogsSchema,
   reviewSchema,
   termsSchema,
   triageReviewSchema,
@@ -80,7 +79,6 @@ import { relatedPersonSchema } from './related-person';
 import { resetPasswordSchema, signInSchema, verifyEmailSchema } from './sign-in';
 import { signUpSchema } from './sign-up';
 import { specialistOnboardingSchema } from './specialist-onboarding';
-import { waitlistSchema } from './waitlist';
 
 function issuesOf(schema: z.ZodType, values: unknown): { path: string; id: string }[] {
   const result = schema.safeParse(values);
@@ -123,16 +121,13 @@ run('waitingRoomSchema', waitingRoomSchema, WAITING_ROOM_EXAMPLES);
 run('intakeSchema', intakeSchema, INTAKE_EXAMPLES);
 run('emergencyNumberSchema', emergencyNumberSchema, EMERGENCY_NUMBER_EXAMPLES);
 run('exchangeRateSchema', exchangeRateSchema, exchangeRateExamples('2026-01-31'));
+run('restoredLogsSchema', restoredLogsSchema, RESTORED_LOGS_EXAMPLES);
 run('triageReviewSchema', triageReviewSchema, TRIAGE_REVIEW_EXAMPLES);
 run('termsSchema', termsSchema, TERMS_EXAMPLES);
 run('reviewSchema', reviewSchema, REVIEW_EXAMPLES);
 run('notificationSettingsSchema', notificationSettingsSchema, NOTIFICATION_SETTINGS_EXAMPLES);
-run('visitMessageSchema', visitMessageSchema, VISIT_MESSAGE_EXAMPLES);
-run('noteToSignSchema', noteToSignSchema, NOTE_EXAMPLES);
-run('watchForSchema', watchForSchema, WATCH_FOR_EXAMPLES);
 run('prescriptionSchema', prescriptionSchema, PRESCRIPTION_EXAMPLES);
 run('closeAccountSchema', closeAccountSchema, CLOSE_ACCOUNT_EXAMPLES);
-run('waitlistSchema', waitlistSchema, WAITLIST_EXAMPLES);
 
 it('reports every empty field of a form at once, each by the id of a message', () => {
   const patient = issuesOf(patientOnboardingSchema, INITIAL_PATIENT_ONBOARDING);

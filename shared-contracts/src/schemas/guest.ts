@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { GUEST_ROLES } from '../entities/room';
 import { says } from './says';
 import { nameText } from './texts';
+
+/** As what a third person is asked into a visit: whoever treats along, belongs to the patient, or speaks for both. */
+export const GUEST_ROLES = ['interpreter', 'family', 'colleague'] as const;
+export type GuestRole = (typeof GUEST_ROLES)[number];
 
 /** What the database takes as well. */
 const LONGEST_NAME = 80;

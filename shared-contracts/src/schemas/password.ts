@@ -4,7 +4,7 @@ import { LIMITS } from '../settings/limits';
 import { says } from './says';
 
 /** The rules for a new password, each with the message of its failure; forms may show them as a list. */
-export const PASSWORD_RULES: readonly { id: MessageId; holds: (password: string) => boolean }[] = [
+const PASSWORD_RULES: readonly { id: MessageId; holds: (password: string) => boolean }[] = [
   { id: 'validation.passwordLength', holds: (password) => password.length >= LIMITS.password.min },
   { id: 'validation.passwordUppercase', holds: (password) => /\p{Lu}/u.test(password) },
   { id: 'validation.passwordLowercase', holds: (password) => /\p{Ll}/u.test(password) },

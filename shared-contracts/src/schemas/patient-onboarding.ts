@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GENDERS } from '../entities/onboarding';
+import { GENDERS } from '../people/onboarding';
 import { isPastDate } from './past-date';
 import { says } from './says';
 import { acceptedTerms, nameText, phoneText, requiredText, textList } from './texts';

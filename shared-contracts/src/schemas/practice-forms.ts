@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONSULTATION_MODES } from '../entities/appointment';
+import { CONSULTATION_MODES } from '../booking/appointment';
 import { NUMBER_KINDS, numberOf } from './number-kinds';
 import { exceptionSchema, visitTypeSchema } from './practice';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CONSULTATION_MODES } from '../entities/appointment';
-import { GENDERS, WEEKDAYS } from '../entities/onboarding';
-import { PROVINCES } from '../entities/places';
+import { CONSULTATION_MODES } from '../booking/appointment';
 import type { MessageId } from '../messages/catalogue';
+import { GENDERS, WEEKDAYS } from '../people/onboarding';
+import { PROVINCES } from '../people/places';
 import { LIMITS } from '../settings/limits';
 import { says } from './says';
 import { specialistOnboardingSchema } from './specialist-onboarding';
@@ -58,7 +58,7 @@ const calendarDay = z
   );
 
 /** One stretch of the weekly hours; weekday 1 is Monday, 24:00 joins with the next day. */
-export const hoursRuleSchema = z
+const hoursRuleSchema = z
   .object({
     weekday: whole('data.invalid', { min: 1, max: 7 }),
     startsAt: localTime,
@@ -156,7 +156,7 @@ function isZone(zone: string): boolean {
 }
 
 /** A time zone by its name. */
-export const zoneText = z.string(says('practice.zone')).trim().refine(isZone, says('practice.zone'));
+const zoneText = z.string(says('practice.zone')).trim().refine(isZone, says('practice.zone'));
 
 const flag = z.boolean(says('data.invalid'));
 

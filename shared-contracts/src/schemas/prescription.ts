@@ -11,7 +11,7 @@ function wholeNumber(id: MessageId, { min, max }: { min: number; max: number }) 
 const { quantity, repeats, schedule, daysSupply, scheduleSixDays } = LIMITS.prescription;
 
 /** One medicine with the particulars a script must carry. */
-export const prescriptionItemSchema = z
+const prescriptionItemSchema = z
   .object({
     medicine: requiredText('prescriptions.medicineRequired', LIMITS.prescription.medicine.max),
     form: requiredText('prescriptions.formRequired', LIMITS.prescription.form.max),
@@ -36,7 +36,6 @@ export const prescriptionItemSchema = z
     else if (item.repeats > 0 || item.daysSupply > scheduleSixDays)
       refuse('repeats', says('prescriptions.scheduleSixLimits'));
   });
-export type PrescriptionItemForm = z.output<typeof prescriptionItemSchema>;
 
 /** Everything on one prescription. */
 export const prescriptionSchema = z.object({
@@ -45,4 +44,3 @@ export const prescriptionSchema = z.object({
     .min(1, says('prescriptions.itemsRequired'))
     .max(LIMITS.prescription.items.max, says('prescriptions.tooManyItems')),
 });
-export type PrescriptionForm = z.output<typeof prescriptionSchema>;

@@ -5,15 +5,11 @@ import { isPastDate } from './past-date';
 import { says } from './says';
 import { requiredText } from './texts';
 
-/** A council number that a specialist asks to be checked (again). */
-export const askRegistrationSchema = z.object({ licenseNumber: requiredText('validation.licenseNumber') });
-export type AskRegistrationForm = z.output<typeof askRegistrationSchema>;
-
 /**
  * Whether a link dials the number that people read: the same digits, or the country's code instead of the leading 0.
  * A wrong digit in an emergency number is the one error nobody would notice in time.
  */
-export function dials(number: string, tel: string): boolean {
+function dials(number: string, tel: string): boolean {
   const digits = number.replace(/[^0-9]/g, '').replace(/^0+/, '');
   if (digits === '') return false;
   if (!tel.startsWith('+')) return tel === digits || tel === `0${digits}`;
@@ -23,7 +19,7 @@ export function dials(number: string, tel: string): boolean {
 const AS_READ = /^[0-9+*#][0-9 +*#()-]{1,39}$/;
 const AS_DIALLED = /^\+?[0-9]{2,15}$/;
 
-const pastDay = (id: 'emergency.verifiedOn' | 'triage.reviewedOn' | 'rate.dated') =>
+const pastDay = (id: 'emergency.verifiedOn' | 'triage.reviewedOn' | 'rate.dated' | 'logs.backupOf') =>
   z
     .string(says(id))
     .trim()
@@ -64,7 +60,6 @@ export const triageReviewSchema = z.object({
   reviewer: requiredText('triage.reviewer', LIMITS.title.max),
   reviewedOn: pastDay('triage.reviewedOn'),
 });
-export type TriageReviewForm = z.output<typeof triageReviewSchema>;
 
 /** Two digits after the point at least, as every source has it. */
 const AS_RATE = /\.\d{2,}$/;
@@ -79,6 +74,13 @@ export const exchangeRateSchema = z.object({
   source: requiredText('rate.source'),
 });
 export type ExchangeRateForm = z.output<typeof exchangeRateSchema>;
+
+/** That access logs differ from their copies because of a restore, as an operator declares it. */
+export const restoredLogsSchema = z.object({
+  backupOf: pastDay('logs.backupOf'),
+  reason: requiredText('logs.reason', LIMITS.caseNote.max),
+});
+export type RestoredLogsForm = z.output<typeof restoredLogsSchema>;
 
 const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
@@ -104,4 +106,3 @@ export const reviewSchema = z.object({
   connection: z.enum(['clear', 'interrupted', 'failed'], says('data.invalid')).optional(),
   nextStep: z.enum(['clear', 'partly', 'unclear'], says('data.invalid')).optional(),
 });
-export type ReviewForm = z.output<typeof reviewSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RELATIONS } from '../entities/related-person';
+import { RELATIONS } from '../people/related-person';
 import { patientOnboardingSchema } from './patient-onboarding';
 import { says } from './says';
 import { nameText } from './texts';

@@ -15,7 +15,7 @@ export const forgotPasswordSchema = z.object({ email: emailText });
 export type ForgotPasswordForm = z.output<typeof forgotPasswordSchema>;
 
 /** The code of an e-mail: six digits, spaces ignored. */
-export const codeText = z
+const codeText = z
   .string(says('verification.codeRequired'))
   .transform((code) => code.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, says('verification.codeRequired')));

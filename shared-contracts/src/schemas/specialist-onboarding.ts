@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SPECIALTIES, WEEKDAYS } from '../entities/onboarding';
+import { SPECIALTIES, WEEKDAYS } from '../people/onboarding';
 import { LIMITS, PICTURE_TYPES } from '../settings/limits';
 import { NUMBER_KINDS, numberText } from './number-kinds';
 import { says } from './says';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARE_LEVELS, SYMPTOM_ANSWERS } from '../entities/symptom-check';
+import { CARE_LEVELS, SYMPTOM_ANSWERS } from '../chart/symptom-check';
 
 const level = z.literal(CARE_LEVELS);
 const answer = z.enum(SYMPTOM_ANSWERS);

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { Role } from '../access/access';
-import type { AppUser } from '../entities/app-user';
+import type { AppUser } from '../identity/app-user';
 import type { BackendAddress, BackendState, IdentityState, LockState, SessionState, SigningIn } from './session-state';
 import { sessionStore } from './session-store';
 

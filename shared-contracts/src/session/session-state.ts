@@ -1,7 +1,7 @@
 import type { Role } from '../access/access';
-import type { AppUser } from '../entities/app-user';
 import type { AppError } from '../errors/app-error';
-import type { AuthActionName } from '../host/auth-actions';
+import type { AppUser } from '../identity/app-user';
+import type { AuthActionName } from '../identity/auth-actions';
 
 /** Setting up two-step sign-in, where the clinic requires it. */
 export type SessionTask = 'setup-mfa';

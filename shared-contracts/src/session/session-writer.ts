@@ -1,6 +1,6 @@
 import { DEFAULT_ROLE, type Role } from '../access/access';
 import type { AppError } from '../errors/app-error';
-import type { AuthActionName } from '../host/auth-actions';
+import type { AuthActionName } from '../identity/auth-actions';
 import type { BackendAddress, IdentityState, LockState, SigningIn } from './session-state';
 import { sessionStore } from './session-store';
 

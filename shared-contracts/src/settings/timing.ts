@@ -4,12 +4,6 @@ export const ROLE_REDIRECT_DELAY_MS = 500;
 export const SIGN_UP_TOAST_MS = 6000;
 /** Least wait between two verification mails asked for by a person, in milliseconds. */
 export const RESEND_WAIT_MS = 30_000;
-/** How long a chosen time is held, in minutes; the database decides, screens only mirror it. */
-export const HOLD_MINUTES = 10;
-/** Minutes one free extension adds to a hold. */
-export const HOLD_EXTENSION_MINUTES = 5;
-/** Below this many milliseconds a hold's countdown asks for attention. */
-export const HOLD_WARNING_MS = 120_000;
 /** Wait before a remote that does not answer counts as failed, in milliseconds. */
 export const REMOTE_TIMEOUT_MS = 10_000;
 /** Wait for a data request's answer to begin before it counts as lost, in milliseconds. Each of three tries has it. */

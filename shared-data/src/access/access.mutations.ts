@@ -1,22 +1,22 @@
-import type { AccessPermission, AccessPurpose, ChartCategory, DelegateScope } from '@telehealth/contracts';
+import type { AccessPermission, AccessPurpose, ChartCategory, DelegateScope } from '@telehealth/contracts/chart';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { accessKeys } from './access.queries';
 
-/** Access for any visit's page is read with the visit. */
+/** Each visit's page shows access as part of the visit, so visits are stale, too. */
 const STALE = { invalidates: [accessKeys.all, ['appointments']] };
 
-/** What is shared, how, and how long. */
+/** The parts of the record to share, the permission, and its end. */
 export interface Sharing {
   categories: readonly ChartCategory[];
   may: AccessPermission;
-  /** Null: until it is taken back. */
+  /** Null: until it is revoked. */
   until: Date | null;
 }
 
 export interface Giving extends Sharing {
-  /** Repeating a call with the same key gives once. */
+  /** Idempotency key: repeating a call with it grants once. */
   key: string;
   specialistId: string;
   purpose: Exclude<AccessPurpose, 'visit'>;
@@ -29,21 +29,20 @@ export interface Changing extends Sharing {
 const toArgs = ({ categories, may, until }: Sharing) => ({
   p_categories: [...categories],
   p_may: may,
-  // The generated types do not know that the database takes null here: until it is taken back.
+  // The generated types do not allow null, which here means "until revoked".
   p_until: (until?.toISOString() ?? null) as string,
 });
 
-export function giveAccess({ client }: WithClient, { key, specialistId, purpose, ...sharing }: Giving): Promise<void> {
+function giveAccess({ client }: WithClient, { key, specialistId, purpose, ...sharing }: Giving): Promise<void> {
   const args = { p_key: key, p_specialist: specialistId, p_purpose: purpose, ...toArgs(sharing) };
   return callBackend(client.rpc('grant_access', args), acknowledged);
 }
 
-export function changeAccess({ client }: WithClient, { id, ...sharing }: Changing): Promise<void> {
+function changeAccess({ client }: WithClient, { id, ...sharing }: Changing): Promise<void> {
   return callBackend(client.rpc('change_access', { p_grant: id, ...toArgs(sharing) }), acknowledged);
 }
 
-/** Gives what was asked for, or less of it. */
-export function grantRequest({ client }: WithClient, { id, ...sharing }: Changing): Promise<void> {
+function grantRequest({ client }: WithClient, { id, ...sharing }: Changing): Promise<void> {
   return callBackend(client.rpc('grant_request', { p_request: id, ...toArgs(sharing) }), acknowledged);
 }
 
@@ -51,7 +50,7 @@ export const useGiveAccess = (): BackendMutation<Giving, void> => useBackendMuta
 export const useChangeAccess = (): BackendMutation<Changing, void> => useBackendMutation(changeAccess, STALE);
 export const useGrantRequest = (): BackendMutation<Changing, void> => useBackendMutation(grantRequest, STALE);
 
-/** Works at once: when it resolves, no read under that right succeeds any more. */
+/** Takes effect at once: when it resolves, no read under that grant succeeds any more. */
 export function useRevokeAccess(): BackendMutation<string, void> {
   return useBackendMutation(
     ({ client }: WithClient, id) => callBackend(client.rpc('revoke_access', { p_grant: id }), acknowledged),
@@ -66,30 +65,28 @@ export function useRefuseRequest(): BackendMutation<string, void> {
   );
 }
 
-/** What a specialist asks a patient for. */
+/** A specialist's request for access to a patient's record. */
 export interface AskedAccess {
   patientId: string;
   categories: readonly ChartCategory[];
   purpose: AccessPurpose;
   may: AccessPermission;
   message: string;
-  /** The visit, where it is asked for one; null otherwise. */
+  /** The visit the request is for; null without one. */
   appointmentId: string | null;
 }
 
-/** Asks a patient for access; they give it, less of it, or nothing. It lapses after seven days. */
+/** Requests access from a patient, who grants it, less of it, or nothing. The request lapses after seven days. */
 export function useRequestAccess(): BackendMutation<AskedAccess, void> {
   return useBackendMutation(
     ({ client }: WithClient, { patientId, categories, purpose, may, message, appointmentId }) =>
       callBackend(
         client.rpc('request_access', {
-          ...{
-            p_patient: patientId,
-            p_categories: [...categories],
-            p_purpose: purpose,
-            p_may: may,
-            p_message: message,
-          },
+          p_patient: patientId,
+          p_categories: [...categories],
+          p_purpose: purpose,
+          p_may: may,
+          p_message: message,
           ...(appointmentId !== null && { p_appointment: appointmentId }),
         }),
         acknowledged,
@@ -98,7 +95,7 @@ export function useRequestAccess(): BackendMutation<AskedAccess, void> {
   );
 }
 
-/** Takes an own request back before it is answered. Repeatable. */
+/** Withdraws the caller's own unanswered request. Repeatable. */
 export function useWithdrawRequest(): BackendMutation<string, void> {
   return useBackendMutation(
     ({ client }: WithClient, id) => callBackend(client.rpc('withdraw_request', { p_request: id }), acknowledged),
@@ -106,7 +103,7 @@ export function useWithdrawRequest(): BackendMutation<string, void> {
   );
 }
 
-/** Somebody stops acting for the patient; an open invitation is withdrawn. */
+/** Ends a delegation; an open invitation is withdrawn. */
 export function useEndDelegation(): BackendMutation<string, void> {
   return useBackendMutation(
     ({ client }: WithClient, id) => callBackend(client.rpc('end_delegation', { p_delegation: id }), acknowledged),
@@ -115,16 +112,16 @@ export function useEndDelegation(): BackendMutation<string, void> {
 }
 
 export interface Invitation {
-  /** Repeating a call with the same key invites once. */
+  /** Idempotency key: repeating a call with it invites once. */
   key: string;
   email: string;
   scopes: readonly DelegateScope[];
-  /** Whether they may also add to the record. */
+  /** Whether the delegate may also add to the record. */
   may: AccessPermission;
   relationship: string;
 }
 
-/** Asks the owner of an address to act for the patient; it lapses after 14 days. */
+/** Invites the owner of an address to act for the patient; the invitation lapses after 14 days. */
 export function useInviteDelegate(): BackendMutation<Invitation, void> {
   return useBackendMutation(
     ({ client }: WithClient, { key, email, scopes, may, relationship }) =>
@@ -142,7 +139,7 @@ export function useInviteDelegate(): BackendMutation<Invitation, void> {
   );
 }
 
-/** The invited person decides; accepted, they act for the patient at once. */
+/** The invited person answers; on acceptance they act for the patient at once. */
 export function useAnswerDelegation(): BackendMutation<{ id: string; accepts: boolean }, void> {
   return useBackendMutation(
     ({ client }: WithClient, { id, accepts }) =>
@@ -151,7 +148,7 @@ export function useAnswerDelegation(): BackendMutation<{ id: string; accepts: bo
   );
 }
 
-/** What a patient says of one thing that happened with their record. */
+/** A patient's objection to one emergency access or log line. */
 export interface Objection {
   id: string;
   text: string;

@@ -21,8 +21,8 @@ export const accessKeys = {
   of: (part: string, userId: string) => ['access', part, userId] as const,
 };
 
-/** Everybody who can see something of the signed-in person's record, or will once a visit is booked. */
-export function whoCanSeeMe({ client }: WithClient, userId: string): BackendQueryOptions<Viewer[]> {
+/** Everyone who can see part of the signed-in person's record, or will once a visit is booked. */
+function whoCanSeeMe({ client }: WithClient, userId: string): BackendQueryOptions<Viewer[]> {
   return {
     queryKey: accessKeys.of('viewers', userId),
     queryFn: ({ signal }) => callBackend(client.rpc('who_can_see_me').abortSignal(signal), z.array(viewer)),
@@ -30,8 +30,8 @@ export function whoCanSeeMe({ client }: WithClient, userId: string): BackendQuer
 }
 export const useWhoCanSeeMe = (): BackendQuery<Viewer[]> => useBackendQuery(whoCanSeeMe);
 
-/** What was asked of the signed-in person, or what they asked of others; newest first. */
-export function myAccessRequests({ client }: WithClient, userId: string): BackendQueryOptions<AccessRequest[]> {
+/** Access requests that the signed-in person received or made, newest first. */
+function myAccessRequests({ client }: WithClient, userId: string): BackendQueryOptions<AccessRequest[]> {
   return {
     queryKey: accessKeys.of('requests', userId),
     queryFn: ({ signal }) => callBackend(client.rpc('my_access_requests').abortSignal(signal), z.array(accessRequest)),
@@ -39,8 +39,8 @@ export function myAccessRequests({ client }: WithClient, userId: string): Backen
 }
 export const useMyAccessRequests = (): BackendQuery<AccessRequest[]> => useBackendQuery(myAccessRequests);
 
-/** Who acts for the signed-in person, and for whom they act. */
-export function myDelegations({ client }: WithClient, userId: string): BackendQueryOptions<Delegation[]> {
+/** Delegations of the signed-in person, in both directions. */
+function myDelegations({ client }: WithClient, userId: string): BackendQueryOptions<Delegation[]> {
   return {
     queryKey: accessKeys.of('delegations', userId),
     queryFn: ({ signal }) => callBackend(client.rpc('my_delegations').abortSignal(signal), z.array(delegation)),
@@ -48,8 +48,8 @@ export function myDelegations({ client }: WithClient, userId: string): BackendQu
 }
 export const useMyDelegations = (): BackendQuery<Delegation[]> => useBackendQuery(myDelegations);
 
-/** Each time the signed-in person's record was opened in an emergency. */
-export function myEmergencies({ client }: WithClient, userId: string): BackendQueryOptions<Emergency[]> {
+/** Each emergency access to the signed-in person's record. */
+function myEmergencies({ client }: WithClient, userId: string): BackendQueryOptions<Emergency[]> {
   return {
     queryKey: accessKeys.of('emergencies', userId),
     queryFn: ({ signal }) => callBackend(client.rpc('my_emergencies').abortSignal(signal), z.array(emergency)),
@@ -58,12 +58,12 @@ export function myEmergencies({ client }: WithClient, userId: string): BackendQu
 export const useMyEmergencies = (): BackendQuery<Emergency[]> => useBackendQuery(myEmergencies);
 
 const LINES_AT_ONCE = 50;
-/** As many as the database gives in one answer. */
+/** The most lines that the database returns at once. */
 const MOST_AT_ONCE = 500;
 const logLines = z.array(logLine);
 
 /**
- * The newest lines of the signed-in person's log, newest first.
+ * Returns the newest lines of the signed-in person's access log, newest first.
  * @param count how many; `Infinity` reads it to its first line
  */
 export async function readOwnLog({ client }: WithClient, count: number, signal?: AbortSignal): Promise<LogLine[]> {
@@ -84,7 +84,7 @@ export interface AccessLog extends BackendQuery<LogLine[]> {
   loadEarlier: () => void;
 }
 
-/** The access log from its newest line on, as far back as it was asked for; read anew as a whole when somebody looks. */
+/** The access log from its newest line back to where it was requested; refetched as a whole. */
 export function useMyAccessLog(): AccessLog {
   const wanted = useRef(LINES_AT_ONCE);
   const query = useBackendQuery<LogLine[]>((backend, userId) => ({
@@ -95,7 +95,7 @@ export function useMyAccessLog(): AccessLog {
     ...query,
     hasEarlier: (query.data?.at(-1)?.seq ?? 1) > 1,
     loadEarlier: () => {
-      // After a failure the same lines are asked for again.
+      // After a failure the same lines are requested again.
       if (query.status !== 'error') wanted.current += LINES_AT_ONCE;
       query.refetch();
     },

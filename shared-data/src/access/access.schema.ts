@@ -5,8 +5,8 @@ import {
   DELEGATION_STATES,
   EMERGENCY_VERDICTS,
   REQUEST_STATES,
-  SPECIALTIES,
-} from '@telehealth/contracts';
+} from '@telehealth/contracts/chart';
+import { SPECIALTIES } from '@telehealth/contracts/people';
 import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
@@ -16,9 +16,9 @@ const may = z.enum(ACCESS_PERMISSIONS);
 const purpose = z.enum(['visit', 'ongoing_care', 'second_opinion', 'caring_for_me', 'emergency']);
 export type WhyAllowed = z.output<typeof purpose>;
 
-/** Somebody who can see a part of the caller's record now, or will once a visit is booked (`offered`). */
+/** A person who can see a part of the caller's record now, or will once a visit is booked (`offered`). */
 export const viewer = rowSchema<'who_can_see_me'>()({
-  /** Which right it is, and with it what ends it. */
+  /** The kind of right, which decides how it ends. */
   kind: z.enum(['grant', 'delegation', 'break_glass']),
   id: uuid,
   state: z.enum(['offered', 'active']),
@@ -28,7 +28,7 @@ export const viewer = rowSchema<'who_can_see_me'>()({
   categories,
   purpose,
   may,
-  /** Null: until it is taken back. */
+  /** Null: until it is revoked. */
   until: instant.nullable(),
   since: instant,
   appointmentId: uuid.nullable(),
@@ -38,7 +38,7 @@ export const viewer = rowSchema<'who_can_see_me'>()({
 });
 export type Viewer = z.output<typeof viewer>;
 
-/** A specialist asked for access, or was asked about; the caller is on one side of it. */
+/** A specialist's access request; the caller is the specialist or the patient. */
 export const accessRequest = rowSchema<'my_access_requests'>()({
   id: uuid,
   state: z.enum(REQUEST_STATES),
@@ -51,12 +51,12 @@ export const accessRequest = rowSchema<'my_access_requests'>()({
   message: z.string(),
   createdAt: instant,
   lapsesAt: instant,
-  /** When the patient answered, or it was taken back; null before. */
+  /** When the patient answered or the specialist withdrew it; null before. */
   decidedAt: instant.nullable(),
 });
 export type AccessRequest = z.output<typeof accessRequest>;
 
-/** Somebody who acts for a patient, or is invited to: the caller is one of the two. */
+/** A delegation or an invitation to one; the caller is the patient or the delegate. */
 export const delegation = rowSchema<'my_delegations'>()({
   id: uuid,
   state: z.enum(DELEGATION_STATES),
@@ -75,7 +75,6 @@ export const delegation = rowSchema<'my_delegations'>()({
 });
 export type Delegation = z.output<typeof delegation>;
 
-/** One time that somebody opened the caller's record in an emergency. */
 export const emergency = rowSchema<'my_emergencies'>()({
   id: uuid,
   specialistName: z.string(),
@@ -83,7 +82,7 @@ export const emergency = rowSchema<'my_emergencies'>()({
   openedAt: instant,
   endedAt: instant,
   isOpen: z.boolean(),
-  /** Parts that were then looked at; words of the log, not only those of categories. */
+  /** The parts then read, in the log's words, which include more than the categories. */
   categories: z.array(z.string()),
   reviewState: z.enum(EMERGENCY_VERDICTS),
   reviewDueAt: instant,
@@ -96,15 +95,15 @@ export const emergency = rowSchema<'my_emergencies'>()({
 });
 export type Emergency = z.output<typeof emergency>;
 
-/** One line of the access log, as its patient reads it. */
+/** One line of the access log as its patient reads it. */
 export const logLine = rowSchema<'my_access_log'>()({
   id: uuid,
   seq: whole,
   at: instant,
-  /** Of the patient's own zone, `yyyy-mm-dd`. */
+  /** In the patient's own zone, `yyyy-mm-dd`. */
   day: z.string(),
   actorId: uuid,
-  /** Empty for oneself. */
+  /** Empty for the patient themselves. */
   actorName: z.string(),
   actorRole: z.enum(['patient', 'delegate', 'specialist', 'operator', 'system', 'guest']),
   category: z.string(),
@@ -118,7 +117,7 @@ export const logLine = rowSchema<'my_access_log'>()({
 });
 export type LogLine = z.output<typeof logLine>;
 
-/** A row of one's own log as it can be recomputed: hashes in hexadecimal. */
+/** A row of one's own log for recomputing its hash chain: hashes in hexadecimal. */
 export const chainLine = rowSchema<'my_access_log_chain'>()({
   seq: whole,
   fields: z.string(),
@@ -127,14 +126,18 @@ export const chainLine = rowSchema<'my_access_log_chain'>()({
 });
 export type ChainLine = z.output<typeof chainLine>;
 
-/** What the database says of the log, and of the copy that is kept outside of it. */
+/** The database's check of the log and of its copy outside the database. */
 const verdictRow = rowSchema<'verify_access_log'>()({
   intact: z.boolean(),
   atSeq: whole.nullable(),
   checked: whole,
   anchoredSeq: whole.nullable(),
-  outside: z.enum(['agrees', 'differs', 'unknown', 'away', 'cut', 'changed']),
+  outside: z.enum(['agrees', 'restored', 'differs', 'unknown', 'away', 'cut', 'changed']),
   outsideAt: instant.nullable(),
+  /** After a restore: the lines without a copy outside, and since when. */
+  gapFrom: whole.nullable(),
+  gapTo: whole.nullable(),
+  gapAt: instant.nullable(),
 });
 export type LogVerdict = z.output<typeof verdictRow>;
 export const logVerdict = z.tuple([verdictRow]).transform(([row]) => row);

@@ -22,11 +22,14 @@ function myConsents({ client }: WithClient, userId: string, locale: string): Bac
   };
 }
 
-/** The newest text of each kind, in a language where there is one, and what was decided. @param locale e.g. `zu-ZA` */
+/**
+ * The newest text of each kind, in the person's language if available, with their decision.
+ * @param locale e.g. `zu-ZA`
+ */
 export const useMyConsents = (locale: string): BackendQuery<Consent[]> =>
   useBackendQuery((backend, userId) => myConsents(backend, userId, locale));
 
-/** One published text, whole. Texts never change. */
+/** One published text in full. Texts never change. */
 export function useTermsText(termsId: string): BackendQuery<TermsText> {
   return useBackendQuery(({ client }) => ({
     queryKey: ['terms', termsId],
@@ -39,7 +42,7 @@ export function useTermsText(termsId: string): BackendQuery<TermsText> {
   }));
 }
 
-/** The text of a kind that holds now, in English; null before one was published. Anyone reads it. */
+/** The current English text of a kind; null before one was published. Readable by everyone. */
 export function usePublishedTerms(kind: Consent['kind']): BackendQuery<TermsText | null> {
   return usePublicQuery(({ client }) => ({
     queryKey: ['terms', 'published', kind],
@@ -58,7 +61,7 @@ export function usePublishedTerms(kind: Consent['kind']): BackendQuery<TermsText
   }));
 }
 
-/** What stands in the way of closing the account, and what the law keeps of it. Asked anew each time it is shown. */
+/** Obstacles to closing the account, and what the law requires to be kept. Refetched each time it is shown. */
 export function useBeforeClosing(): BackendQuery<BeforeClosing> {
   return useBackendQuery(({ client }, userId) => ({
     queryKey: [...accountKeys.all, 'closing', userId],

@@ -1,21 +1,21 @@
-import { isMessageId, type MessageId } from '@telehealth/contracts';
+import { isMessageId, type MessageId } from '@telehealth/contracts/messages';
 import { z } from 'zod';
 import { answerSchema, rowSchema } from '../rows/row-schema';
 import { instant, uuid, whole } from '../rows/row-values';
 
-/** A published text people agree to, and what the person decided about texts of its kind. */
+/** A published text people agree to, with the person's decision about texts of its kind. */
 export const consent = rowSchema<'my_consents'>()({
   kind: z.enum(['terms', 'privacy', 'telehealth', 'assistant']),
   termsId: uuid,
   version: whole,
   title: z.string(),
-  /** SHA-256 of the text, which a decision names. */
+  /** SHA-256 of the text; a decision refers to it. */
   textHash: z.string(),
   /** Null: never decided. */
   decision: z.enum(['given', 'refused', 'withdrawn']).nullable(),
   decidedVersion: whole.nullable(),
   decidedAt: instant.nullable(),
-  /** The newest text has not been decided about. */
+  /** True while the newest text awaits a decision. */
   due: z.boolean(),
 });
 export type Consent = z.output<typeof consent>;
@@ -36,7 +36,7 @@ const kept = z.object({
 });
 export type Kept = z.output<typeof kept>;
 
-/** What closing the account means now. */
+/** The consequences of closing the account now. */
 export const beforeClosing = answerSchema({
   /** Why it cannot be closed now; null: it can. */
   obstacle: z

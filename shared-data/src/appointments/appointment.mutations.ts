@@ -9,11 +9,11 @@ import { type BookingStep, bookingStep } from './appointment.schema';
 
 export interface Cancellation {
   appointmentId: string;
-  /** The other side reads it. Left out where it was said before. */
+  /** Shown to the other side; omitted if it was said before. */
   reason?: string;
-  /** What the person was shown to get back, in minor units; less than that is refused. */
+  /** The refund that the person was shown, in minor units; the server refuses to refund less. */
   refundShownMinor?: number | undefined;
-  /** True: it can be taken back for ten seconds. False: those are over, and what waits for them is done now. */
+  /** True: can be undone for ten seconds. False: those are over, and deferred work happens now. */
   undo?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function cancelAppointment(
   return callBackend(backend.client.rpc('cancel_appointment', args), bookingStep);
 }
 
-/** Cancels a visit from either side; the server decides what is late and what is paid back. */
+/** Cancels a visit from either side; the server decides whether it is late and what is refunded. */
 export function useCancelAppointment(): BackendMutation<Cancellation, BookingStep> {
   return useBackendMutation(cancelAppointment, { invalidates: [appointmentKeys.all, slotKeys.all, ['payments']] });
 }
@@ -39,18 +39,18 @@ export function keepAppointment(backend: WithClient, appointmentId: string): Pro
   return callBackend(backend.client.rpc('keep_appointment', { p_appointment: appointmentId }), bookingStep);
 }
 
-/** Takes a cancellation back while it can be. */
+/** Undoes a cancellation within its ten seconds. */
 export function useKeepAppointment(): BackendMutation<string, BookingStep> {
   return useBackendMutation(keepAppointment, { invalidates: [appointmentKeys.all] });
 }
 
 export interface CallingOff {
   patientId: string;
-  /** The person reads it with each of their visits. */
+  /** Shown to the patient with each of their visits. */
   reason: string;
 }
 
-/** Calls off all coming visits of one person with the calling specialist; how many there were. */
+/** Cancels all coming visits of one patient with the calling specialist; returns how many. */
 export function callOffVisits(backend: WithClient, { patientId, reason }: CallingOff): Promise<number> {
   const args = { p_patient: patientId, p_reason: reason };
   return callBackend(backend.client.rpc('call_off_visits_with', args), z.number());
@@ -63,24 +63,19 @@ export function useCallOffVisits(): BackendMutation<CallingOff, number> {
 export interface Move {
   appointmentId: string;
   startsAt: Date;
-  /** A specialist says why; the patient reads it. */
-  reason?: string | undefined;
 }
 
-export function moveAppointment(backend: WithClient, { appointmentId, startsAt, reason }: Move): Promise<BookingStep> {
-  const args = {
-    ...{ p_appointment: appointmentId, p_starts_at: startsAt.toISOString() },
-    ...(reason !== undefined && { p_reason: reason }),
-  };
+export function moveAppointment(backend: WithClient, { appointmentId, startsAt }: Move): Promise<BookingStep> {
+  const args = { p_appointment: appointmentId, p_starts_at: startsAt.toISOString() };
   return callBackend(backend.client.rpc('reschedule_appointment', args), bookingStep);
 }
 
-/** Moves a booked visit: the old time is free and the new one taken at once, or nothing happened. */
+/** Moves a booked visit for its patient in one step: the old time is released and the new one taken, or nothing changes. */
 export function useMoveAppointment(): BackendMutation<Move, BookingStep> {
   return useBackendMutation(moveAppointment, { invalidates: [appointmentKeys.all, slotKeys.all, practiceKeys.all] });
 }
 
-/** Moves a visit to the time its specialist asked for. */
+/** Moves a visit to the time its specialist proposed. */
 export function useAcceptProposal(): BackendMutation<string, BookingStep> {
   return useBackendMutation(
     (backend: WithClient, appointmentId) =>
@@ -89,13 +84,21 @@ export function useAcceptProposal(): BackendMutation<string, BookingStep> {
   );
 }
 
-/** A specialist's yes or no to a visit that was asked for. */
+/** Withdraws the specialist's proposal to move a visit. */
+export function useWithdrawProposal(): BackendMutation<string, BookingStep> {
+  return useBackendMutation(
+    (backend: WithClient, appointmentId) =>
+      callBackend(backend.client.rpc('withdraw_proposal', { p_appointment: appointmentId }), bookingStep),
+    { invalidates: [appointmentKeys.all, slotKeys.all, practiceKeys.all] },
+  );
+}
+
 export interface RequestAnswer {
   appointmentId: string;
   accept: boolean;
-  /** The patient reads it. */
+  /** Shown to the patient. */
   reason?: string;
-  /** With a no: openings that suit instead, at most five. */
+  /** When declining: up to five openings offered instead. */
   alternatives?: readonly Date[];
 }
 
@@ -104,14 +107,15 @@ export function answerRequest(
   { appointmentId, accept, reason, alternatives = [] }: RequestAnswer,
 ): Promise<BookingStep> {
   const args = {
-    ...{ p_appointment: appointmentId, p_accept: accept },
+    p_appointment: appointmentId,
+    p_accept: accept,
     ...(reason !== undefined && { p_reason: reason }),
     ...(alternatives.length > 0 && { p_alternatives: alternatives.map((at) => at.toISOString()) }),
   };
   return callBackend(backend.client.rpc('decide_request', args), bookingStep);
 }
 
-/** Answers a request; a visit that costs something is booked only once it is paid. */
+/** Answers a request; a visit with a price is booked only once it is paid. */
 export function useAnswerRequest(): BackendMutation<RequestAnswer, BookingStep> {
   return useBackendMutation(answerRequest, { invalidates: [appointmentKeys.all, slotKeys.all] });
 }

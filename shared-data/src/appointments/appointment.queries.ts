@@ -1,4 +1,4 @@
-import type { AppError } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
 import { useEffect } from 'react';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
@@ -19,7 +19,7 @@ export const appointmentKeys = {
   terms: (appointmentId: string) => ['appointments', 'terms', appointmentId] as const,
 };
 
-/** The first page of each group of the signed-in person's appointments, on either side of them. */
+/** The first page of each group of the signed-in person's appointments, on either side. */
 export function myAppointments(backend: WithClient, userId: string): BackendQueryOptions<Appointment[]> {
   return {
     queryKey: appointmentKeys.ofPerson(userId),
@@ -31,7 +31,7 @@ export function useMyAppointments(settings: { pollMs?: number | false } = {}): B
   return useBackendQuery(myAppointments, settings);
 }
 
-/** One appointment of the signed-in person, however old; null when there is none with that id among theirs. */
+/** One appointment of the signed-in person, however old; null when they have none with that id. */
 export function appointmentOf(backend: WithClient, id: string): BackendQueryOptions<Appointment | null> {
   return {
     queryKey: appointmentKeys.one(id),
@@ -40,7 +40,7 @@ export function appointmentOf(backend: WithClient, id: string): BackendQueryOpti
       try {
         return await callBackend(asked, appointmentOrNone);
       } catch (cause) {
-        // What is no id is nobody's visit.
+        // A malformed id matches no visit.
         if ((cause as AppError).id === 'data.invalid') return null;
         throw cause;
       }
@@ -55,7 +55,7 @@ export function useAppointment(
   return useBackendQuery((backend) => appointmentOf(backend, id), settings);
 }
 
-/** What cancelling would mean right now; asked fresh each time, since it changes with the clock. */
+/** The terms of cancelling now; always refetched, because they change with time. */
 export function cancellationTerms(backend: WithClient, appointmentId: string): BackendQueryOptions<CancellationTerms> {
   return {
     queryKey: appointmentKeys.terms(appointmentId),
@@ -68,12 +68,12 @@ export function cancellationTerms(backend: WithClient, appointmentId: string): B
   };
 }
 
-/** How often the terms are asked again while they are on the screen; the deadline itself asks at once. */
+/** Refetch interval of the terms while shown; the deadline itself also refetches. */
 const TERMS_EVERY_MS = 30_000;
-/** The longest that `setTimeout` can wait. */
+/** The longest delay `setTimeout` supports. */
 const LONGEST_MS = 2_147_483_647;
 
-/** What cancelling would mean at this moment, kept current: asked again as time goes by and when the deadline passes. */
+/** The current terms of cancelling, refetched as time passes and at the deadline. */
 export function useCancellationTerms(appointmentId: string): BackendQuery<CancellationTerms> {
   const query = useBackendQuery((backend) => cancellationTerms(backend, appointmentId), { pollMs: TERMS_EVERY_MS });
   const { data, refetch } = query;
@@ -82,7 +82,7 @@ export function useCancellationTerms(appointmentId: string): BackendQuery<Cancel
     if (untilDeadline === undefined || untilDeadline < 0 || untilDeadline > LONGEST_MS) return;
     const timer = setTimeout(refetch, untilDeadline + 1);
     return () => clearTimeout(timer);
-    // By the answer alone: `refetch` is made anew on each render.
+    // `refetch` is a new function on each render, so it is not a dependency.
   }, [untilDeadline]);
   return query;
 }

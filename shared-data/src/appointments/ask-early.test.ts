@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { SESSION_KINDS, STORAGE_KEYS } from '@telehealth/contracts';
+import { SESSION_KINDS } from '@telehealth/contracts/identity';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBackend } from '../client/create-backend';
 import { myAppointments } from './appointment.queries';

@@ -1,11 +1,11 @@
-import type { AppointmentStatus } from '@telehealth/contracts';
+import type { AppointmentStatus } from '@telehealth/contracts/booking';
 import type { Appointment } from './appointment.schema';
 
 export const APPOINTMENT_GROUPS = ['upcoming', 'past', 'cancelled'] as const;
-/** Where an appointment is listed. Times that lapsed or were declined before they were booked lie with the cancelled ones. */
+/** The list that shows an appointment. Holds that lapsed and requests that were declined are listed with the cancelled ones. */
 export type AppointmentGroup = (typeof APPOINTMENT_GROUPS)[number];
 
-/** Whether the time is kept but not yet booked: the patient still has a step to do and a clock runs. */
+/** Whether the time is held but not booked: the patient has a step to do before the hold ends. */
 export function isWaitingForPatient(
   { status, holdExpiresAt }: Pick<Appointment, 'status' | 'holdExpiresAt'>,
   now: Date,
@@ -14,7 +14,7 @@ export function isWaitingForPatient(
   return isOpen && holdExpiresAt !== null && holdExpiresAt > now;
 }
 
-/** Whether the specialist still has to say yes or no, and there is time for it. */
+/** Whether the specialist still has to answer, and has time to. */
 export function isWaitingForAnswer(
   { status, holdExpiresAt }: Pick<Appointment, 'status' | 'holdExpiresAt'>,
   now: Date,
@@ -22,14 +22,14 @@ export function isWaitingForAnswer(
   return status === 'requested' && holdExpiresAt !== null && holdExpiresAt > now;
 }
 
-/** Whether the visit is agreed and not over: booked, in the waiting room or running. */
+/** Whether the visit is agreed and not over: booked, in the waiting room or in progress. */
 export function isAhead({ status, endsAt }: Appointment, now: Date): boolean {
   return status === 'in_progress' || ((status === 'booked' || status === 'waiting') && endsAt > now);
 }
 
 const OVER: readonly AppointmentStatus[] = ['booked', 'waiting', 'completed', 'no_show_patient', 'no_show_specialist'];
 
-/** The clock decides, not only the status: a hold that ran out a second ago is no longer upcoming. */
+/** Time decides as well as status: a hold that lapsed a second ago is no longer upcoming. */
 export function groupOf(appointment: Appointment, now: Date): AppointmentGroup {
   if (isAhead(appointment, now) || isWaitingForPatient(appointment, now) || isWaitingForAnswer(appointment, now)) {
     return 'upcoming';

@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { type AppError, VISITS_PER_PAGE } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
 import { useBackendState } from '@telehealth/contracts/session';
+import { VISITS_PER_PAGE } from '@telehealth/contracts/settings';
 import { useEffect, useState } from 'react';
 import { callBackend } from '../client/call-backend';
 import { useBackend } from '../client/use-backend';
@@ -8,13 +9,13 @@ import { appointmentKeys } from './appointment.queries';
 import { type Appointment, appointments } from './appointment.schema';
 import { APPOINTMENT_GROUPS, type AppointmentGroup, groupAppointments } from './group-appointments';
 
-/** How a group goes on after what is shown of it. */
+/** Paging state of a group. */
 export interface FurtherAppointments {
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the next page did not come; what is shown stays. */
+  /** Why the next page failed to load; what is shown stays. */
   error: AppError | null;
-  /** Asks for the next page, again after an error. */
+  /** Loads the next page, or retries it after an error. */
   load: () => void;
 }
 
@@ -24,8 +25,8 @@ export interface GroupedAppointments {
 }
 
 /**
- * Somebody's visits by group: the first pages, and those that were asked for after them.
- * @param first what `useMyAppointments` gave
+ * A person's visits by group: the first pages, and further ones on request.
+ * @param first the result of `useMyAppointments`
  */
 export function useGroupedAppointments(first: readonly Appointment[], now: Date): GroupedAppointments {
   const begun = groupAppointments(first, now);
@@ -41,8 +42,8 @@ export function useGroupedAppointments(first: readonly Appointment[], now: Date)
 }
 
 /**
- * The pages of a group from its beginning, once more than the first is wanted. When something changes all of them are asked
- * for again, each after the end of the one before: nothing is missing or there twice where a new visit moved the ends.
+ * The pages of a group from its beginning, once more than the first is requested. After a change all are refetched in order, each
+ * from the end of the one before, so that no visit is missing or shown twice.
  */
 function usePages(group: AppointmentGroup, begun: number): FurtherAppointments & { visits: Appointment[] } {
   const { client } = useBackend();
@@ -61,7 +62,7 @@ function usePages(group: AppointmentGroup, begun: number): FurtherAppointments &
       return group === 'upcoming' ? page.at(-1) : page[0];
     },
     enabled: wanted > 1 && userId !== null,
-    // Kept, they would be shown later without being asked for again.
+    // A cached value would be shown later without a refetch.
     gcTime: 0,
   });
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;

@@ -1,11 +1,12 @@
-import { APPOINTMENT_STATUSES, type AppointmentStatus, ROLES, type Role } from '@telehealth/contracts';
+import { ROLES, type Role } from '@telehealth/contracts/access';
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@telehealth/contracts/booking';
 import { describe, expect, it } from 'vitest';
 import { createAppointment } from '../testing/appointment-fixture';
 import { groupOf } from './group-appointments';
 import { nameStep, nameVisit, type VisitViewer } from './visit-name';
 
 const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
-/** 10:00 to 10:30, what is kept is kept until 09:00. */
+/** A visit from 10:00 to 10:30; a hold lasts until 09:00. */
 const visit = (status: AppointmentStatus, viewerRole: Role) =>
   createAppointment({ status, viewerRole, startsAt: at('10:00'), endsAt: at('10:30'), holdExpiresAt: at('09:00') });
 
@@ -23,7 +24,7 @@ const lapsing = (name: string): Names => [
   ]),
 ];
 
-/** What is said at each of the times, to the patient and to the specialist where it is not the same. */
+/** The expected names at each time, for the patient and, where different, the specialist. */
 const NAMES: Readonly<Record<AppointmentStatus, readonly [Names, Names?]>> = {
   held: [lapsing('open: Held for you'), lapsing('open: Offered to the patient')],
   requested: [lapsing('open: Waiting for an answer')],
@@ -51,7 +52,7 @@ describe.each(ROLES)('to the %s', (role) => {
   });
 });
 
-/** The operators' list: neither side's word. */
+/** The operators' list uses neutral names. */
 it.each([
   ['booked', 'over: Over'],
   ['waiting', 'now: In the waiting room'],
@@ -63,7 +64,7 @@ it.each([
   expect(`${phase}: ${label}`).toBe(said);
 });
 
-/** The history of a visit: what a step is called, whatever the time is. */
+/** A step in a visit's history has one name at any time. */
 it.each<[AppointmentStatus, VisitViewer, string]>([
   ['held', 'patient', 'Held for you'],
   ['held', 'specialist', 'Offered to the patient'],

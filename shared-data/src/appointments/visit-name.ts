@@ -1,10 +1,11 @@
-import type { AppointmentStatus, Role } from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import type { AppointmentStatus } from '@telehealth/contracts/booking';
 import type { Appointment } from './appointment.schema';
 import { isWaitingForAnswer, isWaitingForPatient } from './group-appointments';
 
 /**
- * Where a visit stands: a step is still due before it is agreed; agreed and to come; going on; over; somebody did not
- * come; never came about or called off.
+ * The phase of a visit: a step is due before it is agreed; agreed and to come; in progress; over; a side did not come; never
+ * booked or cancelled.
  */
 export type VisitPhase = 'open' | 'ahead' | 'now' | 'over' | 'missed' | 'off';
 
@@ -14,15 +15,15 @@ export interface VisitName {
   label: string;
 }
 
-/** Whose screen it is: an operator has no side in the visit. */
+/** The viewer of the screen; an operator is on neither side of the visit. */
 export type VisitViewer = Role | 'operator';
 
-/** What a name depends on. */
+/** The facts that decide a name. */
 export interface NamedVisit extends Pick<Appointment, 'status' | 'startsAt' | 'endsAt' | 'holdExpiresAt'> {
   viewerRole: VisitViewer;
-  /** As of an `Appointment`; left out where what is shown is never being called off. */
+  /** As in `Appointment`; omitted where cancelled visits are never shown. */
   cancelsAt?: Date | null;
-  /** Who stood in for the viewer's visit: what was missed then is not the viewer's doing. */
+  /** The covering colleague of the viewer's visit: the viewer is not to blame for what that colleague missed. */
   coveringName?: string | null;
 }
 
@@ -42,7 +43,7 @@ const STATUS_NAMES: Readonly<Record<AppointmentStatus, string>> = {
   entered_in_error: 'Entered in error',
 };
 
-/** What a step of a visit is called once it lies behind: by the status it led to alone. */
+/** Returns the name of a past step in a visit's history, by the status it led to alone. */
 export function nameStep(status: AppointmentStatus, viewer: VisitViewer, coveringName: string | null = null): string {
   if (status === 'held' && viewer !== 'patient') return 'Offered to the patient';
   if (status === 'no_show_specialist' && coveringName !== null) return `Missed by ${coveringName}`;
@@ -50,8 +51,8 @@ export function nameStep(status: AppointmentStatus, viewer: VisitViewer, coverin
 }
 
 /**
- * What a visit is called now, on every screen of either side. `now` is the server's time: the clock decides where the
- * status alone does not, and a visit that runs past its end is going on for everybody.
+ * Returns the name of a visit on every screen of either side. `now` is the server's time: it decides where the status alone does
+ * not, and a visit that runs past its end is in progress for everyone.
  */
 export function nameVisit(visit: NamedVisit, now: Date): VisitName {
   const { status, startsAt, endsAt, cancelsAt } = visit;
@@ -80,7 +81,7 @@ export function nameVisit(visit: NamedVisit, now: Date): VisitName {
   }
 }
 
-/** What is not agreed yet. A hold whose clock ran out a moment ago still has its old status. */
+/** Names a visit that is not agreed yet. A hold that lapsed a moment ago still has its old status. */
 function openName(visit: NamedVisit, now: Date): VisitName {
   if (!isWaitingForPatient(visit, now) && !isWaitingForAnswer(visit, now)) {
     return { phase: 'off', tone: 'neutral', label: STATUS_NAMES.expired };

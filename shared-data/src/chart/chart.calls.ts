@@ -1,20 +1,20 @@
-import type { ChartCategory, LookScreen } from '@telehealth/contracts';
+import type { ChartCategory, LookScreen } from '@telehealth/contracts/chart';
 import type { WithClient } from '../client/backend';
-import { readLook } from '../client/read-look';
+import { readAudited } from '../client/read-audited';
 import { type ChartLook, chartAnswer } from './chart.schema';
 
 interface Asked {
   categories: Set<ChartCategory>;
   look: Promise<ChartLook>;
 }
-/** What is asked for in one moment is one look: parts that are drawn together open the chart once. */
+/** Requests of one task are merged into one audited read, so that parts of a page drawn together open the chart once. */
 const ASKED = new WeakMap<object, Map<string, Asked>>();
 
 /**
- * Opens a category of a patient's chart. Each look is a line in the patient's log, so what several parts of a screen ask
- * for in the same moment is opened together.
- * @param screen where it is looked at, for the log
- * @throws AppError access.notGranted when nothing of it is open
+ * Opens a category of a patient's chart. Each read is a line in the patient's access log, so requests of several components in
+ * one task are opened together.
+ * @param screen where it is shown, for the log
+ * @throws AppError access.notGranted when none of it is open
  */
 export function lookAtChart(
   backend: WithClient,
@@ -32,11 +32,11 @@ export function lookAtChart(
     waiting.delete(patientId);
     const p_categories = [...categories];
     const opening = backend.client.rpc('open_chart', { p_patient: patientId, p_categories, p_screen: screen });
-    return readLook(backend.client, opening, chartAnswer);
+    return readAudited(backend.client, opening, chartAnswer);
   });
   waiting.set(patientId, { categories, look });
   return look;
 }
 
-/** Effects of one drawing run before it. */
+/** Effects of one render run before it. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

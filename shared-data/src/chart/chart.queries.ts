@@ -1,12 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import {
-  type AppError,
-  CHART_CATEGORIES,
-  type ChartCategory,
-  isAppError,
-  type LookScreen,
-} from '@telehealth/contracts';
-import type { Needs } from '@telehealth/contracts/schemas';
+import { CHART_CATEGORIES, type ChartCategory, type LookScreen } from '@telehealth/contracts/chart';
+import { type AppError, isAppError } from '@telehealth/contracts/errors';
+import type { Needs } from '@telehealth/contracts/schemas/practice';
 import { useBackendState } from '@telehealth/contracts/session';
 import { useEffect } from 'react';
 import { z } from 'zod';
@@ -28,16 +23,15 @@ export const chartKeys = {
   grants: ['chart grants'] as const,
 };
 const GRANTS = [chartKeys.grants];
-/** What a look gave is kept while somebody works with the visit: looking again would be another line in the log. */
+/** How long a chart stays cached while a specialist works on the visit, because reading again would add a line to the log. */
 const KEPT_MS = 30 * 60_000;
 
-/** What lets somebody look into a record. */
 interface Rights {
   grants: OpenGrant[];
   emergencies: OpenEmergency[];
 }
 
-/** Which parts of a patient's chart are open to the caller now. Asking for rights is no look at the record. */
+/** The parts of a patient's chart now open to the caller. Querying rights is not logged. */
 function useRights(patientId: string | null): BackendQuery<Rights> {
   useLiveRefresh((userId) => `access:${userId}`, 'access_changed', GRANTS);
   const asked = ({ client }: BackendHandle, userId: string) => ({
@@ -63,30 +57,29 @@ function useRights(patientId: string | null): BackendQuery<Rights> {
       ]);
       return { grants, emergencies };
     },
-    // Nobody who comes back is shown what was open before: it may have been taken back meanwhile.
+    // After returning to the page nothing cached is shown, because access may have been revoked meanwhile.
     gcTime: 0,
   });
   return useBackendQuery(asked, { enabled: patientId !== null });
 }
 
 export interface OpenParts {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   categories: ReadonlySet<ChartCategory> | null;
-  /** When the last right of now ends; null: none is known, or it has no end. */
+  /** When the last current right ends; null: none is known, or it has no end. */
   until: Date | null;
-  /** What was granted and counts now. */
+  /** The grants in force. */
   grants: readonly OpenGrant[];
-  /** The emergency in which all of it is open, if there is one. */
+  /** The emergency access that opens the whole chart, if any. */
   emergency: OpenEmergency | null;
   query: BackendQuery<Rights>;
 }
 
 /**
- * What of a chart is open, kept fresh: when the patient takes something back, or its time is over, what was read of it is
- * forgotten at once.
- * @param patientId whose; null: somebody without a record here, of whom nothing can be open
+ * The open parts of a chart, refreshed live: when access is revoked or ends, the data read is dropped at once.
+ * @param patientId null: a person without a record here, of whom nothing can be open
  */
-export function useOpenParts(patientId: string | null): OpenParts {
+function useOpenParts(patientId: string | null): OpenParts {
   const query = useRights(patientId);
   const { queries } = useBackend();
   const { now } = useServerNow(30_000);
@@ -125,7 +118,7 @@ function categoryOf(
   };
 }
 
-/** The symptom checks that came with a visit, read once for a screen: asking again would be another line in the log. */
+/** The symptom checks attached to a visit, fetched once for a screen, because each read adds a line to the log. */
 export function useChecksOfVisit(appointmentId: string, isWanted: boolean): BackendQuery<AttachedTriage[]> {
   return useBackendQuery(
     (backend) => ({
@@ -138,7 +131,7 @@ export function useChecksOfVisit(appointmentId: string, isWanted: boolean): Back
   );
 }
 
-/** What the patient of a coming visit needs in it, read once for a screen, as symptom checks are. */
+/** The patient's accessibility needs for a coming visit, fetched once for a screen, as symptom checks are. */
 export function useNeedsOfVisit(appointmentId: string, isWanted: boolean): BackendQuery<Needs> {
   return useBackendQuery(
     (backend) => ({
@@ -152,18 +145,18 @@ export function useNeedsOfVisit(appointmentId: string, isWanted: boolean): Backe
 }
 
 export interface Chart extends OpenParts {
-  /** What was opened and may still be seen, by category. */
+  /** The entries read and still permitted, by category. */
   opened: ReadonlyMap<ChartCategory, readonly ChartEntry[]>;
-  /** Something that is wanted is on its way. */
+  /** A wanted category is loading. */
   isLoading: boolean;
   error: AppError | null;
   retry: () => void;
 }
 
 /**
- * Parts of a patient's chart by the rights of now. What is wanted and open is opened, and so written into the patient's log;
- * of the rest only what was opened before is given. What is taken back is gone with the next drawing.
- * @param patientId whose; null: somebody without a record here, of whom nothing is asked
+ * Reads parts of a patient's chart under the current rights. Wanted and open categories are read, which the patient's log
+ * records; other categories appear only if read before. Revoked parts are gone at the next render.
+ * @param patientId null: a person without a record here; nothing is requested
  * @param wanted a constant, or one that changes by a press
  */
 export function useChart(patientId: string | null, wanted: readonly ChartCategory[]): Chart {

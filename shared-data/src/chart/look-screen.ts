@@ -1,7 +1,7 @@
-import type { LookScreen } from '@telehealth/contracts';
+import type { LookScreen } from '@telehealth/contracts/chart';
 import { createContext, useContext } from 'react';
 
-/** Where looks into a record are made from, as the patient's log names it; the visit where nothing else is said. */
+/** The screen that the patient's log names for reads of the record; by default the consultation. */
 export const LookScreenContext = createContext<LookScreen>('consultation');
 
 export const useLookScreen = (): LookScreen => useContext(LookScreenContext);

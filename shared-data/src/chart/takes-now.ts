@@ -2,7 +2,7 @@ import type { ChartEntry } from './chart.schema';
 
 type Of<E extends ChartEntry, K extends ChartEntry['kind']> = Extract<E, { kind: K }>;
 
-/** What of these entries the patient takes now: `private.takes_now` of the database decides, this only picks. */
+/** Returns what the patient takes now: `private.takes_now` of the database decides, this only selects. */
 export function takesNow<E extends ChartEntry>(
   entries: readonly E[],
 ): { reported: Of<E, 'medicine'>[]; prescribed: Of<E, 'prescription'>[] } {
@@ -11,7 +11,7 @@ export function takesNow<E extends ChartEntry>(
     entry.kind === 'prescription' && entry.taken.length > 0;
   return {
     reported: entries.filter(isReported),
-    // Of a prescription only the medicines that go on.
+    // Of a prescription, only the ongoing medicines.
     prescribed: entries
       .filter(isPrescribed)
       .map((entry) => ({ ...entry, items: entry.items.filter(({ position }) => entry.taken.includes(position)) })),

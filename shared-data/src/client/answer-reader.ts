@@ -1,10 +1,10 @@
-/** Where an answer does not fit, without a value of it. */
+/** Where a response does not match, without its value. */
 interface Misfit {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** What reads an answer of the backend: a schema, or `plainRows` where a page must not wait for the library of schemas. */
+/** Parses a response of the backend: a schema, or `plainRows` where a page must not wait for the schema library. */
 export interface AnswerReader<T> {
   safeParse: (
     data: unknown,

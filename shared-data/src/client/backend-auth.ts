@@ -1,30 +1,30 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type AppError, failed, ok, type Result } from '@telehealth/contracts';
-import { toAuthError, toSyncError } from '../errors/to-auth-error';
-import { dropSession, keepsSession, usableSession } from './kept-session';
+import { type AppError, failed, ok, type Result } from '@telehealth/contracts/errors';
+import { toAuthError, toExchangeError } from '../errors/to-auth-error';
 import { type Late, loadAtLast } from './late';
+import { dropSession, keepsSession, usableSession } from './stored-session';
 
 export interface BackendAuth {
-  /** Fetches the code of what follows, while its token is asked for. */
+  /** Loads the code for the exchange in advance, while its token is requested. */
   prepare(): void;
   /**
    * Exchanges the identity provider's token for a backend session (grant `id_token`).
-   * @param token.provider what the token endpoint is told, e.g. `jwt`
-   * @returns the backend's uuid of the person; `sync.refused` when the server said no, `data.offline` when nothing
-   *   answered, `sync.failed` for anything else
-   * @throws when its code did not arrive
+   * @param token.provider the provider's name for the token endpoint, e.g. `jwt`
+   * @returns the person's backend uuid; `sync.refused` when the server refused, `data.offline` without a response, `sync.failed`
+   * for anything else
+   * @throws when the code could not be loaded
    */
   exchange(token: { provider: string; token: string }): Promise<Result<{ userId: string }, AppError>>;
   /**
-   * Says when the session was lost without anybody signing out: a refresh was refused, or another tab lost it.
+   * Calls the listener when the session was lost without a sign-out: a refresh was refused, or another tab lost it.
    * @returns stops listening
    */
   onLost(listener: () => void): () => void;
-  /** Ends the session on this device; the identity's own sign-out comes before. */
+  /** Ends the session on this device; the identity's own sign-out comes first. */
   signOut(): Promise<Result<void, AppError>>;
   /**
    * Sends the sign-up mail again.
-   * @param redirectTo absolute address of the app's verify page, where the link of the mail leads
+   * @param redirectTo absolute address of the app's verify page, where the mail's link leads
    */
   resendVerification(email: string, redirectTo: string): Promise<Result<void, AppError>>;
 }
@@ -34,12 +34,12 @@ type Auth = SupabaseClient['auth'];
 export function createBackendAuth(whole: Late<{ auth: Auth }>): BackendAuth {
   let isLeaving = false;
   return {
-    // Whoever needs it says why it did not arrive.
+    // The later call that needs the code reports why it could not be loaded.
     prepare: () => void whole.load().catch(() => undefined),
     exchange: async (token) => exchange((await whole.load()).auth, token),
     onLost: (listener) =>
       listenForLoss(whole, () => {
-        // Not within the callback: the client waits for it, and a listener that asks the client would wait for ever.
+        // Deferred, because the client waits for this callback, and a listener that calls the client would deadlock.
         if (!isLeaving) setTimeout(listener);
       }),
     async signOut() {
@@ -64,7 +64,7 @@ async function exchange(
 ): Promise<Result<{ userId: string }, AppError>> {
   try {
     const { data, error } = await auth.signInWithIdToken(token);
-    if (error) return failed(toSyncError(error));
+    if (error) return failed(toExchangeError(error));
     if (data.user === null) return failed({ id: 'sync.failed' });
     return ok({ userId: data.user.id });
   } catch (cause) {
@@ -82,7 +82,7 @@ function listenForLoss(whole: Late<{ auth: Auth }>, onLoss: () => void): () => v
       if (event === 'SIGNED_OUT') onLoss();
     });
     stop = () => data.subscription.unsubscribe();
-    // Another tab ended it while nobody here could hear that.
+    // Another tab ended the session while this one was not listening.
     if (wasKept && !keepsSession()) onLoss();
   });
   return () => {
@@ -91,7 +91,7 @@ function listenForLoss(whole: Late<{ auth: Auth }>, onLoss: () => void): () => v
   };
 }
 
-/** Nothing on this device waits for code or network: they only tell the server and the other tabs. */
+/** Signing out on this device waits for no code or network, which only inform the server and the other tabs. */
 async function endSession(whole: Late<{ auth: Auth }>): Promise<AppError | null> {
   const open = whole.arrived() === null ? usableSession() : null;
   if (open !== null) dropSession();

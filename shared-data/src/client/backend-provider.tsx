@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { Backend, BackendHandle } from './backend';
 
 /**
- * Gives pages the backend. Drawn by the host around every page whose route row says `backend: true`.
- * @param reconnect what "Try again" does when the exchange of the identity token failed
+ * Provides the backend to pages. The host renders it around every page whose route row says `backend: true`.
+ * @param reconnect the action of "Try again" after the token exchange failed
  */
 export function BackendProvider(props: { backend: Backend; reconnect: () => void; children: ReactNode }) {
   const { backend, reconnect } = props;

@@ -5,27 +5,26 @@ import type { Database } from '../database.types';
 import type { BackendAuth } from './backend-auth';
 import type { LiveChannels } from './live-channels';
 
-/** What pages ask the backend with. */
+/** The client with which pages call the backend. */
 export interface BackendClient extends Pick<PostgrestClient<Database>, 'rpc' | 'from'> {
   readonly functions: Pick<SupabaseClient['functions'], 'invoke'>;
-  /** The token of the person's session, for the few requests that go another way; null when there is none. */
+  /** The session's access token, for the few requests outside the client; null without a session. */
   accessToken(): Promise<string | null>;
 }
 
-/** Everything that talks to the backend; made once by the host in its data chunk. */
+/** All connections to the backend; the host creates it once in its data chunk. */
 export interface Backend {
   readonly client: BackendClient;
   readonly queries: QueryClient;
   readonly live: LiveChannels;
   readonly auth: BackendAuth;
-  /** Where it is, for the one request that must outlive its page; doubles have none. */
+  /** The backend's address, for the request that must outlive its page; test doubles have none. */
   readonly address?: { url: string; key: string };
 }
 
-/** What pages reach through the context: the backend, and the way to try a failed connection again. */
+/** The backend with a way to retry a failed connection. */
 export interface BackendHandle extends Backend {
   reconnect(): void;
 }
 
-/** What a single call needs of it. */
 export type WithClient = Pick<Backend, 'client'>;

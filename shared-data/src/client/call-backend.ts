@@ -1,8 +1,8 @@
-import { type AppError, failed, isAppError, ok, type Result } from '@telehealth/contracts';
+import { type AppError, failed, isAppError, ok, type Result } from '@telehealth/contracts/errors';
 import { toDataError } from '../errors/to-data-error';
 import type { AnswerReader } from './answer-reader';
 
-/** The part of a data answer that matters here; `status` is 0 when no answer came. */
+/** The relevant part of a response; `status` is 0 when none arrived. */
 interface Answer {
   data: unknown;
   error: { code?: string; hint?: string | null; details?: string | null; message?: string } | null;
@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * Sends one data request and reads its answer by the reader of what is due.
- * @throws AppError from the error table when refused; `data.unreadable` when the answer has another shape
+ * Sends a data request and parses its response.
+ * @throws AppError from the error table when refused; `data.unreadable` when the response has another shape
  */
 export async function callBackend<T>(request: PromiseLike<Answer>, reader: AnswerReader<T>): Promise<T> {
   const { data, error, status } = await request;
@@ -20,8 +20,7 @@ export async function callBackend<T>(request: PromiseLike<Answer>, reader: Answe
 }
 
 /**
- * Parses an answer at the border. Where and why it cannot be read goes to the console, without a value of it: screens say
- * only that it is so.
+ * Parses a response. The console gets where and why it failed, without the value; screens say only that it failed.
  * @throws AppError `data.unreadable`
  */
 export function readAs<T>(reader: AnswerReader<T>, data: unknown): T {
@@ -36,10 +35,10 @@ export function readAs<T>(reader: AnswerReader<T>, data: unknown): T {
   throw unreadable;
 }
 
-/** Of an answer whose only news is that it happened. */
+/** For a response whose content does not matter. */
 export const acknowledged: AnswerReader<undefined> = { safeParse: () => ({ success: true, data: undefined }) };
 
-/** Of a function that returns nothing; unreadable when somebody else answered something. */
+/** For a function that returns nothing; anything else is unreadable, e.g. a proxy's page. */
 export const nothing: AnswerReader<undefined> = {
   safeParse: (data) =>
     data == null

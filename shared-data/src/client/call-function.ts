@@ -4,9 +4,10 @@ import type { WithClient } from './backend';
 import { readAs } from './call-backend';
 
 /**
- * Calls one of the project's functions as the signed-in person and reads its answer by the schema of what is due.
- * @param body sent as JSON, or a file as it is; without one the function is only read
- * @throws AppError from the error table when refused; `data.offline` when no answer came; `data.unreadable` when the answer has another shape
+ * Calls one of the project's functions as the signed-in person and parses its response.
+ * @param body sent as JSON, or a file as it is; null sends a GET request
+ * @throws AppError from the error table when refused; `data.offline` without a response; `data.unreadable` when the response has
+ * another shape
  */
 export async function callFunction<T>(
   backend: WithClient,

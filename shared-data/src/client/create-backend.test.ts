@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBackend } from './create-backend';
 import * as wholeClient from './whole-client';
@@ -14,7 +14,7 @@ const session = (token: string, leftMs = 30 * MINUTE) => ({
 const keep = (token: string, leftMs?: number) =>
   localStorage.setItem(STORAGE_KEYS.backendSession, JSON.stringify(session(token, leftMs)));
 
-/** What left, in order: the last part of the address and the token. */
+/** The requests sent, in order: the last part of the address and the token. */
 const SENT: string[] = [];
 const network = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
   const { pathname } = new URL(String(input));
@@ -22,13 +22,21 @@ const network = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
   return Response.json(pathname.endsWith('/token') ? session('renewed') : []);
 });
 
-/** The backend of a page whose code of the whole client is on its way until `arrive` is called. */
+/** Clients begin by reading storage; none may still be reading in the next test, which stores something else. */
+const WHOLE: ReturnType<typeof wholeClient.createWholeClient>[] = [];
+
+/** A page's backend whose client code loads only when `arrive` is called. */
 function open() {
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const fetchWhole = vi.fn(() => arrival.then(() => wholeClient));
+  const createWholeClient: typeof wholeClient.createWholeClient = (settings) => {
+    const whole = wholeClient.createWholeClient(settings);
+    WHOLE.push(whole);
+    return whole;
+  };
+  const fetchWhole = vi.fn(() => arrival.then(() => ({ ...wholeClient, createWholeClient })));
   return { ...createBackend(BACKEND, fetchWhole), fetchWhole, arrive };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -39,7 +47,13 @@ beforeEach(() => {
   network.mockClear();
   vi.stubGlobal('fetch', network);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(async () => {
+  for (const { auth } of WHOLE.splice(0)) {
+    await auth.initialize();
+    await auth.stopAutoRefresh();
+  }
+  vi.unstubAllGlobals();
+});
 
 it('leaves nothing of people in the cache of the browser', async () => {
   const { client } = open();
@@ -107,7 +121,7 @@ it.each([
   change();
   arrive();
   await turn();
-  expect(onLost).toHaveBeenCalledTimes(times);
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(times));
 });
 
 it('takes the session off this device at once when the person leaves, and ends it at the server later', async () => {
@@ -120,8 +134,7 @@ it('takes the session off this device at once when the person leaves, and ends i
   await client.rpc('find_slots');
   arrive();
   expect(await leaving).toEqual({ ok: true, value: undefined });
-  await turn();
-  expect(SENT).toEqual([`find_slots ${BACKEND.key}`, 'logout kept']);
+  await vi.waitFor(() => expect(SENT).toEqual([`find_slots ${BACKEND.key}`, 'logout kept']));
   expect(onLost).not.toHaveBeenCalled();
 });
 

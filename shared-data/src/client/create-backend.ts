@@ -1,31 +1,30 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { fetchTelling } from '@telehealth/contracts';
+import { fetchTelling } from '@telehealth/contracts/clock';
 import type { Database } from '../database.types';
 import type { Backend, BackendClient } from './backend';
 import { createBackendAuth } from './backend-auth';
 import { createQueries } from './create-queries';
 import { withEarlyAnswers } from './early-answers';
-import { keepsSession } from './kept-session';
 import { createLate } from './late';
 import { createLiveChannels } from './live-channels';
 import { createAccessToken, createFreshToken } from './session-keeping';
+import { keepsSession } from './stored-session';
+import { withAuthHeaders } from './with-auth-headers';
 import { withLocalExpiry } from './with-local-expiry';
-import { withPerson } from './with-person';
 import { NO_GUARD, type SessionGuard, withSessionRefresh } from './with-session-refresh';
 import { withTimeLimit } from './with-time-limit';
 
 const fetchWholeClient = () => import(/* webpackChunkName: "session" */ './whole-client');
 
-/** What a backend says of people stays in no cache of the browser, whatever headers its answers have. */
+/** Responses about people must not be cached by the browser, whatever their headers say. */
 const askAfresh: typeof fetch = (input, init) => fetchTelling(input, { ...init, cache: 'no-store' });
 
 /**
- * Makes the one way of the page to the backend. Questions go out with the session that lies on this device; the whole
- * client, which opens, renews and ends sessions and brings news live, is fetched when something needs it, or when the first
- * question of a person is answered.
+ * Creates the page's only connection to the backend. Queries use the session stored on this device; the full client, which opens,
+ * renews and ends sessions and carries live updates, is loaded when needed, or after the first response for a signed-in person.
  * @param settings.url origin of the backend, e.g. `location.origin`
- * @param settings.key publishable key; it identifies the app and opens nothing by itself
- * @param settings.guard when data requests may be sent, and how a session that ended is opened anew
+ * @param settings.key publishable key; it identifies the app and grants nothing by itself
+ * @param settings.guard when data requests may be sent, and how an ended session is reopened
  */
 export function createBackend(
   settings: { url: string; key: string; guard?: SessionGuard },
@@ -43,7 +42,7 @@ export function createBackend(
   const onFirstAnswer = () => keepsSession() && auth.prepare();
   const rest = new PostgrestClient<Database>(new URL('rest/v1', url.endsWith('/') ? url : `${url}/`).href, {
     schema: 'public',
-    fetch: withPerson(send, { key, accessToken, onFirstAnswer }),
+    fetch: withAuthHeaders(send, { key, accessToken, onFirstAnswer }),
   });
   const functions: BackendClient['functions'] = {
     invoke: async (name, options) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { SESSION_KINDS, SESSION_RULES, STORAGE_KEYS } from '@telehealth/contracts';
+import { SESSION_KINDS, SESSION_RULES } from '@telehealth/contracts/identity';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEarly, callEarlyAsPerson, withEarlyAnswers } from './early-answers';
 

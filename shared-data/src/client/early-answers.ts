@@ -1,20 +1,20 @@
-import { fetchTelling } from '@telehealth/contracts';
-import { isOpenToKeptPerson, keepsSession, usableSession } from './kept-session';
+import { fetchTelling } from '@telehealth/contracts/clock';
+import { isOpenToKeptPerson, keepsSession, usableSession } from './stored-session';
 
 type Fetch = typeof fetch;
 
-/** An answer under way, and the header that says for whom it was asked. */
+/** An early response in flight, and the authorization header it was requested with. */
 interface EarlyAnswer {
   authorization: string;
   answer: Promise<Response>;
 }
 
-/** Answers under way to requests that left before the program of the page was there; each is handed over once. */
+/** Responses in flight to requests sent before the page's code loaded; each is handed over once. */
 declare global {
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** Origin (of the page when empty) and publishable key, as the element of a script in the document names them. */
+/** Origin (the page's when empty) and publishable key, from the data attributes of a script in the document. */
 type Address = Readonly<Record<string, string | undefined>>;
 
 const keyOf = (url: string, body: unknown) => `${url} ${String(body)}`;
@@ -29,10 +29,10 @@ function send(address: Address, name: string, args: object, token: string): Prom
     method: 'POST',
     headers: { apikey: key, Authorization: authorization, 'Content-Type': 'application/json' },
     body,
-    // As the client asks: what a backend says of people stays in no cache.
+    // As the client does: responses about people are not cached.
     cache: 'no-store',
   });
-  // Whoever takes it asks again themselves.
+  // The consumer repeats the request itself.
   answer.catch(() => undefined);
   globalThis.earlyAnswers ??= new Map();
   globalThis.earlyAnswers.set(keyOf(place, body), { authorization, answer });
@@ -40,9 +40,8 @@ function send(address: Address, name: string, args: object, token: string): Prom
 }
 
 /**
- * Calls a function of the database as nobody in particular, before the backend client has arrived. The client's own call
- * of the same function with the same arguments then takes this answer. Not for a browser that keeps somebody's session:
- * what they are shown may be another answer.
+ * Calls a database function anonymously, before the backend client has loaded. The client's own call of the same function with
+ * the same arguments then takes this response. Skipped in a browser that has a session, where the response may differ.
  */
 export function callEarly(address: Address, name: string, args: object): void {
   if (address.key === undefined || keepsSession()) return;
@@ -50,8 +49,8 @@ export function callEarly(address: Address, name: string, args: object): void {
 }
 
 /**
- * The same for the person whose session this browser keeps, while it can be used as it is and their pages are not locked. The
- * answer goes to a question with that very token alone: to nobody when somebody else signs in.
+ * Calls a database function as the signed-in person, if the stored session is usable and the pages are not locked. Only a query
+ * with the same token takes the response, so another account never does.
  */
 export function callEarlyAsPerson(address: Address, name: string, args: object): void {
   sendAsPerson(address, name, args);
@@ -63,12 +62,9 @@ function sendAsPerson(address: Address, name: string, args: object): Promise<Res
   return send(address, name, args, session.accessToken);
 }
 
-/**
- * The same for a look into that person's own record, which is two calls: the second goes out with the ticket that the first
- * gives.
- */
+/** Reads that person's own record early, in two calls: the second carries the ticket that the first returned. */
 export function lookEarlyAsPerson(address: Address, name: string, args: object): void {
-  // Copied before anybody reads it: this is the first to hear of the answer.
+  // Cloned first, because a body can be read only once.
   const ticket = sendAsPerson(address, name, args)?.then((answer) => (answer.ok ? answer.clone().json() : null));
   ticket
     ?.then((p_ticket) => {
@@ -77,12 +73,12 @@ export function lookEarlyAsPerson(address: Address, name: string, args: object):
     .catch(() => undefined);
 }
 
-/** An answer that nobody reads keeps its connection busy. */
+/** Cancels an unread response, which would keep its connection busy. */
 function drop(answer: Promise<Response>): void {
   answer.then((response) => response.body?.cancel()).catch(() => undefined);
 }
 
-/** The program asks the same function something else: what was asked early is wanted by nobody. */
+/** Drops early responses of the same function with other arguments, because nothing will use them. */
 function dropOthers(early: Map<string, EarlyAnswer>, url: string, key: string): void {
   for (const [other, { answer }] of early) {
     if (other === key || !other.startsWith(`${url} `)) continue;
@@ -91,7 +87,7 @@ function dropOthers(early: Map<string, EarlyAnswer>, url: string, key: string): 
   }
 }
 
-/** Takes the answer that is under way for a request, if there is one; else, and when that one failed, sends the request. */
+/** Takes the early response to a request, if there is one; else, or when that failed, sends the request. */
 export function withEarlyAnswers(ask: Fetch): Fetch {
   return async (input, init) => {
     const early = globalThis.earlyAnswers;

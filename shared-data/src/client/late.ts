@@ -1,8 +1,11 @@
-/** Something that arrives after the page began: a client whose code is fetched when it is needed. */
+/** A value that arrives after the page began, e.g. a client whose code is loaded on demand. */
 export interface Late<T> {
-  /** It, once it is there; does not fetch it. */
+  /** The value if it has arrived; does not load it. */
   arrived(): T | null;
-  /** Fetches it, once. @throws what kept it from arriving; the next call tries again */
+  /**
+   * Loads it, once.
+   * @throws the loading error; the next call retries
+   */
   load(): Promise<T>;
 }
 
@@ -30,7 +33,7 @@ export function createLate<T>(bring: () => Promise<T>): Late<T> {
 const FIRST_WAIT_MS = 1_000;
 const LAST_WAIT_MS = 30_000;
 
-/** For who only listens: tries until it is there, ever less often. Who asks for something is told by `load`. */
+/** Retries with growing delays until it has loaded, for listeners. Callers that make a request get the error from `load`. */
 export async function loadAtLast<T>(late: Late<T>): Promise<T> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LAST_WAIT_MS)) {
     const arrived = await late.load().catch(() => null);

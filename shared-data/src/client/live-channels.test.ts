@@ -11,7 +11,7 @@ function createClient() {
     report(status: string, error?: Error): void;
   }[] = [];
   const removed: string[] = [];
-  /** What was done to the socket and its channels, in this order. */
+  /** The operations on the socket and its channels, in order. */
   const done: string[] = [];
   const socket = { isOpen: true, answer: 'ok' };
   const client = {
@@ -258,7 +258,7 @@ it('replaces a dead socket under all topics, once, and refreshes those who liste
   await Promise.all([live.renew(), live.renew()]);
   expect(done).toEqual(['disconnect', 'remove a', 'remove b', 'channel a', 'channel b', 'connect']);
   await vi.runAllTimersAsync();
-  // What the channel that was given up says is about nothing any more.
+  // Messages of an abandoned channel are ignored.
   channels[0]?.report('CLOSED');
   await vi.advanceTimersByTimeAsync(60_000);
   channels[2]?.report('SUBSCRIBED');

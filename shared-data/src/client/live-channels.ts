@@ -5,40 +5,38 @@ export type { LiveState } from './live-topic';
 
 export interface LiveListener {
   onEvent(): void;
-  /** The first joining since listening began: what was said in the moments before it was not heard. */
+  /** The first join since listening began: earlier messages were missed. */
   onJoined(): void;
   onState(state: LiveState): void;
 }
 
-/** A topic on which this page also speaks. */
+/** A topic to which this page also sends. */
 export interface JoinedTopic {
-  /** Sends one message if the topic is open; nothing is kept for later. */
+  /** Sends one message if the topic is open; nothing is queued. */
   send(event: string, payload: unknown, timeoutMs: number): Promise<Sent>;
   leave(): void;
 }
 
-/** How the one socket of all topics stands. */
 export type SocketState = 'closed' | 'connecting' | 'connected';
 
 export interface LiveChannels {
   /**
-   * Listens to one event of a private channel, or to several. All listeners of a topic share one subscription, whatever
-   * each waits for: the client gives one channel per topic.
-   * `onEvent` also fires once after a lost connection is back, since messages may have been missed: whoever does the same
-   * at several events listens once, so that it is done once then.
+   * Listens to one or several events of a private channel. All listeners of a topic share one subscription, because the client
+   * allows one channel per topic. `onEvent` also fires once after a lost connection is back, because messages may have been
+   * missed; pass several events at once to get that call only once.
    * @returns stops listening
    */
   listen(topic: string, events: string | readonly string[], listener: LiveListener): () => void;
-  /** Hears every message of a private channel with what it carries, and may send. Shares the subscription of `listen`. */
+  /** Receives every message of a private channel with its payload, and can send. Shares the subscription of `listen`. */
   join(topic: string, listener: TopicListener): JoinedTopic;
   socket(): SocketState;
-  /** Gives up a socket that looks open and carries nothing any more, and joins all topics anew over another one. */
+  /** Closes a socket that looks open but carries nothing, and joins all topics again over a new one. */
   renew(): Promise<void>;
-  /** Leaves all channels at once: their person is leaving. */
+  /** Leaves all channels at once, when the person signs out. */
   closeAll(): void;
 }
 
-/** A page change drops and takes the same topic again within a moment; the subscription outlives that. */
+/** A page change leaves and joins the same topic within a moment; the subscription outlives that. */
 const LINGER_MS = 2_000;
 
 export function createLiveChannels(whole: Late<RealtimeClient>): LiveChannels {
@@ -69,7 +67,7 @@ export function createLiveChannels(whole: Late<RealtimeClient>): LiveChannels {
   const renewNow = async () => {
     const all = [...topics.values()];
     const realtime = whole.arrived()?.realtime;
-    // Connecting while the old socket is still closing does nothing, silently.
+    // The library silently ignores a connect while the old socket is closing.
     await realtime?.disconnect();
     await Promise.all(all.map((live) => live.leave()));
     for (const live of all) live.join();

@@ -2,12 +2,12 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import type { Late } from './late';
 
 /**
- * Whether changes arrive by themselves right now. Pages say `reconnecting` aloud and poll meanwhile; `refused` is nothing that was lost: the
- * person may not hear this topic yet, or any more, and the client goes on asking.
+ * Whether changes arrive live. While `reconnecting` pages say so and poll. `refused` is not a lost connection: the person may not
+ * hear this topic yet, or any more, and the client keeps trying.
  */
 export type LiveState = 'connecting' | 'connected' | 'reconnecting' | 'refused';
 
-/** How a message went: the server took it, did not answer in time, or it was not sent at all. */
+/** The result of sending: acknowledged by the server, not acknowledged in time, or not sent. */
 export type Sent = 'ok' | 'late' | 'unsent';
 
 export interface TopicListener {
@@ -17,22 +17,25 @@ export interface TopicListener {
 
 export type RealtimeClient = Pick<SupabaseClient, 'channel' | 'removeChannel' | 'realtime'>;
 
-/** A channel that the server closed (its session ended, or a right), or whose client did not arrive, is joined again then, and ever less often. */
+/**
+ * Delays before rejoining a channel that the server closed (its session or right ended) or whose client failed to load; they
+ * grow.
+ */
 const FIRST_REJOIN_MS = 1_000;
 const LAST_REJOIN_MS = 30_000;
-/** How Realtime begins to say that row security gave the topic to somebody else. */
+/** The beginning of Realtime's message when row security refused the topic. */
 const NO_RIGHT = /^Unauthorized\b/;
-/** Whoever sends waits for the server's word, which tells of a socket that only looks open. */
+/** Messages are acknowledged, which reveals a socket that only looks open. */
 const CONFIG = { config: { private: true, broadcast: { self: false, ack: true } } };
 
-/** The one subscription of a topic, for all who listen to it. */
+/** The one subscription of a topic, shared by all its listeners. */
 export class LiveTopic {
   readonly listeners = new Set<TopicListener>();
   readonly #client: Late<RealtimeClient>;
   readonly #topic: string;
   #state: LiveState = 'connecting';
   #channel: RealtimeChannel | null = null;
-  /** Which joining counts: what an earlier one still brings is about nothing any more. */
+  /** The current join; results of earlier ones are ignored. */
   #attempt = 0;
   #isClosed = false;
   #wait = FIRST_REJOIN_MS;
@@ -74,7 +77,7 @@ export class LiveTopic {
     channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
       for (const listener of this.listeners) listener.onMessage(event, payload);
     });
-    // A private channel is joined with the session's token; without this the first join would go out without one.
+    // A private channel joins with the session's token, which must be set first.
     void client.realtime.setAuth().finally(() => {
       if (this.#channel !== channel) return;
       channel.subscribe((status, error) => {
@@ -93,18 +96,18 @@ export class LiveTopic {
     this.#wait = Math.min(this.#wait * 2, LAST_REJOIN_MS);
   }
 
-  /** Sends what gets lost when the socket is cut. While it is closed the client would go another way, out of order. */
+  /** Sends over the socket only. While it is closed the library would fall back to HTTP, out of order. */
   async send(event: string, payload: unknown, timeoutMs: number): Promise<Sent> {
     const channel = this.#channel;
     const isOpen = this.#state === 'connected' && this.#client.arrived()?.realtime.isConnected() === true;
     if (channel === null || !isOpen) return 'unsent';
     const answer = await channel.send({ type: 'broadcast', event, payload }, { timeout: timeoutMs });
     if (answer === 'ok') return 'ok';
-    // An answer that stays away says nothing about the channel that has taken the place of this one meanwhile.
+    // A missing acknowledgement says nothing about the channel that replaced this one.
     return answer === 'timed out' && channel === this.#channel ? 'late' : 'unsent';
   }
 
-  /** Gives the channel up; `join` begins anew. A socket that was given up leaves its channels believing they are joined. */
+  /** Leaves the channel; `join` starts again. Channels of an abandoned socket still believe they are joined. */
   async leave(): Promise<void> {
     clearTimeout(this.#timer);
     this.#attempt += 1;

@@ -1,8 +1,7 @@
-/** A secret for an address, and all of it that the backend may know. */
+/** A secret for a link, and the hash that the backend stores. */
 export interface NewSecret {
-  /** 256 random bits in 43 characters that an address can hold. */
+  /** 256 random bits as 43 URL-safe characters. */
   secret: string;
-  /** Its SHA-256 in hexadecimal. */
   hash: string;
 }
 
@@ -12,7 +11,7 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Makes one that nobody else has; it cannot be made again from its hash. */
+/** Creates a random secret; it cannot be recovered from its hash. */
 export async function newSecret(): Promise<NewSecret> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)));

@@ -1,19 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { keepsSession, usableSession } from './kept-session';
 import type { Late } from './late';
+import { keepsSession, usableSession } from './stored-session';
 import type { SessionGuard, SessionKeeping } from './with-session-refresh';
 
 type WholeClient = Late<Pick<SupabaseClient, 'auth'>>;
 
-/** The library's own test of it would bring the library: nothing answered, or nothing that decides. */
+/** The error name that means no response or no decision; importing the library's own check would load the library. */
 const isUnanswered = (error: Error | null) => error?.name === 'AuthRetryableFetchError';
 
 const tokenOf = async ({ auth }: Pick<SupabaseClient, 'auth'>) =>
   (await auth.getSession()).data.session?.access_token ?? null;
 
 /**
- * The token that a request of the person carries, or null for nobody's. Before the whole client has arrived it is the one
- * that lies on this device; when that is at its end, the client is waited for, which refreshes it.
+ * Returns the token for a person's request, or null for anonymous ones. Before the full client has loaded it is the stored one;
+ * if that is about to expire, it waits for the client, which refreshes it.
  */
 export function createAccessToken(whole: WholeClient): () => Promise<string | null> {
   return async () => {
@@ -25,7 +25,7 @@ export function createAccessToken(whole: WholeClient): () => Promise<string | nu
   };
 }
 
-/** Where another token comes from: another request got one already, else the refresh token, else the identity. */
+/** Gets a new token: another request may already have one, else by the refresh token, else by the identity. */
 export function createFreshToken(whole: WholeClient, guard: SessionGuard): SessionKeeping['freshToken'] {
   let work: Promise<string | null> | null = null;
   const obtain = async (refused: string | null) => {
@@ -35,7 +35,7 @@ export function createFreshToken(whole: WholeClient, guard: SessionGuard): Sessi
     if (current !== null) {
       const { data, error } = await client.auth.refreshSession();
       if (data.session !== null) return data.session.access_token;
-      // No answer is no refusal: whoever asked says so, and what there is stays.
+      // No response is not a refusal: the caller reports it, and the session stays.
       if (isUnanswered(error)) return null;
     }
     // The session was ended (`session_expired`, `refresh_token_not_found`): only the identity can open another.

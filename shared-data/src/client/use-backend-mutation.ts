@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query';
-import { type AppError, failed, isAppError, ok, type Result } from '@telehealth/contracts';
+import { type AppError, failed, isAppError, ok, type Result } from '@telehealth/contracts/errors';
 import type { BackendHandle } from './backend';
 import { useBackend } from './use-backend';
 
@@ -12,8 +12,8 @@ export interface BackendMutation<Input, T> {
 }
 
 /**
- * @param write one call of the backend; what it throws becomes the error value
- * @param settings.invalidates keys (or their beginnings) that the write makes stale, fetched again before `run` resolves
+ * @param write one backend call; its thrown error becomes the error value
+ * @param settings.invalidates query keys or prefixes that the write makes stale, refetched before `run` resolves
  */
 export function useBackendMutation<Input, T>(
   write: (backend: BackendHandle, input: Input) => Promise<T>,
@@ -40,7 +40,7 @@ export function useBackendMutation<Input, T>(
   };
 }
 
-/** A first answer that is on its way may be older than the write, and would be taken for the new one: it is given up. */
+/** Cancels first fetches in flight, because their responses may be older than the write but would count as new. */
 async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey, type: 'active', predicate: ({ state }) => state.data === undefined });
   await queries.invalidateQueries({ queryKey });

@@ -1,19 +1,21 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import type { AppError, Arrival, BackendState, IdentityState } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import type { BackendState, IdentityState } from '@telehealth/contracts/session';
 import { useBackendState, useIdentity } from '@telehealth/contracts/session';
+import type { Arrival } from '@telehealth/contracts/shell';
 import type { BackendHandle } from './backend';
 import { useBackend } from './use-backend';
 
-/** What a `*.queries.ts` function returns: one key, one way to fetch. */
+/** The return type of `*.queries.ts` functions: one key, one way to fetch. */
 export interface BackendQueryOptions<T> {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<T>;
   staleTime?: number;
-  /** How long what was read is kept after nobody shows it any more, in ms. */
+  /** How long data is cached after its last use, in ms. */
   gcTime?: number;
 }
 
-/** A query as pages see it. `data` stays while it is fetched again, also after a failed refetch. */
+/** A query as pages see it. `data` stays while it is refetched, also after a failed refetch. */
 export interface BackendQuery<T> {
   status: 'pending' | 'error' | 'success';
   data: T | undefined;
@@ -23,12 +25,14 @@ export interface BackendQuery<T> {
 }
 
 interface QuerySettings {
-  /** Ask again on this beat, e.g. while live updates are away. */
+  /** Polling interval in ms, e.g. while live updates are unavailable. */
   pollMs?: number | false;
-  /** The beat goes on while nobody looks at the page. */
+  /** Polling continues in a hidden tab. */
   pollsHidden?: boolean;
   enabled?: boolean;
-  /** While the same question is asked for somebody else, the answer to everybody stays, and with it what was begun. */
+  /**
+   * While the query is repeated after sign-in, the anonymous response stays shown, so that a form on the page keeps its state.
+   */
   keepsAcrossViewers?: boolean;
 }
 
@@ -36,8 +40,7 @@ const ANYONE = 'anyone';
 const WAITING_KEY = ['waiting for the backend'];
 
 /**
- * A query of public data; needs no session. Answers are kept apart by who asked: what a person holds themselves is free
- * to them and to nobody else.
+ * A query of public data; needs no session. Responses are cached per viewer, because a person's own hold looks free to them only.
  */
 export function usePublicQuery<T>(
   options: (backend: BackendHandle) => BackendQueryOptions<T>,
@@ -55,8 +58,8 @@ function seenBy<T>(userId: string | null, options: BackendQueryOptions<T>): Back
 }
 
 /**
- * Sends a query of public data before the component that shows it is drawn; `usePublicQuery` with the same options then
- * waits for this answer. A failure is left to that component.
+ * Sends a public query before its component renders; `usePublicQuery` with the same options then waits for this response. That
+ * component handles a failure.
  */
 export function sendPublicQuery<T>(
   { backend, userId }: Pick<Arrival, 'backend' | 'userId'>,
@@ -68,9 +71,8 @@ export function sendPublicQuery<T>(
 }
 
 /**
- * A query of the signed-in person's data. Nothing is sent before the backend knows the person, so no page can ask too
- * early; while it connects the query is pending, when that failed, or nobody could say who is there, it is in error and
- * `refetch` asks again for that.
+ * A query of the signed-in person's data. Nothing is sent before the backend session exists. While it connects the query is
+ * pending; when that failed or the identity is unreachable it is in error, and `refetch` retries the connection.
  */
 export function useBackendQuery<T>(
   options: (backend: BackendHandle, userId: string) => BackendQueryOptions<T>,

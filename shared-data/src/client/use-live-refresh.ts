@@ -5,11 +5,10 @@ import type { LiveState } from './live-channels';
 import { useBackend } from './use-backend';
 
 /**
- * Keeps queries fresh by a private channel of the signed-in person.
- * The channel carries only ids. Facts never travel outside a query that row security has checked, so a message makes
- * the queries fetch again instead of being trusted.
+ * Refetches queries on messages of the signed-in person's private channel. Messages carry only ids and are never trusted as data,
+ * because only queries pass row security.
  * @param toTopic the channel's name for a person, e.g. `appointments:<uuid>`
- * @param events which messages count; a list is a constant, not made anew on each render
+ * @param events which messages count; a constant, not made anew on each render
  * @param keys made stale by every message; a constant, not made anew on each render
  */
 export function useLiveRefresh(
@@ -28,7 +27,7 @@ export function useLiveRefresh(
     };
     return live.listen(topic, events, {
       onEvent: () => askAgain({}),
-      // An answer that is on its way stays: on a slow line asking anew would keep a page empty for longer.
+      // A fetch in flight continues: on a slow line a restart would keep the page empty for longer.
       onJoined: () => askAgain({ cancelRefetch: false }),
       onState: setLiveState,
     });

@@ -1,12 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import type { Database } from '../database.types';
 
-// The whole chunk `session`: what opens, renews and ends a session, hears other tabs, and brings news live.
+// The whole chunk `session`: it opens, renews and ends a session, listens to other tabs, and carries live updates.
 
 /**
- * Makes the one whole client of the page. Refresh ticks and reconnect steps are the client's defaults, which are the
- * specification's constants.
+ * Creates the page's full client. Refresh and reconnect intervals are the client's defaults, which are the specification's
+ * constants.
  */
 export function createWholeClient(settings: {
   url: string;
@@ -18,9 +18,9 @@ export function createWholeClient(settings: {
       flowType: 'pkce',
       autoRefreshToken: true,
       persistSession: true,
-      // The identity provider owns every address with a code in it; this client must not read them.
+      // Codes in addresses belong to the identity provider; this client must not read them.
       detectSessionInUrl: false,
-      // Own key, so that the kept session never collides with another app on the same origin.
+      // A key of its own, so that the stored session never collides with another app on the same origin.
       storageKey: STORAGE_KEYS.backendSession,
     },
     global: { fetch: settings.fetch },

@@ -1,25 +1,28 @@
 type Fetch = typeof fetch;
 
-/** How the data requests of one client are kept in step with the person's session. */
+/** Keeps data requests in step with the person's session. */
 export interface SessionKeeping {
   /**
-   * Resolves as soon as data requests may be sent: not while the pages are locked or the session is opened anew.
-   * @throws AbortError when the person left meanwhile, or `signal` says so
+   * Resolves when data requests may be sent: not while the pages are locked or the session is being reopened.
+   * @throws AbortError when the person signed out meanwhile, or `signal` aborted
    */
   whenOpen(signal: AbortSignal | undefined): Promise<void>;
-  /** Whether somebody is signed in whose data this is about; a request must then not go out as nobody's. */
+  /** Whether a person is signed in, so that a request must not go out anonymously. */
   expectsPerson(): boolean;
-  /** A valid access token other than the one refused, or null when there is none to be had. */
+  /** Returns a valid access token other than the refused one, or null when none is available. */
   freshToken(refused: string | null): Promise<string | null>;
 }
 
-/** What the host knows of the person's session, and does for it. */
+/** The host's part in keeping the person's session. */
 export interface SessionGuard extends Pick<SessionKeeping, 'whenOpen' | 'expectsPerson'> {
-  /** Opens a new session with a fresh identity token. @returns whether there is one now */
+  /**
+   * Opens a new session with a fresh identity token.
+   * @returns whether there is one now
+   */
   renew(): Promise<boolean>;
 }
 
-/** Without a host: nobody is expected, nothing waits, nothing is opened anew. */
+/** Without a host: nothing waits, and no session is expected or reopened. */
 export const NO_GUARD: SessionGuard = {
   whenOpen: async () => undefined,
   expectsPerson: () => false,
@@ -35,9 +38,9 @@ function withToken(init: RequestInit | undefined, token: string): RequestInit {
 }
 
 /**
- * Data requests wait until they may be sent, and one that the server answers with 401 is repeated once with a fresh token.
- * 403 is a refusal and stays one. Requests to the auth routes pass untouched: the session itself is made by them.
- * @param anonymousKey what the client sends as token while it has no session
+ * Data requests wait until they may be sent; one answered with 401 is repeated once with a fresh token. 403 is final. Requests to
+ * the auth routes pass unchanged, because they create the session.
+ * @param anonymousKey the client's token while it has no session
  */
 export function withSessionRefresh(send: Fetch, anonymousKey: string, keeping: SessionKeeping): Fetch {
   return async (input, init) => {
@@ -45,7 +48,7 @@ export function withSessionRefresh(send: Fetch, anonymousKey: string, keeping: S
     if (address.includes('/auth/v1/')) return send(input, init);
     await keeping.whenOpen(init?.signal ?? undefined);
     const sent = new Headers(init?.headers).get('Authorization');
-    // The client lost its session under a person who is still signed in: it must not ask as nobody.
+    // The client lost its session while the person is signed in: it must not send the request anonymously.
     const lost = sent === bearer(anonymousKey) && keeping.expectsPerson();
     const found = lost ? await keeping.freshToken(null) : null;
     const response = await send(input, found === null ? init : withToken(init, found));

@@ -4,7 +4,7 @@ import { dataLimitOf, withTimeLimit } from './with-time-limit';
 const LIMIT_MS = 10_000;
 const ADDRESS = 'http://x/rest/v1/rpc/find_slots';
 
-/** A server that never answers, but hears when the request is called off. */
+/** A server that never responds but notices an aborted request. */
 function silent() {
   const seen: { signal: AbortSignal | undefined } = { signal: undefined };
   const send = (async (_: unknown, init?: RequestInit) => {

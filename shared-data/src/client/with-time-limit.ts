@@ -1,17 +1,16 @@
-import { DATA_TIMEOUT_MS, FUNCTION_TIMEOUT_MS } from '@telehealth/contracts';
+import { DATA_TIMEOUT_MS, FUNCTION_TIMEOUT_MS } from '@telehealth/contracts/settings';
 
 type Fetch = typeof fetch;
 
-/** How long an answer of this address may take to begin, in milliseconds; null for files. */
+/** Returns the response timeout for this address, in milliseconds; null for files. */
 export function dataLimitOf(address: string): number | null {
   if (address.includes('/storage/v1/')) return null;
   return address.includes('/functions/v1/') ? FUNCTION_TIMEOUT_MS : DATA_TIMEOUT_MS;
 }
 
 /**
- * A request that nobody answers fails as one that did not reach the server, so that a page says so instead of waiting for
- * ever. Only the wait for an answer to begin is limited: on a slow line a long answer takes its time, and files are sent
- * as long as it takes.
+ * Fails a request without a response as unreachable, so that a page says so instead of waiting for ever. Only the time to the
+ * first byte is limited, because a long response takes time on a slow line, and file uploads take as long as they take.
  */
 export function withTimeLimit(send: Fetch, limitOf: (address: string) => number | null = dataLimitOf): Fetch {
   return async (input, init) => {
@@ -24,7 +23,7 @@ export function withTimeLimit(send: Fetch, limitOf: (address: string) => number 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        // What `fetch` throws when the network fails; whoever asked treats both the same.
+        // The same error as `fetch` throws when the network fails; callers treat both alike.
         reject(new TypeError('no answer in time'));
         stop.abort();
       }, limitMs);

@@ -1,4 +1,4 @@
-import { deviceNow, learnClock, serverAheadMs, watchClock } from '@telehealth/contracts';
+import { deviceNow, learnClock, serverAheadMs, watchClock } from '@telehealth/contracts/clock';
 import { useSyncExternalStore } from 'react';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
@@ -8,8 +8,8 @@ import { instant, plainAnswer } from '../rows/plain-rows';
 const ASK_AGAIN_MS = 60_000;
 const anInstant = plainAnswer(instant);
 
-/** Asks the server what time it is, to the millisecond: other answers tell whole seconds. The page's one clock learns it. */
-export function serverTime(backend: WithClient): BackendQueryOptions<Date> {
+/** Fetches the server's time in milliseconds (other responses carry whole seconds) and sets the page's clock. */
+function serverTime(backend: WithClient): BackendQueryOptions<Date> {
   return {
     queryKey: ['server-time'],
     staleTime: ASK_AGAIN_MS,
@@ -23,20 +23,20 @@ export function serverTime(backend: WithClient): BackendQueryOptions<Date> {
 }
 
 export interface ServerClock {
-  /** Whether `now()` is the server's present. A server that cannot be asked leaves this device's. */
+  /** Whether `now()` is the server's time; if the server cannot be reached it is this device's. */
   isKnown: boolean;
-  /** Asks again: the device's clock may have been set meanwhile. */
+  /** Fetches again, because the device's clock may have been changed. */
   ask: () => void;
 }
 
 interface ClockSettings {
-  /** Not asked again by itself; else every minute. */
+  /** True: fetched once; else every minute. */
   once?: boolean;
-  /** Off while nothing may be asked yet. */
+  /** Off while no request may be sent yet. */
   enabled?: boolean;
 }
 
-/** Has the server's clock asked, for pages on which a second counts: what is held for somebody, what ends. */
+/** Keeps the server's clock current, for pages where seconds count: holds and deadlines. */
 export function useServerClock({ once = false, enabled = true }: ClockSettings = {}): ServerClock {
   const { status, refetch } = usePublicQuery(serverTime, { pollMs: once ? false : ASK_AGAIN_MS, enabled });
   const aheadMs = useSyncExternalStore(watchClock, serverAheadMs, serverAheadMs);

@@ -3,21 +3,20 @@ import { useMemo } from 'react';
 import { useServerClock } from './server-time';
 import { useNow } from './use-now';
 
-/** What a page that counts by the server's clock goes by. */
+/** The server's clock for pages that count by it. */
 export interface ServerNow {
-  /** The server's present, renewed on a beat. */
   now: Date;
-  /** The moment to count to; null while the server's clock is not known, so that no wrong time is counted. */
+  /** Returns the moment to count to; null while the server's clock is unknown, so that no wrong time is shown. */
   until: (at: Date) => Date | null;
 }
 
 /**
- * The present by the server's clock, to the second, so that a device whose clock is wrong neither hides what is still
- * possible nor offers what is over. For pages of signed-in people: it asks when their session with the backend stands.
- * @param everyMs how often it is renewed, in milliseconds
+ * The server's time to the second, so that a device with a wrong clock neither hides what is possible nor offers what is over.
+ * For pages of signed-in people: it asks once their backend session exists.
+ * @param everyMs update interval, in milliseconds
  */
 export function useServerNow(everyMs: number): ServerNow {
-  // A list may stay open all day: it does not ask the server every minute for what a clock does by itself.
+  // Asked once, because a list may stay open all day, and the device's clock runs well enough after that.
   const enabled = useBackendState().status === 'ready';
   const { isKnown } = useServerClock({ once: true, enabled });
   const now = useNow(everyMs);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TIME_ZONE_KEY, viewerTimeZone } from '@telehealth/contracts';
+import { TIME_ZONE_KEY, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deviceTimeZone, keepTimeZone, watchTimeZone } from './viewer-zone';
 

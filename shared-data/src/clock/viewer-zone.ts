@@ -1,12 +1,14 @@
-import { TIME_ZONE_KEY } from '@telehealth/contracts';
+import { TIME_ZONE_KEY } from '@telehealth/contracts/formatting';
 
-/** The IANA zone this device is set to. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Told in this tab; other tabs of the browser are told by the storage itself. */
+/** An event for this tab; other tabs get the browser's storage event. */
 const CHANGED = 'viewer-zone';
 
-/** From now on times are shown in this zone on this device. @returns whether the device kept it */
+/**
+ * Sets the zone in which this device shows times.
+ * @returns whether the device stored it
+ */
 export function keepTimeZone(zone: string): boolean {
   try {
     localStorage.setItem(TIME_ZONE_KEY, zone);
@@ -18,7 +20,7 @@ export function keepTimeZone(zone: string): boolean {
   return true;
 }
 
-/** A device changes its zone while nobody looks at the page: on the plane, or in its settings. */
+/** Watches for a changed device zone, which happens while the page is hidden: on a flight, or in the settings. */
 export function watchTimeZone(onChange: () => void): () => void {
   const places = [
     [window, CHANGED],

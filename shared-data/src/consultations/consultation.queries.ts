@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import type { AppError } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
@@ -24,7 +24,7 @@ import {
   openNote,
 } from './consultation.schema';
 
-/** Below the visits' own key: what changes a visit changes how it goes. */
+/** Below the visits' own key, because a change of a visit also changes its consultation. */
 export const consultationKeys = {
   all: [...appointmentKeys.all, 'consultations'] as const,
   ofPerson: (userId: string) => [...appointmentKeys.all, 'consultations', userId] as const,
@@ -36,25 +36,25 @@ export const consultationKeys = {
   colleagues: (words: string) => ['colleagues', words] as const,
 };
 
-/** How many of those that are over the database gives at once, and how many of those ahead. */
-export const PAST_PER_PAGE = 200;
+/** The most past visits that the database returns at once, and the most coming ones. */
+const PAST_PER_PAGE = 200;
 export const MOST_AHEAD = 300;
 
 const VISITS = z.array(consultation);
 
-/** Visits that the caller holds or stands in for, newest first, and where older ones begin. */
+/** Visits that the caller holds or covers, newest first, with the start of older ones. */
 export interface ConsultationPage {
   visits: Consultation[];
-  /** The oldest of a full page; null: nothing is older. */
+  /** The oldest of a full page; null: there are no older ones. */
   last: Consultation | null;
-  /** There are more ahead than were given. */
+  /** More coming visits exist than were returned. */
   isCutAhead: boolean;
 }
 
 const ofPart = (rows: readonly Consultation[], part: Consultation['part']) => rows.filter((row) => row.part === part);
 const held = ({ side }: Consultation) => side === 'specialist' || side === 'covering';
 
-// Pages are full or not by all that came, whichever side the caller was on.
+// A page is full by all returned rows, whichever side the caller was on.
 const page = VISITS.transform((rows): ConsultationPage => {
   const past = ofPart(rows, 'past');
   return {
@@ -64,7 +64,9 @@ const page = VISITS.transform((rows): ConsultationPage => {
   };
 });
 
-/** The visits that the signed-in specialist holds or stands in for: those ahead, the newest, and all whose note waits. */
+/**
+ * The visits that the signed-in specialist holds or covers: coming ones, the newest past ones, and all that still need a note.
+ */
 export function useMyConsultations(settings: { pollMs?: number | false } = {}): BackendQuery<ConsultationPage> {
   return useBackendQuery(
     ({ client }, userId) => ({
@@ -75,7 +77,7 @@ export function useMyConsultations(settings: { pollMs?: number | false } = {}): 
   );
 }
 
-/** The visits before the last of the first page, once they are asked for. */
+/** The visits before the first page, on request. */
 export function useOlderConsultations(first: Consultation | null): FurtherAppointments & { visits: Consultation[] } {
   const { client } = useBackend();
   const [wanted, setWanted] = useState(0);
@@ -86,7 +88,7 @@ export function useOlderConsultations(first: Consultation | null): FurtherAppoin
     QueryKey,
     Consultation | null
   >({
-    // Where the first page ends elsewhere these begin elsewhere.
+    // Depends on where the first page ends.
     queryKey: consultationKeys.older(first?.id ?? ''),
     queryFn: ({ signal, pageParam: last }) => {
       const before = last && { p_before: last.startsAt.toISOString(), p_before_id: last.id };
@@ -117,7 +119,7 @@ export function useOlderConsultations(first: Consultation | null): FurtherAppoin
   };
 }
 
-/** The notes and addenda that the caller began and did not sign, with their words. What one wrote oneself is no look. */
+/** The caller's unsigned notes and addenda, with their text. Reading one's own writing is not logged. */
 export function useOpenNotes(): BackendQuery<OpenNote[]> {
   return useBackendQuery(({ client }, userId) => ({
     queryKey: consultationKeys.openNotes(userId),
@@ -133,12 +135,12 @@ export function useOpenNotes(): BackendQuery<OpenNote[]> {
           .abortSignal(signal),
         z.array(openNote),
       ),
-    // A note saves itself elsewhere without telling this list.
+    // A note is saved elsewhere without invalidating this list.
     staleTime: 0,
   }));
 }
 
-/** What the caller began to write and may finish, also while their practice is closed. */
+/** The caller's drafts that may be completed, also while their practice is closed. */
 export function useNotesToFinish(): BackendQuery<NoteToFinish[]> {
   return useBackendQuery(({ client }, userId) => ({
     queryKey: consultationKeys.toFinish(userId),
@@ -146,7 +148,7 @@ export function useNotesToFinish(): BackendQuery<NoteToFinish[]> {
   }));
 }
 
-/** How it stands at the doors of these visits, by the visit. */
+/** The waiting-room state of these visits, by visit. */
 export function useDoors(ids: readonly string[]): BackendQuery<Map<string, DoorOfVisit>> {
   return useBackendQuery(
     ({ client }) => ({
@@ -165,7 +167,7 @@ export function useDoors(ids: readonly string[]): BackendQuery<Map<string, DoorO
   );
 }
 
-/** Who came, left and was rung for one visit, by the server's time, earliest first. */
+/** Joins, leaves and rings of one visit, by the server's time, earliest first. */
 export function useEvidence(consultationId: string): BackendQuery<JoinEvent[]> {
   return useBackendQuery(({ client }) => ({
     queryKey: consultationKeys.evidence(consultationId),
@@ -183,13 +185,13 @@ export function useEvidence(consultationId: string): BackendQuery<JoinEvent[]> {
   }));
 }
 
-/** Fewest letters that are searched for. */
+/** The shortest search text. */
 export const COLLEAGUE_MIN = 2;
 const MOST_COLLEAGUES = 8;
 
-/** Verified colleagues by a part of their name; the caller is not among them. */
+/** Verified colleagues whose name contains the text, except the caller. */
 export function useColleagues(words: string): BackendQuery<Colleague[]> {
-  // What means something in a pattern is no letter of a name.
+  // Wildcard characters are not part of a name.
   const name = words.replace(/[%_\\*,()]/g, ' ').trim();
   return useBackendQuery(
     ({ client }, userId) => ({

@@ -1,11 +1,12 @@
-import { CONSULTATION_STATES, type ConsultationState, SPECIALTIES, VISIT_SIDES } from '@telehealth/contracts';
+import { SPECIALTIES } from '@telehealth/contracts/people';
+import { CONSULTATION_STATES, type ConsultationState, VISIT_SIDES } from '@telehealth/contracts/visit';
 import { z } from 'zod';
 import { appointmentStatus } from '../appointments/appointment.schema';
 import { visitPerson } from '../related-persons/related-person.schema';
-import { column, rowSchema } from '../rows/row-schema';
+import { column, jsonRow, rowSchema } from '../rows/row-schema';
 import { instant, mode, uuid, whole } from '../rows/row-values';
 
-/** A visit as the list of who holds it, or stands in for it, has it. */
+/** A visit in the list of the specialist who holds or covers it. */
 export const consultation = rowSchema<'my_consultations'>()({
   id: uuid,
   appointmentId: uuid,
@@ -17,21 +18,20 @@ export const consultation = rowSchema<'my_consultations'>()({
   side: column('viewer_side', z.enum(VISIT_SIDES)),
   patientName: z.string(),
   specialistName: z.string(),
-  /** The colleague who stands in; null: nobody. */
   coveringName: z.string().nullable(),
   waitingSince: instant.nullable(),
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   noteSignedAt: instant.nullable(),
-  /** Among those ahead, among the newest, or older and here because its note waits. */
+  /** Coming, among the newest past ones, or older and listed because it needs a note. */
   part: z.enum(['ahead', 'past', 'waiting']),
-  /** Who it is for when it is not the account holder. */
+  /** The person it is for when not the account holder. */
   forWhom: visitPerson.nullish(),
 });
 export type Consultation = z.output<typeof consultation>;
 export type { ConsultationState };
 
-/** Of a note that the caller began and did not sign, what its queue shows. */
+/** An unsigned note of the caller, as their queue shows it. */
 export const openNote = rowSchema<'notes'>()({
   id: uuid,
   appointmentId: uuid,
@@ -45,7 +45,7 @@ export const openNote = rowSchema<'notes'>()({
 });
 export type OpenNote = z.output<typeof openNote>;
 
-/** A note that its author began and may finish although their practice is closed. */
+/** A note that its author began and may complete although their practice is closed. */
 export const noteToFinish = rowSchema<'notes_to_finish'>()({
   id: uuid,
   version: whole,
@@ -59,29 +59,31 @@ export const noteToFinish = rowSchema<'notes_to_finish'>()({
 });
 export type NoteToFinish = z.output<typeof noteToFinish>;
 
-/** How it stands at the door of one visit: who waits since when, and what was said of a delay. */
+/** The waiting-room state of one visit: who waits since when, and announced delays. */
 export const doorOfVisit = rowSchema<'consultations'>()({
   appointmentId: uuid,
   waitingSince: instant.nullable(),
-  /** How late each side said to be, in minutes after the booked time. */
+  /** The delay that each side announced, in minutes after the booked time. */
   patientLateMinutes: whole.nullable(),
   specialistLateMinutes: whole.nullable(),
 });
 export type DoorOfVisit = z.output<typeof doorOfVisit>;
 
-/** One line of the evidence of who was there. */
+/** One line of the attendance evidence. */
 export const joinEvent = rowSchema<'join_events'>()({
   id: whole,
   side: z.enum([...VISIT_SIDES, 'guest']),
   kind: z.enum(['join', 'leave', 'drop', 'device', 'quality', 'callback']),
-  /** Of a call back: `answered` or `noAnswer`. */
+  /** For a callback: `answered` or `noAnswer`. */
   detail: z.string(),
   at: instant,
 });
 export type JoinEvent = z.output<typeof joinEvent>;
 
-/** Somebody who may stand in: verified and listed. */
-export const colleague = z
-  .object({ specialist_id: uuid, name: z.string(), specialty: z.enum(SPECIALTIES) })
-  .transform(({ specialist_id: id, name, specialty }) => ({ id, name, specialty }));
+/** A colleague who may cover: verified and listed. */
+export const colleague = jsonRow({
+  id: column('specialist_id', uuid),
+  name: z.string(),
+  specialty: z.enum(SPECIALTIES),
+});
 export type Colleague = z.output<typeof colleague>;

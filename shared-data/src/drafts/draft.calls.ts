@@ -1,13 +1,13 @@
-import type { AppError, Result } from '@telehealth/contracts';
+import type { AppError, Result } from '@telehealth/contracts/errors';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend, toResult } from '../client/call-backend';
 import { type BookingDraft, bookingDraft } from './draft.schema';
 
 /**
- * Keeps what a guest typed, on the server for two hours; nothing of it is written to browser storage.
- * @param code of a draft kept before, to replace it
- * @returns the code that gives it back
+ * Stores a guest's typed booking on the server for two hours; nothing is written to browser storage.
+ * @param code of an earlier draft, to replace it
+ * @returns the code with which to fetch it
  */
 export function keepDraft(backend: WithClient, draft: BookingDraft, code?: string): Promise<Result<string, AppError>> {
   return toResult(() =>
@@ -18,7 +18,7 @@ export function keepDraft(backend: WithClient, draft: BookingDraft, code?: strin
   );
 }
 
-/** @returns the kept draft, or null when the code is unknown or its time is over */
+/** @returns the stored draft, or null when the code is unknown or expired */
 export function takeDraft(backend: WithClient, code: string): Promise<Result<BookingDraft | null, AppError>> {
   return toResult(() =>
     callBackend(backend.client.rpc('take_booking_draft', { p_code: code }), bookingDraft.nullable()),

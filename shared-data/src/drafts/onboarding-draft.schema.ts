@@ -1,10 +1,10 @@
-import { GENDERS, SPECIALTIES, WEEKDAYS } from '@telehealth/contracts';
+import { GENDERS, SPECIALTIES, WEEKDAYS } from '@telehealth/contracts/people';
 import { z } from 'zod';
 
 const text = z.string();
 const list = z.array(z.string());
 
-/** What is kept of a patient's form: all but the agreement to the terms, which is given with the form itself. */
+/** A patient's onboarding form without the agreement to the terms, which is given on submit. */
 export const patientDraft = z
   .object({
     dateOfBirth: text,
@@ -17,9 +17,8 @@ export const patientDraft = z
     currentMedications: list,
   })
   .partial();
-export type PatientDraft = z.output<typeof patientDraft>;
 
-/** The same of a specialist's form; the picture is chosen anew, as browsers give no file back. */
+/** A specialist's onboarding form without the picture, because browsers do not return a chosen file. */
 export const specialistDraft = z
   .object({
     specialty: z.enum([...SPECIALTIES, '']),
@@ -35,4 +34,3 @@ export const specialistDraft = z
     acceptsInsurance: z.boolean(),
   })
   .partial();
-export type SpecialistDraft = z.output<typeof specialistDraft>;

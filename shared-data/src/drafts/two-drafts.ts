@@ -2,8 +2,8 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A kept form with what was typed here on top of it, field by field.
- * @param first what stood here before anything was typed
+ * Merges a stored form with newer typed fields, field by field.
+ * @param first the form's values before typing began
  */
 export function withTyped<Draft>(kept: Draft, here: unknown, first: unknown): Draft {
   if (!isGroup(kept) || !isGroup(here) || !isGroup(first)) return kept;

@@ -1,6 +1,6 @@
-import type { MessageId } from '@telehealth/contracts';
+import type { MessageId } from '@telehealth/contracts/messages';
 
-/** Codes of the database and of its HTTP door. `P0001` with a hint carries the message id itself and is not listed. */
+/** Codes of the database and of PostgREST. `P0001` with a hint carries the message id itself and is not listed. */
 export const DATABASE_CODES: Readonly<Record<string, MessageId>> = {
   '42501': 'access.refused',
   '23P01': 'booking.slotTaken',
@@ -15,7 +15,7 @@ export const DATABASE_CODES: Readonly<Record<string, MessageId>> = {
   PGRST303: 'session.expired',
 };
 
-/** Fallback by HTTP status, where the code says nothing. 0 means that no answer came. */
+/** Fallback by HTTP status, where the code says nothing. 0 means no response. */
 export const HTTP_STATUSES: Readonly<Record<number, MessageId>> = {
   0: 'data.offline',
   401: 'session.expired',

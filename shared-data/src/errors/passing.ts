@@ -1,8 +1,9 @@
-import type { AppError, MessageId } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import type { MessageId } from '@telehealth/contracts/messages';
 
 /**
- * What may go away by itself: a line or a server that is away, an answer that something in between wrote, a session whose
- * renewal is late after a device slept. Everything else is refused for good, until somebody changes something.
+ * Errors that may pass by themselves: a lost line or server, a proxy's response, a session renewed late after the device slept.
+ * All others stay until the user changes something.
  */
 const PASSING: ReadonlySet<MessageId> = new Set<MessageId>([
   'data.offline',
@@ -14,5 +15,5 @@ const PASSING: ReadonlySet<MessageId> = new Set<MessageId>([
   'session.expired',
 ]);
 
-/** Whether the same may succeed when it is tried again by itself. */
+/** Whether an automatic retry may succeed. */
 export const isPassing = ({ id }: AppError): boolean => PASSING.has(id);

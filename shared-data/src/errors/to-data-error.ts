@@ -1,4 +1,5 @@
-import type { AppError, MessageId } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import type { MessageId } from '@telehealth/contracts/messages';
 import { DATABASE_CODES, HTTP_STATUSES } from './error-table';
 
 interface DatabaseError {
@@ -12,14 +13,14 @@ interface DatabaseError {
 const RAISED = 'P0001';
 
 /**
- * Whether a hint is written as ids of messages are. One that this program does not know, being older than the database, is told
- * as `data.failed` (`messageText`): to know all ids is to have all sentences, 20 KB that no page needs to ask its question.
+ * Whether a hint has the form of a message id. An id unknown to this build, which may be older than the database, is shown as
+ * `data.failed` (`messageText`); knowing all ids would load all sentences, 20 KB that a page does not need to send a query.
  */
 const isIdShaped = (hint: string): hint is MessageId => /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(hint);
 
 /**
- * Names a refused data request by its code, never by its English text.
- * @param status HTTP status, 0 when no answer came
+ * Maps a refused data request by its code, never by its English text.
+ * @param status HTTP status, 0 without a response
  */
 export function toDataError(error: DatabaseError, status: number): AppError {
   const hint = error.hint ?? '';

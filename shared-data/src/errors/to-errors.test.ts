@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAuthError, toSyncError } from './to-auth-error';
+import { toAuthError, toExchangeError } from './to-auth-error';
 import { toDataError } from './to-data-error';
 
 describe('toDataError', () => {
@@ -30,7 +30,7 @@ describe('toDataError', () => {
   });
 });
 
-describe('toSyncError', () => {
+describe('toExchangeError', () => {
   it.each([
     [400, 'sync.refused'],
     [422, 'sync.refused'],
@@ -38,7 +38,7 @@ describe('toSyncError', () => {
     [0, 'data.offline'],
     [undefined, 'sync.failed'],
   ])('status %s is %s', (status, id) => {
-    expect(toSyncError({ status }).id).toBe(id);
+    expect(toExchangeError({ status }).id).toBe(id);
   });
 });
 

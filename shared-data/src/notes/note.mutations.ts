@@ -8,13 +8,13 @@ import type { NoteToFinish } from '../consultations/consultation.schema';
 import { noteKeys } from './note.queries';
 import { changedRow, type Note, note } from './note.schema';
 
-/** A note ends its visit's waiting for it, so all that show that are asked for again. */
+/** A note also ends the visit's need for one, so lists that show it are refetched. */
 const CHANGES_NOTES = {
   invalidates: [noteKeys.all, [...appointmentKeys.all, 'details'], consultationKeys.all],
 };
 type Version = Pick<Note, 'id' | 'version'>;
 
-/** Signs exactly the version the author saw; from then on it never changes and the patient reads it. */
+/** Signs exactly the version the author saw; from then on it never changes and the patient can read it. */
 export function useSignNote(): BackendMutation<Version, Version> {
   return useBackendMutation(
     ({ client }: WithClient, { id, version }: Version) =>
@@ -23,7 +23,7 @@ export function useSignNote(): BackendMutation<Version, Version> {
   );
 }
 
-/** A draft with the words it is signed with. */
+/** A draft with the text to sign. */
 export interface FinishedNote {
   note: NoteToFinish;
   assessment: string;
@@ -31,23 +31,26 @@ export interface FinishedNote {
 }
 const savedNote = z.object({ saved: z.boolean(), hint: z.string().nullish(), note: z.object({ version: z.number() }) });
 
-/** Keeps the words of a draft that was begun before the practice closed, and signs exactly them. */
+/** Saves the text of a draft begun before the practice closed, and signs exactly that. */
 export function useFinishNote(): BackendMutation<FinishedNote, Version> {
   return useBackendMutation(async ({ client }: WithClient, { note, assessment, planPlain }: FinishedNote) => {
     const { saved, note: now } = await callBackend(
       client.rpc('save_note', {
-        ...{ p_note: note.id, p_version: note.version, p_soap: { ...note.soap, assessment }, p_plan_plain: planPlain },
-        ...{ p_teach_back: note.teachBack, p_watch_for: note.watchFor },
+        p_note: note.id,
+        p_version: note.version,
+        p_soap: { ...note.soap, assessment },
+        p_plan_plain: planPlain,
+        p_teach_back: note.teachBack,
+        p_watch_for: note.watchFor,
       }),
       savedNote,
     );
-    // Words of another window came first: those are not signed unseen.
+    // Text saved from another window came first and must not be signed unseen.
     const version = saved ? now.version : note.version;
     return callBackend(client.rpc('sign_note', { p_note: note.id, p_version: version }), changedRow);
   }, CHANGES_NOTES);
 }
 
-/** Puts away a draft that was begun by mistake. */
 export function useDiscardNote(): BackendMutation<Version, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, { id, version }: Version) =>
@@ -56,7 +59,7 @@ export function useDiscardNote(): BackendMutation<Version, undefined> {
   );
 }
 
-/** A draft addendum behind the newest part of a signed note; gives the open one when there is one. */
+/** Begins an addendum to the newest part of a signed note; returns the open one if there is one. */
 export function useBeginAddendum(): BackendMutation<{ id: string }, Note> {
   return useBackendMutation(
     ({ client }: WithClient, { id }: { id: string }) => callBackend(client.rpc('begin_addendum', { p_note: id }), note),

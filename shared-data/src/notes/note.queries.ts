@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, useBackendQuery } from '../client/use-backend-query';
-import { type Note, note, type PlanAnswer, planAnswer } from './note.schema';
+import { type Note, note, type TeachBackAnswers, teachBackAnswers } from './note.schema';
 
 export const noteKeys = {
   all: ['notes'] as const,
@@ -9,7 +9,7 @@ export const noteKeys = {
   answers: (noteId: string) => ['notes', 'answers', noteId] as const,
 };
 
-/** The caller's own notes of a visit: the usual one with its addenda in order. What one wrote oneself is no look at a record. */
+/** The caller's own note of a visit with its addenda in order. Reading one's own writing is not logged. */
 export function useOwnNotes(appointmentId: string): BackendQuery<Note[]> {
   return useBackendQuery(({ client }, userId) => ({
     queryKey: noteKeys.ofVisit(appointmentId),
@@ -29,8 +29,8 @@ export function useOwnNotes(appointmentId: string): BackendQuery<Note[]> {
   }));
 }
 
-/** How the patient answered the questions of a signed plan the last time; null: not yet. */
-export function usePlanAnswer(noteId: string, hasQuestions: boolean): BackendQuery<PlanAnswer | null> {
+/** The patient's last answers to the questions of a signed plan; null: none yet. */
+export function useTeachBackAnswers(noteId: string, hasQuestions: boolean): BackendQuery<TeachBackAnswers | null> {
   return useBackendQuery(
     ({ client }) => ({
       queryKey: noteKeys.answers(noteId),
@@ -38,12 +38,12 @@ export function usePlanAnswer(noteId: string, hasQuestions: boolean): BackendQue
         callBackend(
           client
             .from('plan_answers')
-            .select(planAnswer.columns)
+            .select(teachBackAnswers.columns)
             .eq('note_id', noteId)
             .order('id', { ascending: false })
             .limit(1)
             .abortSignal(signal),
-          z.array(planAnswer).transform(([last]) => last ?? null),
+          z.array(teachBackAnswers).transform(([last]) => last ?? null),
         ),
     }),
     { enabled: hasQuestions },

@@ -5,11 +5,10 @@ import { instant, uuid, whole } from '../rows/row-values';
 const words = z.string().default('');
 const lines = z.array(z.string()).default([]);
 
-/** Up to three questions by which a patient finds out whether the plan is understood; `right` counts from 0. */
+/** A teach-back question, by which a patient checks their understanding of the plan; `right` is the option's index from 0. */
 const teachBackQuestion = z.object({ question: z.string(), options: z.array(z.string()), right: whole });
 export type TeachBackQuestion = z.output<typeof teachBackQuestion>;
 
-/** A note as its author has it. */
 export const note = rowSchema<'notes'>()({
   id: uuid,
   version: whole,
@@ -20,7 +19,7 @@ export const note = rowSchema<'notes'>()({
   soap: z.object({ subjective: words, objective: words, assessment: words, plan: words }),
   planPlain: z.string(),
   teachBack: z.array(teachBackQuestion),
-  /** What to watch for after the visit: to call 112 at once, and to write or book. */
+  /** What to watch for after the visit: reasons to call 112 at once, and reasons to write or book. */
   watchFor: z.object({ callAtOnce: lines, writeOrBook: lines }),
   signedAt: instant.nullable(),
   updatedAt: instant,
@@ -29,10 +28,10 @@ export const note = rowSchema<'notes'>()({
 });
 export type Note = z.output<typeof note>;
 
-/** What the author writes of it. */
+/** The parts of a note that its author writes. */
 export type NoteWords = Pick<Note, 'soap' | 'planPlain' | 'teachBack' | 'watchFor'>;
 
-/** How a save went: as said, or somebody was faster; then the newest note comes, and these words are kept beside it. */
+/** The result of a save: done, or overtaken by another save; then the newest note comes back, and this text is kept beside it. */
 export const noteSave = z.union([
   z.object({ saved: z.literal(true), note }),
   z.object({
@@ -43,15 +42,15 @@ export const noteSave = z.union([
 ]);
 export type NoteSave = z.output<typeof noteSave>;
 
-/** How the patient answered a plan's questions the last time. */
-export const planAnswer = rowSchema<'plan_answers'>()({
+/** The patient's last answers to a plan's questions. */
+export const teachBackAnswers = rowSchema<'plan_answers'>()({
   at: instant,
   /** The chosen options, from 0, one for each question. */
   answers: z.array(whole),
-  /** The numbers of the questions that were misunderstood, from 0. */
+  /** The numbers of the misunderstood questions, from 0. */
   misunderstood: z.array(whole),
 });
-export type PlanAnswer = z.output<typeof planAnswer>;
+export type TeachBackAnswers = z.output<typeof teachBackAnswers>;
 
-/** A change of a record that is logged answers with no more than this. */
+/** The response to a logged change of a record, which reveals no more than this. */
 export const changedRow = z.object({ id: uuid, version: whole });

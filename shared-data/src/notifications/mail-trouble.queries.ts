@@ -14,16 +14,16 @@ function myMailTrouble(backend: WithClient): BackendQueryOptions<MailTrouble | n
   };
 }
 
-/** An attempt takes seconds where mail is accepted at once. */
+/** Polling interval; an attempt takes seconds where mail is accepted at once. */
 const LOOK_EVERY_MS = 4_000;
 
-/** Whether mail reaches the signed-in person; looked at again and again while an attempt is on its way. */
+/** Whether mail reaches the signed-in person; polled while an attempt is in progress. */
 export function useMailTrouble(): BackendQuery<MailTrouble | null> {
   const { data } = useBackendQuery(myMailTrouble);
   return useBackendQuery(myMailTrouble, { pollMs: (data?.isTrying ?? false) && LOOK_EVERY_MS });
 }
 
-/** Sends again what did not arrive. Gives how many mails. Fails with `notifications.noAddress`, `data.busy`. */
+/** Resends failed mail; returns how many mails. Fails with `notifications.noAddress`, `data.busy`. */
 export function useSendMailAgain(): BackendMutation<void, number> {
   return useBackendMutation(({ client }: WithClient) => callBackend(client.rpc('send_my_mail_again'), whole), {
     invalidates: [mailTroubleKey],

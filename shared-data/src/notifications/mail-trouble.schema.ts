@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant } from '../rows/row-values';
 
-/** Email to this person failed for good, and none has arrived since. */
+/** Mail to this person failed permanently, and none has arrived since. */
 const mailTroubleRow = rowSchema<'my_mail_trouble'>()({
   since: instant,
-  /** Where mail goes now. */
+  /** The address in use now. */
   address: z.string(),
-  /** Where the last attempt went; another one when the address was changed meanwhile. */
+  /** The address of the last attempt; differs when it was changed meanwhile. */
   triedAddress: z.string(),
-  /** A new attempt is on its way. */
   isTrying: z.boolean(),
 });
 export type MailTrouble = z.output<typeof mailTroubleRow>;
 
-/** One row or none. */
 export const mailTrouble = z.array(mailTroubleRow).transform(([row]): MailTrouble | null => row ?? null);

@@ -5,7 +5,7 @@ import { useLiveRefresh } from '../client/use-live-refresh';
 const topicOf = (userId: string) => `notifications:${userId}`;
 
 /**
- * Keeps what the signed-in person is told about fresh: every notification comes with a hint on their own channel.
+ * Refetches queries on the signed-in person's notifications: each comes with a message on their own channel.
  * @param keys made stale by it; a constant
  */
 export function useNotificationsLive(keys: readonly QueryKey[]): LiveState {

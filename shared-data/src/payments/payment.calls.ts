@@ -1,4 +1,6 @@
-import { type AppError, DATA_TIMEOUT_MS, isMessageId } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { isMessageId } from '@telehealth/contracts/messages';
+import { DATA_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import type { WithClient } from '../client/backend';
 import { callFunction } from '../client/call-function';
 import { withTimeLimit } from '../client/with-time-limit';
@@ -14,11 +16,11 @@ export interface TypedCard {
 
 const FUNCTION = 'payments';
 
-/** Who takes payments here and how a card is handed to them. */
+/** The payment provider of this installation and how it takes cards. */
 export const cardDesk = (backend: WithClient): Promise<CardDesk> => callFunction(backend, FUNCTION, null, desk);
 
 /**
- * Hands a card to the sandbox's own desk and gets a token for it: our functions never see a number.
+ * Sends a card to the sandbox itself for a token, so that our functions never see a number.
  * @throws AppError `payment.cardInvalid`, `payment.expiryInvalid`, `payment.cvcInvalid`, `payment.providerAway`, `data.offline`
  */
 export async function takeCard(desk: CardDesk, card: TypedCard): Promise<string> {
@@ -47,14 +49,14 @@ export interface Attempt {
   attemptId: string;
 }
 
-/** Pays with a token. A declined card resolves with `state: 'failed'` and its reason, it does not fail the call. */
+/** Pays with a token. A declined card resolves with `state: 'failed'` and its reason; the call does not fail. */
 export const payWithToken = (backend: WithClient, attempt: Attempt): Promise<PaymentStanding> =>
   callFunction(backend, FUNCTION, { action: 'pay', ...attempt }, paymentStanding);
 
-/** Looks where a payment stands; the server asks the provider while no answer was heard. */
+/** Fetches a payment's state; the server asks the provider while it has no result. */
 export const checkPayment = (backend: WithClient, appointmentId: string): Promise<PaymentStanding> =>
   callFunction(backend, FUNCTION, { action: 'check', appointmentId }, paymentStanding);
 
-/** Gives an attempt up that waits for the payer. */
+/** Cancels a payment attempt that waits for the payer. */
 export const giveUpPayment = (backend: WithClient, appointmentId: string): Promise<PaymentStanding> =>
   callFunction(backend, FUNCTION, { action: 'cancel', appointmentId }, paymentStanding);

@@ -13,8 +13,11 @@ export interface CardPayment extends TypedCard {
 
 const STALE = [appointmentKeys.all, paymentKeys.all];
 
-/** Hands the card to the provider, then pays with the token it gives. @throws AppError */
-export async function payByCard(
+/**
+ * Sends the card to the provider, then pays with the returned token.
+ * @throws AppError
+ */
+async function payByCard(
   backend: WithClient,
   { appointmentId, attemptId, ...card }: CardPayment,
 ): Promise<PaymentStanding> {
@@ -22,12 +25,12 @@ export async function payByCard(
   return payWithToken(backend, { appointmentId, attemptId, token });
 }
 
-/** Pays by card. A declined card resolves with `state: 'failed'` and its reason, it does not fail the call. */
+/** Pays by card. A declined card resolves with `state: 'failed'` and its reason; the call does not fail. */
 export function usePayByCard(): BackendMutation<CardPayment, PaymentStanding> {
   return useBackendMutation(payByCard, { invalidates: STALE });
 }
 
-/** Gives an attempt up that waits for the payer, so that another card can be taken. */
+/** Cancels a payment attempt that waits for the payer, so that another card can be used. */
 export function useGiveUpPayment(): BackendMutation<string, PaymentStanding> {
   return useBackendMutation(giveUpPayment, { invalidates: STALE });
 }
@@ -36,7 +39,7 @@ export interface CodesOfVisit extends VisitCodes {
   appointmentId: string;
 }
 
-/** Gives the codes of a visit whose note one signed; none takes them back. */
+/** Sets the claim codes of a visit whose note the caller signed; an empty list removes them. */
 export function useSetVisitCodes(): BackendMutation<CodesOfVisit, void> {
   return useBackendMutation(
     ({ client }: WithClient, { appointmentId, icd10, tariffs }) =>

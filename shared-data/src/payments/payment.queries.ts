@@ -24,7 +24,7 @@ export const paymentKeys = {
   desk: ['payment desk'] as const,
 };
 
-/** The payment of one's own visit; null when the visit has none. */
+/** The payment of the caller's own visit; null when the visit has none. */
 export function paymentOf(backend: WithClient, appointmentId: string): BackendQueryOptions<Payment | null> {
   return {
     queryKey: paymentKeys.ofAppointment(appointmentId),
@@ -43,21 +43,21 @@ export function usePayment(
   return useBackendQuery((backend) => paymentOf(backend, appointmentId), settings);
 }
 
-/** Where an open payment stands, asked of the provider itself on this beat. */
+/** Polls an open payment's state at the provider. */
 export function usePaymentCheck(appointmentId: string, pollMs: number): BackendQuery<PaymentStanding> {
   return useBackendQuery(
     (backend) => ({
       queryKey: paymentKeys.check(appointmentId),
       queryFn: () => checkPayment(backend, appointmentId),
       staleTime: 0,
-      // Kept, it would lead the next attempt to the bank's question about the one before.
+      // Cached, it would lead the next attempt to the previous attempt's challenge.
       gcTime: 0,
     }),
     { pollMs },
   );
 }
 
-/** Who takes payments here. */
+/** The payment provider of this installation. */
 export function useCardDesk(): BackendQuery<CardDesk> {
   return useBackendQuery((backend) => ({
     queryKey: paymentKeys.desk,
@@ -66,7 +66,6 @@ export function useCardDesk(): BackendQuery<CardDesk> {
   }));
 }
 
-/** The receipt of a paid visit. */
 export function useReceipt(appointmentId: string): BackendQuery<PaymentReceipt> {
   return useBackendQuery((backend) => ({
     queryKey: paymentKeys.receipt(appointmentId),
@@ -75,7 +74,7 @@ export function useReceipt(appointmentId: string): BackendQuery<PaymentReceipt> 
   }));
 }
 
-/** The codes of a visit for a claim; null when there are none. Read when they are to be shown, not before. */
+/** The claim codes of a visit; null when there are none. Fetched only when shown. */
 export function useVisitCodes(appointmentId: string, settings: { enabled: boolean }): BackendQuery<VisitCodes | null> {
   return useBackendQuery(
     ({ client }) => ({
@@ -97,7 +96,7 @@ export function useVisitCodes(appointmentId: string, settings: { enabled: boolea
 
 const STALE_ON_CHANGE = [['appointments'], paymentKeys.all];
 
-/** Keeps a person's payments fresh when the bank, another tab or a refund moves them. */
+/** Refreshes a person's payments when the bank, another tab or a refund changes them. */
 export function usePaymentsLive(): LiveState {
   return useLiveRefresh((userId) => `appointments:${userId}`, 'payment_changed', STALE_ON_CHANGE);
 }

@@ -1,11 +1,11 @@
-import { PAYMENT_STATES } from '@telehealth/contracts';
+import { PAYMENT_STATES } from '@telehealth/contracts/booking';
 import { z } from 'zod';
 import { answerSchema, column, rowSchema } from '../rows/row-schema';
 import { instant, money, textOrNone, uuid } from '../rows/row-values';
 
 const paymentState = z.enum(PAYMENT_STATES);
 
-/** The payment of one visit. Nothing of a card is ever part of it. */
+/** The payment of one visit. It never contains card data. */
 export const payment = rowSchema<'payments'>()({
   id: uuid,
   appointmentId: uuid,
@@ -14,50 +14,48 @@ export const payment = rowSchema<'payments'>()({
   /** Id of the message that explains the last failure, or null. */
   failure: z.string().nullable(),
   paidAt: instant.nullable(),
-  /** What went or goes back. */
   refund: money('refund_minor'),
-  /** When somebody last asked a bank for it. */
+  /** When a bank was last asked for it. */
   attemptedAt: instant.nullable(),
 });
 export type Payment = z.output<typeof payment>;
 
-/** A visit without one comes as no row or as a row of nulls. */
+/** A visit without a payment comes as no row or as a row of nulls. */
 const none = z.union([z.null(), z.object({ id: z.null() })]).transform(() => null);
 export const paymentOrNone = z.union([none, payment]);
 
-/** How a payment stands right after it was asked for, as the function `payments` says. */
+/** A payment's state as the function `payments` returns it. */
 export const paymentStanding = z.object({
   state: paymentState,
   failure: z.string().nullable(),
-  /** The bank's page where the payer answers it, while it asks. */
+  /** The bank's challenge page for the payer, while it is open. */
   challengeUrl: z.url({ protocol: /^https?$/ }).nullable(),
 });
 export type PaymentStanding = z.output<typeof paymentStanding>;
 
-/** How a card is handed to the payment provider of this installation. */
+/** How this installation's payment provider takes cards. */
 export const cardDesk = z.object({
   provider: z.enum(['sandbox', 'stripe']).nullable(),
   publishableKey: z.string().default(''),
-  /** Where the sandbox takes cards. */
+  /** The sandbox's address for cards. */
   tokensUrl: z.string().nullable().default(null),
 });
 export type CardDesk = z.output<typeof cardDesk>;
 
-/** The receipt of a paid visit. */
 const receiptAnswer = answerSchema({
   number: z.string(),
   paidAt: instant,
   patientName: z.string(),
-  /** Whom it was for, if for somebody else than the holder of the account. */
+  /** The person it was for, if not the account holder. */
   forName: textOrNone,
   /** ISO `yyyy-mm-dd`. */
   forBorn: z.string().nullish(),
   specialistName: z.string(),
   councilNumber: z.string(),
-  /** By which medical aids pay; empty: none. */
+  /** The practice number to which medical aids pay; empty: none. */
   practiceNumber: z.string(),
   practice: z.string(),
-  /** For the patient alone, by choice. */
+  /** Only in the patient's own receipt, by choice. */
   medicalAid: z
     .object({
       scheme: z.string(),
@@ -67,9 +65,9 @@ const receiptAnswer = answerSchema({
       dependantCode: z.string(),
     })
     .nullable(),
-  /** Whether who treated gave codes for a claim, which only the patient may read. */
+  /** Whether the treating specialist gave claim codes, which only the patient may read. */
   hasCodes: z.boolean(),
-  /** What a dollar was worth when it was paid; null: no rate was published. */
+  /** The dollar's rate on the day of payment; null: none was published. */
   rate: z.object({ perDollar: z.number(), dated: z.string(), source: z.string() }).nullable(),
   visitTypeName: z.string(),
   startsAt: instant,
@@ -77,9 +75,8 @@ const receiptAnswer = answerSchema({
   minutes: z.number(),
   amount: money('amountMinor'),
   refund: money('refundMinor'),
-  /** What stays paid. */
   net: money('netMinor'),
-  /** Each amount that went or goes back; the currency is that of the receipt. */
+  /** Each refund; in the receipt's currency. */
   sentBack: column(
     'refunds',
     z.array(z.object({ amountMinor: z.number(), state: z.enum(['pending', 'settled', 'failed']), at: instant })),
@@ -94,6 +91,5 @@ export const receipt = receiptAnswer.transform(({ sentBack, ...rest }) => ({
 }));
 export type PaymentReceipt = z.output<typeof receipt>;
 
-/** What a claim calls a visit. */
 export const visitCodes = rowSchema<'visit_codes'>()({ icd10: z.array(z.string()), tariffs: z.array(z.string()) });
 export type VisitCodes = z.output<typeof visitCodes>;

@@ -1,5 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ExceptionForm, HoursRule, SpecialistProfileForm, VisitTypeForm } from '@telehealth/contracts/schemas';
+import type {
+  ExceptionForm,
+  HoursRule,
+  SpecialistProfileForm,
+  VisitTypeForm,
+} from '@telehealth/contracts/schemas/practice';
 import type { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { Backend, WithClient } from '../client/backend';
@@ -11,12 +16,12 @@ import type { Edit } from '../profiles/own-profile.mutations';
 import { portraitKept } from '../profiles/profile.calls';
 import { slotKeys } from '../slots/slot.keys';
 import { practiceKeys } from './practice.queries';
-import { invitation, type PlanAnswer, planAnswer, type VisitOutside, visitsOutside } from './practice.schema';
+import { invitation, type ScheduleChange, scheduleChange, type VisitOutside, visitsOutside } from './practice.schema';
 
 const STALE: { invalidates: readonly QueryKey[] } = {
   invalidates: [practiceKeys.all, ['specialists'], slotKeys.all],
 };
-/** What a change of the plan makes stale besides: the visits it moved. */
+/** A change of the schedule also makes the visits stale that it moved. */
 const PLAN_STALE = { invalidates: [...STALE.invalidates, appointmentKeys.all] };
 
 export function useSavePracticeCard(): BackendMutation<Edit<SpecialistProfileForm>, void> {
@@ -27,7 +32,7 @@ export function useSavePracticeCard(): BackendMutation<Edit<SpecialistProfileFor
   );
 }
 
-/** A kind of visit under an id of the browser; a new one has no version. */
+/** A visit type with an id created by the browser; a new one has no version. */
 export interface VisitTypeEdit {
   id: string;
   values: VisitTypeForm;
@@ -48,7 +53,7 @@ export function useSaveVisitType(): BackendMutation<VisitTypeEdit, void> {
   );
 }
 
-/** Offers a kind of visit no more; what is booked of it stands. */
+/** Stops offering a visit type; its booked visits stay. */
 export function useRetireVisitType(): BackendMutation<{ id: string; version: number }, void> {
   return useBackendMutation(
     ({ client }: WithClient, { id, version }) =>
@@ -57,34 +62,36 @@ export function useRetireVisitType(): BackendMutation<{ id: string; version: num
   );
 }
 
-/** Replaces the whole week. */
-export function useSaveWeekHours(): BackendMutation<Edit<readonly HoursRule[]>, PlanAnswer> {
+export function useSaveWeekHours(): BackendMutation<Edit<readonly HoursRule[]>, ScheduleChange> {
   return useBackendMutation(
     ({ client }: WithClient, { values, version }) =>
       callBackend(
         client.rpc('set_week_hours', { p_rules: values.map((rule) => ({ ...rule })), p_version: version }),
-        planAnswer,
+        scheduleChange,
       ),
     PLAN_STALE,
   );
 }
 
-/** Time off or extra time under an id of the browser, with times proposed to those it hits. */
+/** Time off or extra time with an id created by the browser, and proposed new times for affected visits. */
 export interface ExceptionEdit extends Proposals {
   id: string;
   values: ExceptionForm;
   version: number;
 }
 /** All of it, or nothing. */
-export function useTakeTimeOff(): BackendMutation<ExceptionEdit, PlanAnswer> {
+export function useTakeTimeOff(): BackendMutation<ExceptionEdit, ScheduleChange> {
   return useBackendMutation(
     ({ client }: WithClient, { id, values, version, moves, reason }) =>
       callBackend(
         client.rpc('take_time_off', {
-          ...{ p_id: id, p_form: { ...values }, p_version: version, p_reason: reason },
+          p_id: id,
+          p_form: { ...values },
+          p_version: version,
+          p_reason: reason,
           p_moves: toMoves(moves),
         }),
-        planAnswer,
+        scheduleChange,
       ),
     PLAN_STALE,
   );
@@ -92,13 +99,13 @@ export function useTakeTimeOff(): BackendMutation<ExceptionEdit, PlanAnswer> {
 
 export interface Proposals {
   moves: readonly { appointmentId: string; startsAt: Date }[];
-  /** Why these visits should move; their patients read it. */
+  /** Why these visits should move; shown to their patients. */
   reason: string;
 }
 const toMoves = (moves: Proposals['moves']) =>
   moves.map(({ appointmentId, startsAt }) => ({ appointmentId, startsAt: startsAt.toISOString() }));
 
-/** Asks patients to take other times. Nobody is moved by it. */
+/** Proposes other times to patients. No visit moves by it. */
 export function useProposeTimes(): BackendMutation<Proposals, VisitOutside[]> {
   return useBackendMutation(
     ({ client }: WithClient, { moves, reason }) =>
@@ -107,7 +114,7 @@ export function useProposeTimes(): BackendMutation<Proposals, VisitOutside[]> {
   );
 }
 
-/** Whom it would hit. Nothing is changed by looking. */
+/** The visits that an exception would affect. Changes nothing. */
 export function usePreviewException(): BackendMutation<ExceptionForm, VisitOutside[]> {
   return useBackendMutation(
     ({ client }: WithClient, values) =>
@@ -116,24 +123,23 @@ export function usePreviewException(): BackendMutation<ExceptionForm, VisitOutsi
   );
 }
 
-export function useRemoveException(): BackendMutation<{ id: string; version: number }, PlanAnswer> {
+export function useRemoveException(): BackendMutation<{ id: string; version: number }, ScheduleChange> {
   return useBackendMutation(
     ({ client }: WithClient, { id, version }) =>
-      callBackend(client.rpc('remove_exception', { p_id: id, p_version: version }), planAnswer),
+      callBackend(client.rpc('remove_exception', { p_id: id, p_version: version }), scheduleChange),
     PLAN_STALE,
   );
 }
 
-/** The hours are of this IANA zone from now on; visits keep their instants. */
-export function useSavePracticeZone(): BackendMutation<Edit<string>, PlanAnswer> {
+/** Sets the IANA zone of the weekly hours; visits keep their instants. */
+export function useSavePracticeZone(): BackendMutation<Edit<string>, ScheduleChange> {
   return useBackendMutation(
     ({ client }: WithClient, { values, version }) =>
-      callBackend(client.rpc('set_practice_zone', { p_zone: values, p_version: version }), planAnswer),
+      callBackend(client.rpc('set_practice_zone', { p_zone: values, p_version: version }), scheduleChange),
     PLAN_STALE,
   );
 }
 
-/** Asks for a new check of the council number. */
 export function useAskRegistration(): BackendMutation<string, void> {
   return useBackendMutation(
     ({ client }: WithClient, number) => callBackend(client.rpc('ask_registration', { p_number: number }), acknowledged),
@@ -141,7 +147,7 @@ export function useAskRegistration(): BackendMutation<string, void> {
   );
 }
 
-/** Takes a waiting question back, to correct the number first. */
+/** Withdraws a pending check, so that the number can be corrected first. */
 export function useWithdrawRegistration(): BackendMutation<void, void> {
   return useBackendMutation(
     ({ client }: WithClient) => callBackend(client.rpc('withdraw_registration'), acknowledged),
@@ -149,7 +155,6 @@ export function useWithdrawRegistration(): BackendMutation<void, void> {
   );
 }
 
-/** A portrait in place of the last one. */
 export function useKeepPortrait(): BackendMutation<File, void> {
   return useBackendMutation(async (backend: WithClient, file) => {
     await callFunction(backend, 'documents/portrait', file, portraitKept);
@@ -162,17 +167,20 @@ export interface SqueezeInForm {
   startsAt: Date;
   reason: string;
   mode: 'video' | 'voice' | 'chat';
-  /** The same key gives the same invitation. */
+  /** Idempotency key: the same key gives the same invitation. */
   key: string;
 }
-/** Invites a patient to an extra visit. */
 export function useSqueezeIn(): BackendMutation<SqueezeInForm, z.output<typeof invitation>> {
   return useBackendMutation(
     ({ client }: WithClient, { patientId, visitTypeId, startsAt, reason, mode, key }) =>
       callBackend(
         client.rpc('squeeze_in', {
-          ...{ p_patient: patientId, p_visit_type: visitTypeId, p_starts_at: startsAt.toISOString() },
-          ...{ p_reason: reason, p_mode: mode, p_key: key },
+          p_patient: patientId,
+          p_visit_type: visitTypeId,
+          p_starts_at: startsAt.toISOString(),
+          p_reason: reason,
+          p_mode: mode,
+          p_key: key,
         }),
         invitation,
       ),
@@ -180,7 +188,7 @@ export function useSqueezeIn(): BackendMutation<SqueezeInForm, z.output<typeof i
   );
 }
 
-/** Takes an invitation to an extra visit back, while the patient has not agreed. */
+/** Withdraws an invitation to an extra visit before the patient accepted. */
 export function useWithdrawSqueezeIn(): BackendMutation<string, void> {
   return useBackendMutation(
     ({ client }: WithClient, appointmentId) =>
@@ -190,8 +198,8 @@ export function useWithdrawSqueezeIn(): BackendMutation<string, void> {
 }
 
 /**
- * Makes the address by which calendar programs read the specialist's visits, and answers it; the one before stops at
- * once. Its secret is made here and sent to the backend as a hash only.
+ * Creates the calendar feed's address of the specialist's visits and returns it; the previous one stops at once. The secret is
+ * made here, and the backend gets only its hash.
  */
 export function useMakeCalendarLink(): BackendMutation<void, string> {
   return useBackendMutation(
@@ -205,7 +213,6 @@ export function useMakeCalendarLink(): BackendMutation<void, string> {
 }
 const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);
 
-/** The address answers nothing from now on. */
 export function useRemoveCalendarLink(): BackendMutation<void, void> {
   return useBackendMutation(({ client }: WithClient) => callBackend(client.rpc('remove_calendar_link'), acknowledged), {
     invalidates: [practiceKeys.all],

@@ -32,7 +32,7 @@ import {
 export const practiceKeys = { all: ['practice'] as const };
 const keyOf = (part: string, userId: string) => [...practiceKeys.all, part, userId];
 
-export function myPractice({ client }: WithClient, userId: string): BackendQueryOptions<Practice> {
+function myPractice({ client }: WithClient, userId: string): BackendQueryOptions<Practice> {
   return {
     queryKey: keyOf('own', userId),
     queryFn: ({ signal }) =>
@@ -45,8 +45,8 @@ export function myPractice({ client }: WithClient, userId: string): BackendQuery
 export const useMyPractice = (settings?: { enabled?: boolean }): BackendQuery<Practice> =>
   useBackendQuery(myPractice, settings);
 
-/** All kinds of visit of the signed-in specialist, those no longer offered included; in their order. */
-export function myVisitTypes({ client }: WithClient, userId: string): BackendQueryOptions<OwnVisitType[]> {
+/** All visit types of the signed-in specialist in their order, including those no longer offered. */
+function myVisitTypes({ client }: WithClient, userId: string): BackendQueryOptions<OwnVisitType[]> {
   return {
     queryKey: keyOf('visit-types', userId),
     queryFn: ({ signal }) =>
@@ -64,7 +64,7 @@ export function myVisitTypes({ client }: WithClient, userId: string): BackendQue
 }
 export const useMyVisitTypes = (): BackendQuery<OwnVisitType[]> => useBackendQuery(myVisitTypes);
 
-export function myWeekHours({ client }: WithClient, userId: string): BackendQueryOptions<WeekHours[]> {
+function myWeekHours({ client }: WithClient, userId: string): BackendQueryOptions<WeekHours[]> {
   return {
     queryKey: keyOf('week', userId),
     queryFn: ({ signal }) =>
@@ -82,12 +82,11 @@ export function myWeekHours({ client }: WithClient, userId: string): BackendQuer
 }
 export const useMyWeekHours = (): BackendQuery<WeekHours[]> => useBackendQuery(myWeekHours);
 
-/** Time off and extra time that is not over. @param from first day, `yyyy-mm-dd` in the practice's zone */
-export function myExceptions(
-  { client }: WithClient,
-  userId: string,
-  from: string,
-): BackendQueryOptions<PlanException[]> {
+/**
+ * Current and future time off and extra time.
+ * @param from first day, `yyyy-mm-dd` in the practice's zone
+ */
+function myExceptions({ client }: WithClient, userId: string, from: string): BackendQueryOptions<PlanException[]> {
   return {
     queryKey: [...keyOf('exceptions', userId), from],
     queryFn: ({ signal }) =>
@@ -107,8 +106,8 @@ export function myExceptions(
 export const useMyExceptions = (from: string): BackendQuery<PlanException[]> =>
   useBackendQuery((backend, userId) => myExceptions(backend, userId, from));
 
-/** The public holidays of the coming year; none for a practice that is not on South African time. */
-export function myPublicHolidays({ client }: WithClient, userId: string): BackendQueryOptions<PublicHoliday[]> {
+/** The public holidays of the coming year; none for a practice outside South African time. */
+function myPublicHolidays({ client }: WithClient, userId: string): BackendQueryOptions<PublicHoliday[]> {
   return {
     queryKey: keyOf('holidays', userId),
     queryFn: ({ signal }) => callBackend(client.rpc('my_public_holidays').abortSignal(signal), publicHolidays),
@@ -116,8 +115,8 @@ export function myPublicHolidays({ client }: WithClient, userId: string): Backen
 }
 export const useMyPublicHolidays = (): BackendQuery<PublicHoliday[]> => useBackendQuery(myPublicHolidays);
 
-/** Coming visits that lie outside of the hours, with times they could be moved to. */
-export function myVisitsOutside({ client }: WithClient, userId: string): BackendQueryOptions<VisitOutside[]> {
+/** Coming visits outside the hours, with openings to move them to. */
+function myVisitsOutside({ client }: WithClient, userId: string): BackendQueryOptions<VisitOutside[]> {
   return {
     queryKey: keyOf('outside', userId),
     queryFn: ({ signal }) => callBackend(client.rpc('visits_outside_hours').abortSignal(signal), visitsOutside),
@@ -125,8 +124,11 @@ export function myVisitsOutside({ client }: WithClient, userId: string): Backend
 }
 export const useMyVisitsOutside = (): BackendQuery<VisitOutside[]> => useBackendQuery(myVisitsOutside);
 
-/** Extra visits from a day on, whatever became of them. @param from `yyyy-mm-dd` in the practice's zone */
-export function mySqueezeIns({ client }: WithClient, userId: string, from: string): BackendQueryOptions<SqueezeIn[]> {
+/**
+ * Extra visits from a day on, in any state.
+ * @param from `yyyy-mm-dd` in the practice's zone
+ */
+function mySqueezeIns({ client }: WithClient, userId: string, from: string): BackendQueryOptions<SqueezeIn[]> {
   return {
     queryKey: [...keyOf('squeeze-ins', userId), from],
     queryFn: ({ signal }) =>
@@ -149,12 +151,8 @@ export interface PatientChoice {
   name: string;
 }
 
-/** The people the specialist treats whose name has these words, at most 20. */
-export function myPatientChoices(
-  { client }: WithClient,
-  userId: string,
-  words: string,
-): BackendQueryOptions<PatientChoice[]> {
+/** The specialist's patients whose name contains the text, at most 20. */
+function myPatientChoices({ client }: WithClient, userId: string, words: string): BackendQueryOptions<PatientChoice[]> {
   return {
     queryKey: [...keyOf('patient-choices', userId), words],
     queryFn: ({ signal }) =>
@@ -167,8 +165,8 @@ export function myPatientChoices(
 export const useMyPatientChoices = (words: string): BackendQuery<PatientChoice[]> =>
   useBackendQuery((backend, userId) => myPatientChoices(backend, userId, words));
 
-/** How many people wait for an earlier time with the specialist or in their specialty: a number, nobody's name. */
-export function waitlistCount({ client }: WithClient, userId: string): BackendQueryOptions<number> {
+/** The number of patients who wait for an earlier time with the specialist or in their specialty, without names. */
+function waitlistCount({ client }: WithClient, userId: string): BackendQueryOptions<number> {
   return {
     queryKey: keyOf('waiting', userId),
     queryFn: ({ signal }) => callBackend(client.rpc('waitlist_count').abortSignal(signal), z.int()),
@@ -176,8 +174,8 @@ export function waitlistCount({ client }: WithClient, userId: string): BackendQu
 }
 export const useWaitlistCount = (): BackendQuery<number> => useBackendQuery(waitlistCount);
 
-/** What became of the signed-in specialist's registration, newest first, the last twenty. */
-export function myRegistrationChecks({ client }: WithClient, userId: string): BackendQueryOptions<RegistrationCheck[]> {
+/** The steps of the signed-in specialist's registration, newest first, the last twenty. */
+function myRegistrationChecks({ client }: WithClient, userId: string): BackendQueryOptions<RegistrationCheck[]> {
   return {
     queryKey: keyOf('registration-checks', userId),
     queryFn: ({ signal }) =>
@@ -186,16 +184,16 @@ export function myRegistrationChecks({ client }: WithClient, userId: string): Ba
 }
 export const useMyRegistrationChecks = (): BackendQuery<RegistrationCheck[]> => useBackendQuery(myRegistrationChecks);
 
-export function myCalendarLink({ client }: WithClient, userId: string): BackendQueryOptions<CalendarLink | null> {
+function myCalendarLink({ client }: WithClient, userId: string): BackendQueryOptions<CalendarLink | null> {
   return {
     queryKey: keyOf('calendar-link', userId),
     queryFn: ({ signal }) => callBackend(client.rpc('my_calendar_link').abortSignal(signal), calendarLink.nullable()),
   };
 }
-/** Null: there is no address for calendar programs. */
+/** The calendar feed; null: there is none. */
 export const useMyCalendarLink = (): BackendQuery<CalendarLink | null> => useBackendQuery(myCalendarLink);
 
-export function myPortrait(
+function myPortrait(
   { client, address }: Pick<Backend, 'client' | 'address'>,
   userId: string,
 ): BackendQueryOptions<string | null> {
@@ -208,11 +206,11 @@ export function myPortrait(
   };
 }
 
-/** Where the person's own portrait is; null: there is none. */
+/** The address of the person's own portrait; null: there is none. */
 export const useMyPortrait = (): BackendQuery<string | null> => useBackendQuery(myPortrait);
 
-/** The specialist's visits that begin in a stretch of at most 46 days, and invitations that wait; soonest first. */
-export function visitsOfPractice(
+/** The specialist's visits that begin within at most 46 days, and pending invitations; soonest first. */
+function visitsOfPractice(
   { client }: WithClient,
   userId: string,
   from: Date,
@@ -220,7 +218,7 @@ export function visitsOfPractice(
 ): BackendQueryOptions<Appointment[]> {
   const [p_from, p_to] = [from.toISOString(), to.toISOString()];
   return {
-    // Among the appointments: whatever makes those stale makes these.
+    // Below the appointments' key, so that whatever makes those stale makes these stale.
     queryKey: [...appointmentKeys.all, 'practice', userId, p_from, p_to],
     queryFn: ({ signal }) =>
       callBackend(client.rpc('visits_of_practice', { p_from, p_to }).abortSignal(signal), appointments),

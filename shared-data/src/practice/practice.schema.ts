@@ -1,34 +1,36 @@
-import { CONSULTATION_MODES, GENDERS, PROVINCES, SPECIALTIES } from '@telehealth/contracts';
-import { GRID_MINUTES, PRICE_CURRENCIES } from '@telehealth/contracts/schemas';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
+import { GENDERS, PROVINCES, SPECIALTIES } from '@telehealth/contracts/people';
+import { GRID_MINUTES, PRICE_CURRENCIES } from '@telehealth/contracts/schemas/practice';
 import { z } from 'zod';
 import { namePerson } from '../related-persons/person-words';
 import { visitPerson } from '../related-persons/related-person.schema';
 import { answerSchema, column, rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
-/** A specialist's own record: what patients read, the state of the registration, and the zone of the hours. */
+/** A specialist's own row: what patients read, the state of the registration, and the zone of the hours. */
 export const practice = rowSchema<'specialists'>()({
   specialistId: column('profile_id', uuid),
   specialty: z.enum(SPECIALTIES),
-  /** As the specialist wrote it. */
   councilNumber: column('license_number', z.string()),
   state: column('reg_state', z.enum(['unverified', 'pending', 'verified', 'rejected', 'suspended', 'expired'])),
-  /** When a person last compared the number with the register. */
+  /** When an operator last compared the number with the register. */
   checkedAt: column('reg_checked_at', instant.nullable()),
-  /** Until when that check holds. */
+  /** Until when that check, and with it the council's yearly card, is valid. */
   checkedUntil: column('reg_until', instant.nullable()),
-  /** By when an operator answers; null: number or evidence is not here yet, or more was asked for. */
+  /** The start of an announced suspension. */
+  suspendsAt: column('suspends_at', instant.nullable()),
+  /** The operators' deadline; null: number or evidence is missing, or more was requested. */
   answerBy: column('reg_due_at', instant.nullable()),
-  /** Since when more is asked for. */
+  /** Since when more evidence is requested. */
   moreAskedAt: column('reg_more_at', instant.nullable()),
-  /** What the checker told the specialist. */
+  /** The operator's note to the specialist. */
   note: column('reg_note', textOrNone),
   yearsExperience: whole,
   education: z.string(),
   hospital: z.string(),
   bio: z.string(),
   languages: z.array(z.string()),
-  /** An hour, in minor units of US dollars. */
+  /** Per hour, in minor units of US dollars. */
   rateMinor: whole,
   acceptsInsurance: z.boolean(),
   timeZone: z.string(),
@@ -37,12 +39,12 @@ export const practice = rowSchema<'specialists'>()({
   city: z.string(),
   practiceNumber: z.string(),
   version: whole,
-  /** Of hours, exceptions and zone together. */
+  /** The common version of hours, exceptions and zone. */
   hoursVersion: whole,
 });
 export type Practice = z.output<typeof practice>;
 
-/** A kind of visit that the specialist offers, or did. */
+/** A visit type that the specialist offers or offered. */
 export const ownVisitType = rowSchema<'visit_types'>()({
   id: uuid,
   name: z.string(),
@@ -70,7 +72,7 @@ const clockTime = z.codec(z.string(), z.string(), {
   encode: (text) => `${text}:00`,
 });
 
-/** One stretch of the weekly hours, in the practice's wall-clock time. */
+/** One period of the weekly hours, in the practice's wall-clock time. */
 export const weekHours = rowSchema<'availability_rules'>()({
   /** 1 is Monday. */
   weekday: whole,
@@ -80,7 +82,6 @@ export const weekHours = rowSchema<'availability_rules'>()({
   /** `yyyy-mm-dd`; null: always. */
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
-  /** The kinds of visit they are open for. */
   modes: z.array(z.enum(CONSULTATION_MODES)),
 });
 export type WeekHours = z.output<typeof weekHours>;
@@ -104,7 +105,7 @@ const exceptionDay = rowSchema<'availability_exceptions'>()({
   kind: z.enum(['off', 'extra']),
 });
 
-/** Time off or extra time as it was entered: one thing over its days. */
+/** Time off or extra time as entered: one exception over all its days. */
 export interface PlanException {
   id: string;
   kind: 'off' | 'extra';
@@ -114,7 +115,7 @@ export interface PlanException {
   endsAt: string;
 }
 
-/** One row a day becomes one exception a series, the soonest first. */
+/** Merges one row a day into one exception a series, the soonest first. */
 export const exceptions = z.array(exceptionDay).transform((days): PlanException[] => {
   const series = new Map<string, PlanException>();
   for (const { seriesId, onDate, startsAt, endsAt, kind } of days) {
@@ -128,42 +129,39 @@ export const exceptions = z.array(exceptionDay).transform((days): PlanException[
   }
   return [...series.values()].sort((a, b) => (a.fromDate < b.fromDate ? -1 : a.fromDate > b.fromDate ? 1 : 0));
 });
-/** What is selected for it. */
+/** The selected columns. */
 export const EXCEPTION_COLUMNS = exceptionDay.columns;
 
-/** A coming visit that the hours do not cover. */
-export const visitOutside = answerSchema({
+const visitOutside = answerSchema({
   appointmentId: uuid,
   patientName: z.string(),
-  /** Who it is for when it is not the account holder. */
+  /** The person it is for when not the account holder. */
   forWhom: visitPerson.nullish(),
   startsAt: instant,
   endsAt: instant,
   visitTypeName: z.string(),
   status: z.string(),
-  /** Whether the change that was just made, or is looked at, did it. */
+  /** Whether the change just made or previewed caused it. */
   touched: z.boolean(),
-  /** Times it could be moved to, three at most. */
   openings: z.array(instant),
-  /** The time its patient was asked to take, and has not answered; null: none. */
+  /** The time proposed to the patient and not answered yet; null: none. */
   proposedStart: instant.nullable(),
 });
 export type VisitOutside = z.output<typeof visitOutside>;
 export const visitsOutside = z.array(visitOutside).transform((visits) => visits.map(namePerson));
 
-/** What a change of hours, time off or zone answers. */
-export const planAnswer = answerSchema({ version: whole, outside: visitsOutside });
-export type PlanAnswer = z.output<typeof planAnswer>;
+/** The response to a change of hours, time off or zone. */
+export const scheduleChange = answerSchema({ version: whole, outside: visitsOutside });
+export type ScheduleChange = z.output<typeof scheduleChange>;
 
-/** An extra visit that the specialist invited to. */
+/** An extra visit to which the specialist invited a patient. */
 export const squeezeIn = rowSchema<'squeeze_ins'>()({
   appointmentId: uuid,
-  /** The practice's own day. */
+  /** The day in the practice's zone. */
   onDate: z.string(),
 });
 export type SqueezeIn = z.output<typeof squeezeIn>;
 
-/** The answer to an invitation. */
 export const invitation = answerSchema({
   appointmentId: uuid,
   status: z.string(),
@@ -172,27 +170,26 @@ export const invitation = answerSchema({
   answerUntil: instant.nullable(),
 });
 
-/** Somebody whom the specialist treats, to be chosen. */
+/** A patient of the specialist, for choosing. */
 export const patientChoice = rowSchema<'my_patients'>()({
   patientId: uuid,
   name: z.string(),
 });
 
-/** One step of a registration, as its owner may know it. */
+/** One step of a registration, as its specialist may see it. */
 export const registrationCheck = rowSchema<'my_registration_checks'>()({
   at: instant,
   state: z.enum(['unverified', 'pending', 'verified', 'rejected', 'suspended', 'expired']),
   councilNumber: z.string(),
-  /** What it rests on, e.g. where the number was looked up. */
+  /** The basis of the decision, e.g. where the number was looked up. */
   evidence: z.string(),
   note: z.string(),
   validUntil: instant.nullable(),
 });
 export type RegistrationCheck = z.output<typeof registrationCheck>;
 
-/** The address for calendar programs; it is shown once, where it is made, and kept nowhere. */
+/** The calendar feed; its address is shown once, on creation, and stored nowhere. */
 export const calendarLink = answerSchema({ createdAt: instant, readAt: instant.nullable() });
 export type CalendarLink = z.output<typeof calendarLink>;
 
-/** Since when the person's portrait lies in its place. */
 export const portrait = answerSchema({ keptAt: instant });

@@ -9,10 +9,10 @@ export const prescribingKeys = {
   ofVisit: (appointmentId: string) => ['prescribing', appointmentId] as const,
 };
 
-/** What shows prescriptions of visits. */
+/** Queries that show prescriptions of visits. */
 export const STALE_WITH_PRESCRIPTIONS = [prescribingKeys.all, [...appointmentKeys.all, 'details']];
 
-/** What the caller prescribed in a visit, newest first, without drafts that were put away. One's own writing is no look. */
+/** The caller's prescriptions in a visit, newest first, without discarded drafts. Reading one's own writing is not logged. */
 export function useOwnPrescriptions(appointmentId: string): BackendQuery<OwnPrescription[]> {
   return useBackendQuery(({ client }, userId) => ({
     queryKey: prescribingKeys.ofVisit(appointmentId),

@@ -1,9 +1,10 @@
-import { NUMBER_KINDS, readNumber } from '@telehealth/contracts/schemas';
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas/number-kinds';
+import { readNumber } from '@telehealth/contracts/schemas/read-number';
 import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
-/** A number is text while it is typed: what is none stays as it is until somebody writes one. */
+/** A number is text while typed: anything else stays as it is until a number is entered. */
 const typedNumber = z
   .union([z.number(), z.string()])
   .nullish()
@@ -13,11 +14,18 @@ const text = z
   .nullish()
   .transform((words) => words ?? '');
 
-/** One medicine of a draft as the form typed it: anything may still be missing. */
+/** One medicine of a draft as typed: anything may still be missing. */
 export const draftItem = z.object({
-  ...{ medicine: text, form: text, strength: text, directions: text, quantityWords: text },
-  ...{ quantity: typedNumber, schedule: typedNumber, repeats: typedNumber, daysSupply: typedNumber },
-  /** Taken on and on; else it is a course that ends. */
+  medicine: text,
+  form: text,
+  strength: text,
+  directions: text,
+  quantityWords: text,
+  quantity: typedNumber,
+  schedule: typedNumber,
+  repeats: typedNumber,
+  daysSupply: typedNumber,
+  /** A long-term medicine; else a course that ends. */
   ongoing: z
     .boolean()
     .nullish()
@@ -28,7 +36,7 @@ export type DraftItem = z.output<typeof draftItem>;
 const { quantity, schedule, repeats, daysSupply } = NUMBER_KINDS;
 const KINDS = { quantity, schedule, repeats, daysSupply };
 
-/** A medicine as the database takes it: read numbers are numbers, anything else is kept as it was typed. */
+/** A medicine for the database: parsed numbers as numbers, anything else as typed. */
 export function toDraftRow(item: DraftItem) {
   const read = (field: keyof typeof KINDS): number | string | null => {
     const reading = readNumber(item[field], KINDS[field]);
@@ -39,10 +47,10 @@ export function toDraftRow(item: DraftItem) {
   return { ...item, ...numbers, repeats: read('repeats'), daysSupply: read('daysSupply') };
 }
 
-/** A prescription as the one who writes it has it. Of an issued one the medicines stay as they were typed. */
+/** A prescription as its author has it. An issued one keeps its medicines as typed. */
 export const ownPrescription = rowSchema<'prescriptions'>()({
   id: uuid,
-  /** Made by the form that began it, so that no draft begins twice. */
+  /** Created by the form, so that no draft begins twice. */
   clientKey: uuid,
   version: whole,
   status: z.enum(['draft', 'active', 'on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error']),
@@ -56,21 +64,21 @@ export const ownPrescription = rowSchema<'prescriptions'>()({
 });
 export type OwnPrescription = z.output<typeof ownPrescription>;
 
-/** What the comparison of a draft with all allergies on record says, those the prescriber may not see included. */
+/** The result of comparing a draft with all recorded allergies, including those the prescriber may not see. */
 export const allergyAnswer = z.object({
   result: z.enum(['clear', 'unknown', 'caution', 'conflict']),
   findings: z.array(
     z.object({
-      /** Null: an allergy the patient does not share with the prescriber. */
+      /** Null: an allergy that the patient does not share with the prescriber. */
       allergy: z.string().nullable(),
       medicine: z.string(),
       kind: z.enum(['same_class', 'same_name', 'related_class']),
     }),
   ),
   unrecognised: z.array(z.string()),
-  /** Medicines nobody knows here: nothing was checked for them. */
+  /** Medicines not in the table: nothing was checked for them. */
   unknown: z.array(z.string()),
-  /** How many were compared; 0: none is recorded, which is not that there is none. */
+  /** How many were compared; 0: none is recorded, not that the patient has none. */
   allergies: whole,
   hidden: whole,
 });

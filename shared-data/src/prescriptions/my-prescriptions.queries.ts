@@ -1,5 +1,5 @@
 import type { WithClient } from '../client/backend';
-import { readLook } from '../client/read-look';
+import { readAudited } from '../client/read-audited';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { type MyPrescription, myPrescriptionList } from './my-prescriptions.schema';
 
@@ -8,14 +8,14 @@ export const myPrescriptionKeys = {
   of: (userId: string, patientId: string | null = null) => ['my-prescriptions', userId, patientId ?? userId] as const,
 };
 
-/** Each look at somebody else's is a line in their log: coming back to the page for a moment is none. */
+/** Each read of another person's list is logged, so a short return to the page does not refetch. */
 const FRESH_FOR_MS = 300_000;
 
 /**
- * What was prescribed to the signed-in patient, or to somebody who lets them act for prescriptions, newest first. Looking at
- * one's own writes no line into the log.
+ * Prescriptions of the signed-in patient, or of a person for whose prescriptions they act, newest first. Reading one's own is not
+ * logged.
  */
-export function myPrescriptions(
+function myPrescriptions(
   { client }: WithClient,
   userId: string,
   patientId: string | null = null,
@@ -24,7 +24,7 @@ export function myPrescriptions(
     queryKey: myPrescriptionKeys.of(userId, patientId),
     queryFn: ({ signal }) => {
       const opening = client.rpc('my_prescriptions', patientId === null ? undefined : { p_patient: patientId });
-      return readLook(client, opening.abortSignal(signal), myPrescriptionList);
+      return readAudited(client, opening.abortSignal(signal), myPrescriptionList);
     },
     ...(patientId !== null && { staleTime: FRESH_FOR_MS }),
   };

@@ -15,15 +15,13 @@ const medicine = answerSchema({
   schedule: whole,
   directions: z.string(),
   repeats: whole,
-  /** Days that one supply lasts. */
   daysSupply: column('days_supply', whole),
   runsOutOn: column('runs_out_on', day),
-  /** Taken on and on; else it is a course that ends. */
+  /** A long-term medicine; else a course that ends. */
   ongoing: z.boolean(),
 });
-export type MyMedicine = z.output<typeof medicine>;
 
-/** The newest request for more of a prescription. */
+/** The newest renewal request of a prescription. */
 const renewal = answerSchema({
   id: uuid,
   state: z.enum(['requested', 'seen', 'decided', 'ready', 'withdrawn']),
@@ -32,30 +30,34 @@ const renewal = answerSchema({
   seenAt: column('seen_at', instant.nullable()),
   decidedAt: column('decided_at', instant.nullable()),
   decision: z.enum(['approved', 'declined', 'visit_needed']).nullable(),
-  /** Why, as the prescriber wrote it; empty where none is asked for. */
+  /** The prescriber's reason; empty where none is required. */
   reason: z.string(),
   readyAt: column('ready_at', instant.nullable()),
   newPrescriptionId: column('new_prescription_id', uuid.nullable()),
-  /** When the step that is waited for counts as late; null once the loop is closed. */
+  /** When the awaited step becomes late; null once the request is closed. */
   dueAt: column('due_at', instant.nullable()),
-  /** When everybody who can do something was told that it is late. */
+  /** When everyone who can act was notified that it is late. */
   escalatedAt: column('escalated_at', instant.nullable()),
   closedAt: column('closed_at', instant.nullable()),
 });
 export type Renewal = z.output<typeof renewal>;
 
-/** Who prescribed for whom, as it was on the day: what regulation 33 asks of a script. */
+/** Prescriber and patient as they were on the day: the particulars that regulation 33 requires of a prescription. */
 const particulars = z.object({
-  ...{ prescriberName: z.string(), qualification: z.string(), councilNumber: z.string(), practice: z.string() },
-  ...{ patientName: z.string(), patientAddress: z.string(), patientBorn: day.nullish().default(null) },
-  ...{ patientIdKind: z.string().nullish().default(null), patientIdNumber: z.string().nullish().default(null) },
+  prescriberName: z.string(),
+  qualification: z.string(),
+  councilNumber: z.string(),
+  practice: z.string(),
+  patientName: z.string(),
+  patientAddress: z.string(),
+  patientBorn: day.nullish().default(null),
+  patientIdKind: z.string().nullish().default(null),
+  patientIdNumber: z.string().nullish().default(null),
 });
 
-/** A prescription as its patient reads it. */
 const myPrescription = answerSchema({
   id: uuid,
   appointmentId: column('appointment_id', uuid),
-  /** The prescription that this one renews. */
   renewsId: column('renews_id', uuid.nullable()),
   prescriberId: column('prescriber_id', uuid),
   status: z.enum(['active', 'on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error']),
@@ -67,13 +69,13 @@ const myPrescription = answerSchema({
   createdAt: column('created_at', instant),
   issuedAt: column('issued_at', instant),
   updatedAt: column('updated_at', instant),
-  /** The day the first of its medicines runs out, all repeats taken. */
+  /** The day the first of its medicines runs out, with all repeats dispensed. */
   runsOutOn: column('runs_out_on', day),
-  /** Until that day, in the patient's own time zone; below zero once it is over. */
+  /** Days until then, in the patient's own time zone; negative once it is over. */
   daysLeft: column('days_left', whole),
   allergies: column('allergy_check', z.object({ result: z.enum(['clear', 'unknown', 'caution', 'conflict']) })),
   items: z.array(medicine),
-  /** Null: nobody ever asked for more of it. */
+  /** Null: no renewal was ever requested. */
   renewal: renewal.nullable(),
 });
 export type MyPrescription = z.output<typeof myPrescription>;

@@ -1,32 +1,31 @@
 import type { MyPrescription } from './my-prescriptions.schema';
 
-/** Where a prescription stands in the list, in the order of what needs the patient: runs out, waits, in use, past. */
+/** The section of the list, ordered by what needs the patient: runs out, waits, in use, past. */
 export type Place = 'runsOut' | 'waits' | 'current' | 'past';
 
-/** A prescription among the others of its patient. */
+/** A prescription with its relations to the patient's others. */
 export interface Placed {
   prescription: MyPrescription;
   place: Place;
-  /** The request for it was answered by this one. */
+  /** The prescription that answered its renewal request. */
   renewedBy: MyPrescription | null;
-  /** What it renews. */
   renews: MyPrescription | null;
-  /** Nothing is asked yet, and the patient may ask. */
+  /** No request is open, and the patient may make one. */
   mayRequest: boolean;
 }
 
-/** The database warns as many days ahead. */
+/** The database warns the same number of days ahead. */
 const WARNED_DAYS = 10;
-/** What ran out is still the patient's business for this long. */
+/** A prescription that ran out stays in the first section for this long. */
 const RAN_OUT_DAYS = -30;
-/** Schedule 6 is never renewed without a visit. */
+/** Schedule 6 medicines are never renewed without a visit. */
 const NEEDS_VISIT = 6;
 
 const ORDER: readonly Place[] = ['runsOut', 'waits', 'current', 'past'];
 
 export const isAsked = ({ renewal }: MyPrescription): boolean => renewal !== null && renewal.closedAt === null;
-/** Something of it is taken on and on: more of a course that ends is never asked for. */
-export const isOngoing = ({ items }: MyPrescription): boolean => items.some(({ ongoing }) => ongoing);
+/** Whether any of its medicines is long-term; a course that ends is never renewed. */
+const isOngoing = ({ items }: MyPrescription): boolean => items.some(({ ongoing }) => ongoing);
 export const needsVisit = ({ items }: MyPrescription): boolean =>
   items.some(({ schedule }) => schedule === NEEDS_VISIT);
 
@@ -37,11 +36,11 @@ function placeOf(prescription: MyPrescription, renewedBy: MyPrescription | null)
   if (!isOngoing(prescription)) return status === 'active' || status === 'on_hold' ? 'current' : 'past';
   if (status === 'active') return daysLeft <= WARNED_DAYS ? 'runsOut' : 'current';
   if (status === 'on_hold') return 'current';
-  // The database writes this reason where time ended it, not a person.
+  // The database writes this reason when time ended the prescription, not a person.
   return status === 'completed' && statusReason === 'ran out' && daysLeft >= RAN_OUT_DAYS ? 'runsOut' : 'past';
 }
 
-/** All prescriptions in the order of what needs the patient. */
+/** Sorts all prescriptions by what needs the patient. */
 export function placePrescriptions(all: readonly MyPrescription[]): Placed[] {
   const placed = all.map((prescription): Placed => {
     const renewedBy =
@@ -70,7 +69,7 @@ function urgency(a: Placed, b: Placed): number {
   return dueOf(a) - dueOf(b);
 }
 
-/** The medicines of a prescription by name, e.g. `Amlodipine 5 mg and Metformin 500 mg`. */
+/** Returns the medicines of a prescription by name, e.g. `Amlodipine 5 mg and Metformin 500 mg`. */
 export function nameOf({ items }: MyPrescription): string {
   const names = items.map(({ medicine, strength }) => `${medicine} ${strength}`);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

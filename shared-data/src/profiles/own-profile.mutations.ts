@@ -1,5 +1,6 @@
 import { e164Of } from '@telehealth/contracts/phone';
-import type { MedicalAidForm, MyProfileForm } from '@telehealth/contracts/schemas';
+import type { MedicalAidForm } from '@telehealth/contracts/schemas/claims';
+import type { MyProfileForm } from '@telehealth/contracts/schemas/practice';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
@@ -8,7 +9,7 @@ import type { EmergencyContact, PatientFacts } from './own-profile.schema';
 
 const STALE = { invalidates: [ownProfileKeys.all, ['notification-settings']] };
 
-/** An edit, and the version of the row that the person saw: another edit meanwhile is refused with `data.conflict`. */
+/** An edit with the version of the row that the person saw: after another edit it is refused with `data.conflict`. */
 export interface Edit<T> {
   values: T;
   version: number;
@@ -43,7 +44,7 @@ export function useUpdateEmergencyContact(): BackendMutation<Edit<EmergencyConta
   }, STALE);
 }
 
-/** The person went through everything: it is still right. */
+/** The person confirmed that all their facts are still right. */
 export function useConfirmFacts(): BackendMutation<void, void> {
   return useBackendMutation(
     ({ client }: WithClient) => callBackend(client.rpc('confirm_my_facts'), acknowledged),
@@ -62,7 +63,6 @@ export function useSaveMedicalAid(): BackendMutation<Edit<MedicalAidForm>, void>
   );
 }
 
-/** Erases it. */
 export function useRemoveMedicalAid(): BackendMutation<void, void> {
   return useBackendMutation(
     ({ client }: WithClient) => callBackend(client.rpc('remove_my_medical_aid'), acknowledged),

@@ -16,7 +16,7 @@ import {
 export const ownProfileKeys = { all: ['own-profile'] as const };
 const keyOf = (part: string, userId: string) => [...ownProfileKeys.all, part, userId];
 
-export function myProfile({ client }: WithClient, userId: string): BackendQueryOptions<OwnProfile> {
+function myProfile({ client }: WithClient, userId: string): BackendQueryOptions<OwnProfile> {
   return {
     queryKey: keyOf('profile', userId),
     queryFn: ({ signal }) =>
@@ -29,7 +29,7 @@ export function myProfile({ client }: WithClient, userId: string): BackendQueryO
 export const useOwnProfile = (settings?: { enabled?: boolean }): BackendQuery<OwnProfile> =>
   useBackendQuery(myProfile, settings);
 
-export function myPatientFacts({ client }: WithClient, userId: string): BackendQueryOptions<PatientFacts> {
+function myPatientFacts({ client }: WithClient, userId: string): BackendQueryOptions<PatientFacts> {
   return {
     queryKey: keyOf('facts', userId),
     queryFn: ({ signal }) =>
@@ -43,10 +43,7 @@ export const useOwnPatientFacts = (): BackendQuery<PatientFacts> => useBackendQu
 
 const contactOrNone = z.array(emergencyContact).transform(([contact]): EmergencyContact | null => contact ?? null);
 
-export function myEmergencyContact(
-  { client }: WithClient,
-  userId: string,
-): BackendQueryOptions<EmergencyContact | null> {
+function myEmergencyContact({ client }: WithClient, userId: string): BackendQueryOptions<EmergencyContact | null> {
   return {
     queryKey: keyOf('contact', userId),
     queryFn: ({ signal }) =>

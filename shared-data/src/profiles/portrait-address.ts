@@ -1,7 +1,7 @@
 import type { Backend } from '../client/backend';
 import { useBackend } from '../client/use-backend';
 
-/** Where everybody finds a person's picture. The moment in it is its version: what browsers keep of another is never shown. */
+/** The public address of a person's picture, with its time as version, so that browsers never show an outdated one. */
 export function portraitAddress(
   address: Backend['address'],
   personId: string,
@@ -12,7 +12,7 @@ export function portraitAddress(
   return `${address.url.replace(/\/$/, '')}/${place}?v=${keptAt.getTime()}`;
 }
 
-/** The address of a listed specialist's picture; nothing where there is none. */
+/** The address of a listed specialist's picture; undefined without one. */
 export function usePortrait(specialist: { specialistId: string; portraitAt: Date | null }): string | undefined {
   return portraitAddress(useBackend().address, specialist.specialistId, specialist.portraitAt);
 }

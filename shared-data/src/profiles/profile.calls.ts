@@ -1,11 +1,7 @@
-import type {
-  AppError,
-  MedicalInfo,
-  PatientOnboarding,
-  Result,
-  Role,
-  SpecialistOnboarding,
-} from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import type { AppError, Result } from '@telehealth/contracts/errors';
+import type { MedicalInfo } from '@telehealth/contracts/identity';
+import type { PatientOnboarding, SpecialistOnboarding } from '@telehealth/contracts/people';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend, toResult } from '../client/call-backend';
@@ -15,8 +11,8 @@ import { type Profile, profile } from './profile.schema';
 type Outcome<T> = Promise<Result<T, AppError>>;
 
 /**
- * Mirrors the identity's names and address into the profile; safe to repeat.
- * @param role taken only while the profile has none yet
+ * Copies the identity's names and address into the profile; repeatable.
+ * @param role used only while the profile has none
  */
 export function syncMyProfile(backend: WithClient, role?: Role): Outcome<Profile> {
   return toResult(() => callBackend(backend.client.rpc('sync_my_profile', role ? { p_role: role } : {}), profile));
@@ -26,7 +22,7 @@ export function chooseRole(backend: WithClient, role: Role): Outcome<Profile> {
   return toResult(() => callBackend(backend.client.rpc('choose_role', { p_role: role }), profile));
 }
 
-/** @param timeZone IANA zone the person reads times in */
+/** @param timeZone IANA zone in which the person reads times */
 export function completePatientOnboarding(
   backend: WithClient,
   values: PatientOnboarding,
@@ -66,10 +62,10 @@ export function updateMedicalInfo(backend: WithClient, info: MedicalInfo): Outco
   return toResult(() => callBackend(backend.client.rpc('update_medical_info', { p_info: form }), acknowledged));
 }
 
-/** What the function that keeps portraits answers. */
+/** The response of the function that stores portraits. */
 export const portraitKept = z.object({ state: z.literal('stored') });
 
-/** Keeps the picture as the person's portrait, in place of the last one: what draws it, and nothing else that it tells. */
+/** Stores the picture as the person's portrait and replaces the last one; metadata is removed. */
 export function uploadProfileImage(backend: WithClient, file: File): Outcome<void> {
   return toResult(async () => {
     await callFunction(backend, 'documents/portrait', file, portraitKept);

@@ -1,4 +1,6 @@
-import { type Arrival, now, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { Arrival } from '@telehealth/contracts/shell';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQueryOptions, sendPublicQuery, usePublicQuery } from '../client/use-backend-query';
@@ -7,7 +9,7 @@ import { isInSouthAfrica, isShownStill, type RandRate } from './rand-words';
 
 const HOUR_MS = 3_600_000;
 
-/** The rate that two operators published last. */
+/** The last published rate, which two operators confirmed. */
 export interface PublishedRate {
   version: number;
   perDollar: number;
@@ -16,16 +18,9 @@ export interface PublishedRate {
   source: string;
 }
 
-const publishedRate = plainRow<'exchange_rates'>()(
-  (column): PublishedRate => ({
-    version: column('version', whole),
-    perDollar: column('per_dollar', amount),
-    dated: column('dated', text),
-    source: column('source', text),
-  }),
-);
+const publishedRate = plainRow<'exchange_rates'>()({ version: whole, perDollar: amount, dated: text, source: text });
 
-/** The current rate; null when none is published. It changes once a day at most, so it is kept for an hour. */
+/** The current rate; null when none is published. It changes at most once a day, so it is cached for an hour. */
 export const randRate = ({ client }: WithClient): BackendQueryOptions<PublishedRate | null> => ({
   queryKey: ['rands'],
   staleTime: HOUR_MS,
@@ -44,8 +39,8 @@ export const randRate = ({ client }: WithClient): BackendQueryOptions<PublishedR
 });
 
 /**
- * The rate to show rands by; null where nobody expects rands, before it is known, without one, and once it is too old.
- * A page that shows prices calls it first of all, so that the rate comes with the prices and moves nothing later.
+ * The rate for showing rands; null outside South Africa, while loading, without a rate, and once it is too old. A page with
+ * prices calls it first, so that rate and prices arrive together and the layout does not shift.
  */
 export function useRandRate(): RandRate | null {
   const isThere = isInSouthAfrica(viewerTimeZone());
@@ -53,7 +48,7 @@ export function useRandRate(): RandRate | null {
   return isThere && data && isShownStill(data, now()) ? data : null;
 }
 
-/** Asks for the rate before the page with the prices is drawn. */
+/** Requests the rate before the page with the prices renders. */
 export function sendRandRate(arrival: Pick<Arrival, 'backend' | 'userId'>): void {
   if (isInSouthAfrica(viewerTimeZone())) sendPublicQuery(arrival, randRate);
 }

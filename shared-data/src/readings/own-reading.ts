@@ -3,15 +3,18 @@ import type { ReadingVersion } from './reading.schema';
 const SOURCES = ['device', 'typed', 'import', 'clinician'] as const;
 export type ReadingSource = (typeof SOURCES)[number];
 
-/** A measurement of one's own record as it stands now. */
+/** A measurement of one's own record in its current version. */
 export interface OwnReading extends Omit<ReadingVersion, 'source' | 'status' | 'replaces'> {
   source: ReadingSource;
-  /** Taken out of the record by whoever said why; it is only shown as crossed out. */
+  /** Struck from the record; shown only crossed out, with the reason. */
   isStruck: boolean;
   isCorrected: boolean;
 }
 
-/** The newest version of each measurement, newest measured first. @param rows all versions, in any order */
+/**
+ * Returns the newest version of each measurement, newest measured first.
+ * @param rows all versions, in any order
+ */
 export function newestVersions(rows: readonly ReadingVersion[]): OwnReading[] {
   const replaced = new Set(rows.map(({ replaces }) => replaces));
   return rows

@@ -1,4 +1,4 @@
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
@@ -21,11 +21,11 @@ export const readingKeys = {
 };
 const types = z.array(readingType);
 const versions = z.array(readingVersion);
-/** As many rows as the database gives in one answer. */
+/** The most rows that the database returns at once. */
 export const MOST_READINGS = 1000;
 const YEAR_MS = 365.2425 * 86_400_000;
 
-/** Every kind of measurement that the database takes. */
+/** Every kind of measurement that the database accepts. */
 export function useReadingTypes(): BackendQuery<ReadingType[]> {
   return useBackendQuery<ReadingType[]>(({ client }, userId) => ({
     queryKey: ['reading types', userId],
@@ -35,8 +35,8 @@ export function useReadingTypes(): BackendQuery<ReadingType[]> {
   }));
 }
 
-/** The signed-in person's measurements of one kind, struck ones among them, newest first; at most `MOST_READINGS`. */
-export function myReadings({ client }: WithClient, userId: string, code: string): BackendQueryOptions<OwnReading[]> {
+/** The signed-in person's measurements of one kind, including struck ones, newest first; at most `MOST_READINGS`. */
+function myReadings({ client }: WithClient, userId: string, code: string): BackendQueryOptions<OwnReading[]> {
   return {
     queryKey: [...readingKeys.of('kind', userId), code],
     queryFn: async ({ signal }) => {
@@ -63,9 +63,9 @@ export function useMyLatestReadings(): BackendQuery<OwnReading[]> {
   }));
 }
 
-/** Whom the rules are asked about. */
+/** The patient, as far as the triage rules need them. */
 export interface MeasuredPerson {
-  /** In years, with decimals; undefined while it is not known. */
+  /** In years, with decimals; undefined while unknown. */
   age?: number;
   sex?: 'female' | 'male';
   /** `yyyy-mm-dd`. */
@@ -80,7 +80,7 @@ export function useMeasuredPerson(): BackendQuery<MeasuredPerson> {
   }));
 }
 
-/** The signed-in person as the rules may know them. */
+/** Returns what the rules may know about the signed-in person. */
 export async function measuredPersonOf(
   { client }: WithClient,
   userId: string,
@@ -101,7 +101,7 @@ export function personOf({ dateOfBirth, gender }: z.output<typeof measuredPerson
   };
 }
 
-/** When the signed-in person's medicines were written down: a series may change there. */
+/** When the signed-in person's medicines were recorded, because a series may change there. */
 export function useMyMedicineStarts(): BackendQuery<MedicineStart[]> {
   return useBackendQuery<MedicineStart[]>(({ client }, userId) => ({
     queryKey: ['medicine starts', userId],
@@ -117,12 +117,9 @@ export function useMyMedicineStarts(): BackendQuery<MedicineStart[]> {
 
 const moment = rowSchema<'observations'>()({ takenAt: instant, value: z.number(), secondValue: z.number().nullable() });
 
-/** When and what was measured. */
 export type Moment = z.output<typeof moment>;
 
-/**
- * What the signed-in person's record has of one kind in a time, all versions, in pages. Nobody reads another's rows here.
- */
+/** Returns all versions of one kind in a period of the signed-in person's own record, page by page. */
 export async function momentsOf(
   { client }: WithClient,
   { code, from, until }: { code: string; from: Date; until: Date },

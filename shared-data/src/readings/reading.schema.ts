@@ -3,7 +3,7 @@ import { comparator, takenPrecision } from '../chart/chart.schema';
 import { column, rowSchema } from '../rows/row-schema';
 import { instant, uuid, whole } from '../rows/row-values';
 
-/** A kind of measurement as the database takes it: its one unit, and which numbers can be true. */
+/** A kind of measurement as the database accepts it: its one unit and its plausible range. */
 export const readingType = rowSchema<'observation_types'>()({
   code: z.string(),
   label: z.string(),
@@ -12,7 +12,7 @@ export const readingType = rowSchema<'observation_types'>()({
   unit: z.string(),
   min: column('min_value', z.number()),
   max: column('max_value', z.number()),
-  /** Of the lower of two numbers; null for kinds with one. */
+  /** Of the second number; null for kinds with one. */
   secondLabel: z.string().nullable(),
   secondMin: z.number().nullable(),
   secondMax: z.number().nullable(),
@@ -36,7 +36,7 @@ export const readingVersion = rowSchema<'observations'>()({
   version: whole,
   replaces: uuid.nullable(),
   reason: z.string().nullable(),
-  /** Who wrote, corrected or struck it. */
+  /** The person who wrote, corrected or struck it. */
   recordedBy: uuid,
 });
 export type ReadingVersion = z.output<typeof readingVersion>;
@@ -44,7 +44,7 @@ export type ReadingVersion = z.output<typeof readingVersion>;
 /** What the rules may know of the person. */
 export const measuredPerson = rowSchema<'patients'>()({ dateOfBirth: z.string(), gender: z.string() });
 
-/** A medicine, and when it was written down. */
+/** A medicine, and when it was recorded. */
 export const medicineStart = rowSchema<'patient_medications'>()({
   label: z.string(),
   at: column('created_at', instant),

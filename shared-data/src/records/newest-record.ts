@@ -1,22 +1,22 @@
-import { CHART_CATEGORIES, type ChartCategory, type LookScreen } from '@telehealth/contracts';
+import { CHART_CATEGORIES, type ChartCategory, type LookScreen } from '@telehealth/contracts/chart';
 import type { OwnEntry } from './own-record.schema';
 
 export const RECORDS_SCREEN: LookScreen = 'records';
 
-/** Messages have their own place, with the visits they belong to. */
+/** Messages are shown elsewhere, with their visits. */
 export const RECORD_CATEGORIES: ChartCategory[] = CHART_CATEGORIES.filter((category) => category !== 'messages');
 
-/** As many of each kind as the record opens with: those that its list shows at first, and the points of its small drawings. */
+/** As many of each kind as the record shows first: its list and the points of its small charts. */
 export const NEWEST = 20;
 
-/** What the page asks `open_chart` first; the same words when its document asks early. */
+/** The arguments of the page's first `open_chart`; its early request must use the same. */
 export const newestRecordArgs = () => ({
   p_categories: RECORD_CATEGORIES,
   p_screen: RECORDS_SCREEN,
   p_newest: NEWEST,
 });
 
-/** Whether there may be more than these newest ones: a kind of which as many came as were asked for. */
+/** Whether more than these newest entries may exist: some kind returned as many as requested. */
 export function isCutOff(entries: readonly OwnEntry[]): boolean {
   const counts = new Map<string, number>();
   for (const entry of entries) {

@@ -1,20 +1,20 @@
-import type { ChartList } from '@telehealth/contracts';
+import type { ChartList } from '@telehealth/contracts/chart';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
-import { readLook } from '../client/read-look';
+import { readAudited } from '../client/read-audited';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { RECORDS_SCREEN, recordKeys } from './own-record.queries';
 
-/** The room's own copy of a chart is asked for anew as well. */
+/** The consultation room's own copy of a chart is refetched as well. */
 const STALE = { invalidates: [recordKeys.all, ['chart']] };
 
-/** What is said of an entry of a list; what a list does not have is left out by the database. */
+/** The text fields of a list entry; the database ignores those that its list does not have. */
 export type EntryWords = Readonly<Record<string, string>>;
 
 export interface NewEntry {
   list: ChartList;
-  /** Repeating a call with the same key adds once. */
+  /** Idempotency key: repeating a call with it adds once. */
   key: string;
   words: EntryWords;
 }
@@ -26,7 +26,7 @@ export interface ChangedEntry {
   words: EntryWords;
 }
 export interface EndedEntry extends Omit<ChangedEntry, 'words'> {
-  /** `over`: it was true and is no longer. `wrong`: it never was. */
+  /** `over`: it was true and no longer is. `wrong`: it never was true. */
   because: 'over' | 'wrong';
 }
 
@@ -45,27 +45,35 @@ export const useChangeEntry = (): BackendMutation<ChangedEntry, void> =>
     ({ client }: WithClient, { list, id, version, words }: ChangedEntry) =>
       callBackend(
         client.rpc('change_chart_entry', {
-          ...{ p_list: list, p_id: id, p_version: version, p_entry: words, p_screen: RECORDS_SCREEN },
+          p_list: list,
+          p_id: id,
+          p_version: version,
+          p_entry: words,
+          p_screen: RECORDS_SCREEN,
         }),
         acknowledged,
       ),
     STALE,
   );
 
-/** Takes an entry off its list. It is kept, and never comes back onto it. */
+/** Takes an entry off its list. It is kept, but never returns to the list. */
 export const useEndEntry = (): BackendMutation<EndedEntry, void> =>
   useBackendMutation(
     ({ client }: WithClient, { list, id, version, because }: EndedEntry) =>
       callBackend(
         client.rpc('end_chart_entry', {
-          ...{ p_list: list, p_id: id, p_version: version, p_because: because, p_screen: RECORDS_SCREEN },
+          p_list: list,
+          p_id: id,
+          p_version: version,
+          p_because: because,
+          p_screen: RECORDS_SCREEN,
         }),
         acknowledged,
       ),
     STALE,
   );
 
-/** Tables whose rows a patient can ask to have corrected. */
+/** Tables whose rows a patient can request to have corrected. */
 export type CorrectableTable =
   | 'patient_allergies'
   | 'patient_conditions'
@@ -83,13 +91,18 @@ export interface AskedCorrection {
   wanted: string;
 }
 
-/** Asks whoever wrote an entry to correct it; the answer is due on the day the request then names. */
+/** Requests a correction from an entry's author; the request names the day an answer is due. */
 export const useRequestCorrection = (): BackendMutation<AskedCorrection, void> =>
   useBackendMutation(
     ({ client }: WithClient, { table, id, key, wrong, wanted }: AskedCorrection) =>
       callBackend(
         client.rpc('request_correction', {
-          ...{ p_kind: table, p_id: id, p_key: key, p_wrong: wrong, p_wanted: wanted, p_screen: RECORDS_SCREEN },
+          p_kind: table,
+          p_id: id,
+          p_key: key,
+          p_wrong: wrong,
+          p_wanted: wanted,
+          p_screen: RECORDS_SCREEN,
         }),
         acknowledged,
       ),
@@ -106,8 +119,8 @@ export const useWithdrawCorrection = (): BackendMutation<{ id: string }, void> =
 const bundle = z.looseObject({ resourceType: z.literal('Bundle'), entry: z.array(z.unknown()) });
 export type RecordBundle = z.output<typeof bundle>;
 
-/** Everything about the signed-in person as a FHIR R4 Bundle. The export is a line in their log; ten an hour. */
+/** Exports the signed-in person's whole record as a FHIR R4 Bundle. Each export is logged; ten an hour. */
 export const useExportRecord = (): BackendMutation<undefined, RecordBundle> =>
-  useBackendMutation(({ client }: WithClient) => readLook(client, client.rpc('export_my_record'), bundle), {
+  useBackendMutation(({ client }: WithClient) => readAudited(client, client.rpc('export_my_record'), bundle), {
     invalidates: [],
   });

@@ -3,7 +3,7 @@ import { readOwnLog } from '../access/access.queries';
 import type { LogLine } from '../access/access.schema';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
-import { readLook } from '../client/read-look';
+import { readAudited } from '../client/read-audited';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { isCutOff, newestRecordArgs, RECORD_CATEGORIES, RECORDS_SCREEN } from './newest-record';
 import {
@@ -26,34 +26,34 @@ export const recordKeys = {
   history: (id: string) => ['own record', 'history', id] as const,
 };
 
-/** Coming back to the tab for a moment does not fetch it again. */
+/** A short return to the tab does not refetch. */
 const FRESH_FOR_MS = 60_000;
 
-/** The newest of everything in the signed-in person's record. Looking at oneself leaves no line in the log. */
+/** The newest entries of the signed-in person's record. Reading one's own record is not logged. */
 export function newestRecord({ client }: WithClient, userId: string): BackendQueryOptions<OwnEntry[]> {
   return {
     queryKey: recordKeys.of('newest', userId),
     queryFn: ({ signal }) =>
-      readLook(client, client.rpc('open_chart', newestRecordArgs()).abortSignal(signal), ownRecordLook),
+      readAudited(client, client.rpc('open_chart', newestRecordArgs()).abortSignal(signal), ownRecordLook),
     staleTime: FRESH_FOR_MS,
   };
 }
 
-/** All of it: of twenty years, two megabytes. */
-export function wholeRecord({ client }: WithClient, userId: string): BackendQueryOptions<OwnEntry[]> {
+/** The whole record: of twenty years, two megabytes. */
+function wholeRecord({ client }: WithClient, userId: string): BackendQueryOptions<OwnEntry[]> {
   return {
     queryKey: recordKeys.of('entries', userId),
     queryFn: ({ signal }) => {
       const opening = client.rpc('open_chart', { p_categories: RECORD_CATEGORIES, p_screen: RECORDS_SCREEN });
-      return readLook(client, opening.abortSignal(signal), ownRecordLook);
+      return readAudited(client, opening.abortSignal(signal), ownRecordLook);
     },
     staleTime: FRESH_FOR_MS,
   };
 }
 
-/** Everything in one's record. A long one comes in two parts: the newest of each kind with all that is in use, then the rest. */
+/** One's own record. A long one loads in two parts: the newest of each kind with everything in use, then the rest. */
 export interface OwnRecord extends BackendQuery<OwnEntry[]> {
-  /** What is missing of it, while anything is; null: `data` is the whole record. */
+  /** The missing part while loading; null: `data` is the whole record. */
   rest: BackendQuery<OwnEntry[]> | null;
 }
 
@@ -65,7 +65,7 @@ export function useOwnRecord(): OwnRecord {
   return { ...newest, data: whole.data ?? newest.data, rest: whole.data === undefined ? whole : null };
 }
 
-/** What the signed-in person asked to have corrected, newest first. */
+/** The signed-in person's correction requests, newest first. */
 export function useOwnCorrections(): BackendQuery<Correction[]> {
   return useBackendQuery(({ client }, userId) => ({
     queryKey: recordKeys.of('corrections', userId),
@@ -82,15 +82,15 @@ export function useOwnCorrections(): BackendQuery<Correction[]> {
   }));
 }
 
-/** As many lines as the database gives in one answer. */
+/** The most lines that the database returns at once. */
 const NEWEST_LOOKS = 500;
 export interface NewestLooks {
   lines: LogLine[];
-  /** The log goes further back than these. */
+  /** The log has older lines. */
   hasEarlier: boolean;
 }
 
-/** The newest lines of the signed-in person's log: who looked at what of the record. */
+/** The newest lines of the signed-in person's log: who read what in the record. */
 export function useNewestLooks(): BackendQuery<NewestLooks> {
   return useBackendQuery((backend, userId) => ({
     queryKey: [...recordKeys.looks, userId],
@@ -101,7 +101,7 @@ export function useNewestLooks(): BackendQuery<NewestLooks> {
   }));
 }
 
-/** Whom to call for the signed-in person; null: nobody was named. */
+/** The signed-in person's emergency contact; null: none is named. */
 export function useOwnContact(): BackendQuery<OwnContact | null> {
   return useBackendQuery(({ client }, userId) => ({
     queryKey: recordKeys.of('contact', userId),
@@ -113,7 +113,7 @@ export function useOwnContact(): BackendQuery<OwnContact | null> {
   }));
 }
 
-/** Tables whose rows keep their earlier versions. */
+/** Tables that keep earlier versions of their rows. */
 export type KeptTable =
   | 'patient_allergies'
   | 'patient_conditions'
@@ -121,14 +121,14 @@ export type KeptTable =
   | 'patient_remarks'
   | 'documents';
 
-/** How an entry of one's own record stood before, newest first. */
+/** Earlier versions of an entry of one's own record, newest first. */
 export function useEntryHistory(table: KeptTable, id: string, isWanted: boolean): BackendQuery<EarlierVersion[]> {
   return useBackendQuery(
     ({ client }) => ({
       queryKey: recordKeys.history(id),
       queryFn: ({ signal }) => {
         const opening = client.rpc('chart_history', { p_kind: table, p_id: id, p_screen: RECORDS_SCREEN });
-        return readLook(client, opening.abortSignal(signal), z.array(earlierVersion));
+        return readAudited(client, opening.abortSignal(signal), z.array(earlierVersion));
       },
     }),
     { enabled: isWanted },

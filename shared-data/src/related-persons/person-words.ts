@@ -1,14 +1,6 @@
-import {
-  type AppointmentStatus,
-  ageText,
-  dayKey,
-  GENDER_LABELS,
-  type Gender,
-  RELATION_LABELS,
-  RELATION_TO_HOLDER,
-  type Relation,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import type { AppointmentStatus } from '@telehealth/contracts/booking';
+import { ageText, dayKey, GENDER_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { type Gender, RELATION_LABELS, RELATION_TO_HOLDER, type Relation } from '@telehealth/contracts/people';
 
 interface Born {
   name: string;
@@ -16,7 +8,7 @@ interface Born {
   dateOfBirth: string;
 }
 
-/** What both sides are told of somebody whom a visit is for and who has no record here. */
+/** What both sides read about a person without a record here. */
 export const NO_RECORD = {
   practice: 'No record here yet: ask about allergies.',
   holder: 'No record here yet: tell the specialist about allergies and medicines.',
@@ -34,7 +26,7 @@ const OVER: readonly AppointmentStatus[] = [
   ] as const),
 ];
 
-/** That sentence, of a visit for somebody else that is not over; else nothing. */
+/** Returns that sentence for a visit of another person that is not over; else null. */
 export function noRecordText(
   { forWhom, status }: { forWhom: Born | null; status: AppointmentStatus },
   reader: keyof typeof NO_RECORD,
@@ -42,20 +34,25 @@ export function noRecordText(
   return forWhom === null || OVER.includes(status) ? '' : NO_RECORD[reader];
 }
 
-/** With the age on the day of that moment, e.g. `Sipho Nkosi, 7 years`. */
+/** Returns the name with the age on the day of that moment, e.g. `Sipho Nkosi, 7 years`. */
 export function withAge({ name, dateOfBirth }: Born, at: Date): string {
   return `${name}, ${ageText(dateOfBirth, dayKey(at, viewerTimeZone()))}`;
 }
 
-/** Who a visit is for, as the account holder reads it, e.g. `Sipho Nkosi (my child), 7 years`. */
+/** Describes the person of a visit to the account holder, e.g. `Sipho Nkosi (my child), 7 years`. */
 export function personForHolder(person: Born & { relation: Relation }, at: Date): string {
   const { name, dateOfBirth, relation } = person;
   const known = relation === 'other' ? name : `${name} (${RELATION_LABELS[relation].toLowerCase()})`;
   return withAge({ name: known, dateOfBirth }, at);
 }
 
+/** The line below that name for the specialist, e.g. `Male, child of Thandi Nkosi`. */
+export function aboutPerson({ gender, relation }: { gender: Gender; relation: Relation }, holder: string): string {
+  return `${GENDER_LABELS[gender]}, ${RELATION_TO_HOLDER[relation]} of ${holder}`;
+}
+
 /**
- * Who a visit is for, as the specialist reads it, e.g. `Sipho Nkosi, 7 years, male, child of Thandi Nkosi`.
+ * Describes the person of a visit to the specialist, e.g. `Sipho Nkosi, 7 years, male, child of Thandi Nkosi`.
  * @param at when the visit is
  */
 export function personForSpecialist(
@@ -63,16 +60,16 @@ export function personForSpecialist(
   holder: string,
   at: Date,
 ): string {
-  const { gender, relation } = person;
-  return `${withAge(person, at)}, ${GENDER_LABELS[gender].toLowerCase()}, ${RELATION_TO_HOLDER[relation]} of ${holder}`;
+  const [first = '', ...rest] = aboutPerson(person, holder);
+  return `${withAge(person, at)}, ${first.toLowerCase()}${rest.join('')}`;
 }
 
-/** Whom the practice sees in a visit: the person with the age where it is not the account holder, else the holder's name. */
+/** The person whom the practice sees: with the age when not the account holder, else the holder's name. */
 export function personSeen(visit: { forWhom: Born | null; counterpartName: string; startsAt: Date }): string {
   return visit.forWhom === null ? visit.counterpartName : withAge(visit.forWhom, visit.startsAt);
 }
 
-/** A row of a list of the practice, with whom it is about in the place of the account holder's name. */
+/** Replaces the account holder's name in a list row by the person's. */
 export function namePerson<
   T extends { patientName: string; forWhom?: Born | null | undefined; startsAt?: Date | null | undefined },
 >(row: T): T {

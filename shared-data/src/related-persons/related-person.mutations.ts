@@ -1,4 +1,4 @@
-import type { RelatedPersonForm } from '@telehealth/contracts/schemas';
+import type { RelatedPersonForm } from '@telehealth/contracts/schemas/related-person';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
@@ -14,13 +14,13 @@ export function useRemoveRelatedPerson(): BackendMutation<string, void> {
 }
 
 export interface PersonEdit {
-  /** Of a new person it is made by the page: repeating a call with it adds once. */
+  /** For a new person the page creates it as idempotency key: repeating a call with it adds once. */
   id: string;
   isNew: boolean;
   form: RelatedPersonForm;
 }
 
-/** Adds somebody, or corrects them, also on visits that are still ahead. */
+/** Adds or corrects a person, also on coming visits. */
 export function useSaveRelatedPerson(): BackendMutation<PersonEdit, void> {
   return useBackendMutation(
     ({ client }: WithClient, { id, isNew, form }: PersonEdit) =>

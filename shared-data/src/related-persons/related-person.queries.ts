@@ -6,8 +6,8 @@ import { type RelatedPerson, relatedPerson } from './related-person.schema';
 
 export const relatedPersonKeys = { all: ['related-persons'] as const };
 
-/** Everybody the signed-in person cares for, in the order in which they were added. */
-export function relatedPersons(backend: WithClient, userId: string): BackendQueryOptions<RelatedPerson[]> {
+/** The related persons of the signed-in person, in the order in which they were added. */
+function relatedPersons(backend: WithClient, userId: string): BackendQueryOptions<RelatedPerson[]> {
   return {
     queryKey: [...relatedPersonKeys.all, userId],
     queryFn: ({ signal }) =>

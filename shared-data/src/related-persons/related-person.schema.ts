@@ -1,4 +1,4 @@
-import { GENDERS, RELATIONS } from '@telehealth/contracts';
+import { GENDERS, RELATIONS } from '@telehealth/contracts/people';
 import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { uuid } from '../rows/row-values';
@@ -11,11 +11,11 @@ const facts = {
   relation: z.enum(RELATIONS),
 };
 
-/** Somebody without an account of their own whom an account holder cares for (FHIR RelatedPerson). */
+/** A person without an account for whom an account holder cares (FHIR RelatedPerson). */
 export const relatedPerson = rowSchema<'related_persons'>()({ id: uuid, ...facts });
 export type RelatedPerson = z.output<typeof relatedPerson>;
 
-/** Who a visit is for when it is not the account holder, as it was said for that visit: `for_whom` of a visit. */
+/** The person a visit is for when not the account holder, as recorded for that visit: `for_whom` of a visit. */
 export const visitPerson = z.object({
   /** Null for the specialist, and once the person was removed. */
   personId: uuid.nullable(),

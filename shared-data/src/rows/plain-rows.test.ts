@@ -2,12 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { readAs } from '../client/call-backend';
 import {
   amount,
+  column,
   flag,
   id,
   instant,
   list,
   oneOf,
   orNull,
+  part,
   plainAnswer,
   plainRow,
   plainRows,
@@ -16,14 +18,14 @@ import {
   whole,
 } from './plain-rows';
 
-const openings = plainRows<'find_slots'>()((column) => ({
-  who: { id: column('specialist_id', id), hospital: column('hospital', textOrNone) },
-  gender: column('gender', orNull(oneOf(['female', 'male']))),
-  minutes: column('minutes', whole),
+const openings = plainRows<'find_slots'>()({
+  who: part({ id: column('specialist_id', id), hospital: textOrNone }),
+  gender: orNull(oneOf(['female', 'male'])),
+  minutes: whole,
   isAsked: column('needs_approval', flag),
-  languages: column('languages', list(text)),
-  openings: column('openings', list(instant)),
-}));
+  languages: list(text),
+  openings: list(instant),
+});
 const ROW = {
   specialist_id: 's',
   hospital: null,
@@ -76,7 +78,7 @@ it.each([null, 'rows', { rows: [] }, [null], ['row']])('is unreadable as %o', (a
 });
 
 it('reads one row of a table, or none', () => {
-  const rate = plainRow<'exchange_rates'>()((column) => ({ perDollar: column('per_dollar', amount) }));
+  const rate = plainRow<'exchange_rates'>()({ perDollar: amount });
   expect(readAs(rate, { per_dollar: 18.25, source: 'the bank' })).toEqual({ perDollar: 18.25 });
   expect(readAs(rate, null)).toBeNull();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -94,12 +96,12 @@ it('lets a mistake of the program be one', () => {
 
 // What is said to be an error fails the type check when it is none.
 it('is guarded by the generated types, column by column', () => {
-  plainRows<'find_slots'>()((column) => ({
+  plainRows<'find_slots'>()({
     // @ts-expect-error no column attempted
-    attempted: column('attempted', instant),
+    attempted: instant,
     // @ts-expect-error minutes is a number
-    minutes: column('minutes', text),
+    minutes: text,
     // @ts-expect-error a list of texts
-    languages: column('languages', text),
-  }));
+    languages: text,
+  });
 });

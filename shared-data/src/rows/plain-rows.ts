@@ -1,27 +1,8 @@
 import type { AnswerReader } from '../client/answer-reader';
-import type { Database } from '../database.types';
+import { columnsOf, fromRow, type Row, toSnake } from './row-fields';
+import type { Checked, Entity, Fields, Plain } from './row-schema.types';
 
-type Functions = Database['public']['Functions'];
-type Tables = Database['public']['Tables'];
-type RowOf<Name> = Name extends keyof Functions
-  ? Functions[Name]['Returns'] extends (infer Row)[]
-    ? Row
-    : never
-  : Name extends keyof Tables
-    ? Tables[Name]['Row']
-    : never;
-
-/** Reads one value, or says what it should have been. `In` is the type it has in the generated types. */
-export interface Plain<In, Out> {
-  (value: unknown): Out;
-  readonly in?: In;
-}
-
-/** Reads a column of the row in hand. A column that the function does not return, or of another type, does not compile. */
-export type ReadColumn<Row> = <Name extends keyof Row & string, Out>(
-  name: Name,
-  read: Plain<Row[Name] | null, Out>,
-) => Out;
+export { column, part } from './row-fields';
 
 class Unfit extends Error {
   readonly path: PropertyKey[] = [];
@@ -90,29 +71,32 @@ export function plainAnswer<Out>(read: Plain<unknown, Out>): AnswerReader<Out> {
 }
 
 /**
- * The rows of a function, read without the library of schemas (21 KB as sent): for what a page asks first on a slow line.
- * All else is described by `rowSchema`. @param toEntity makes the entity of one row out of its columns
+ * Rows described as `rowSchema` describes them, read without the library of schemas (21 KB as sent): for what a page asks first
+ * on a slow line.
+ * @param Source a table, or a function that returns rows
  */
 export const plainRows =
-  <Name extends keyof Functions>() =>
-  <Entity>(toEntity: ToEntity<Name, Entity>): AnswerReader<Entity[]> =>
-    plainAnswer(list(toRow(toEntity)));
+  <Source extends string>() =>
+  <const S extends PlainFields>(fields: S & Checked<Source, S>): AnswerReader<Entity<S>[]> =>
+    plainAnswer(list(rowOf<S>(fields)));
 
-/** The same for one row of a table, or none. */
+/** The same for one row, or none. */
 export const plainRow =
-  <Name extends keyof Tables>() =>
-  <Entity>(toEntity: ToEntity<Name, Entity>): AnswerReader<Entity | null> =>
-    plainAnswer(orNull(toRow(toEntity)));
+  <Source extends string>() =>
+  <const S extends PlainFields>(fields: S & Checked<Source, S>): AnswerReader<Entity<S> | null> =>
+    plainAnswer(orNull(rowOf<S>(fields)));
 
-type ToEntity<Name, Entity> = (column: ReadColumn<RowOf<Name>>) => Entity;
+type PlainFields = Fields<Plain<unknown, unknown>>;
 
-function toRow<Name, Entity>(toEntity: ToEntity<Name, Entity>): Plain<unknown, Entity> {
+function rowOf<S extends PlainFields>(fields: S): Plain<unknown, Entity<S>> {
+  const columns = Object.entries(columnsOf<Plain<unknown, unknown>>(fields, toSnake, orNull));
   return (value) => {
     if (typeof value !== 'object' || value === null) throw new Unfit('expected a row');
-    const columns = value as Record<string, unknown>;
-    return toEntity((name, read) => within(name, () => read(columns[name])));
+    const row = value as Row;
+    const read = columns.map(([name, reader]) => [name, within(name, () => reader(row[name]))]);
+    return fromRow(fields, toSnake, Object.fromEntries(read)) as Entity<S>;
   };
 }
 
 /** The entity that a reader of rows gives. */
-export type EntityOf<Reader> = Reader extends AnswerReader<(infer Entity)[]> ? Entity : never;
+export type EntityOf<Reader> = Reader extends AnswerReader<(infer E)[]> ? E : never;

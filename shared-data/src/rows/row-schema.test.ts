@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readAs } from '../client/call-backend';
-import { answerSchema, column, part, partOrNull, rowSchema } from './row-schema';
+import { answerSchema, column, jsonRow, part, partOrNull, rowSchema } from './row-schema';
 import { instant, money, textOrNone, uuid } from './row-values';
 
 const payment = rowSchema<'payments'>()({
@@ -80,6 +80,21 @@ describe('a row', () => {
       words: '',
       to: { name: 'Thandi' },
     });
+  });
+
+  it('within JSON is renamed in the same way, also where its kind says which it is', () => {
+    const rows = z.discriminatedUnion('kind', [
+      jsonRow({ kind: z.literal('words'), sentAt: instant }),
+      jsonRow({ kind: z.literal('file'), by: column('sender_name', textOrNone) }),
+    ]);
+    expect(readAs(z.array(rows), [{ kind: 'file', sender_name: null, sent_at: 'soon' }])).toEqual([
+      { kind: 'file', by: '' },
+    ]);
+    expect(() => readAs(rows, { kind: 'words', sent_at: 'soon' })).toThrow(
+      expect.objectContaining({
+        cause: expect.objectContaining({ issues: [expect.objectContaining({ path: ['sent_at'] })] }),
+      }),
+    );
   });
 });
 

@@ -1,26 +1,35 @@
 import type { z } from 'zod';
 import type { Database, Json } from '../database.types';
 
-/** What an entity is described by: a schema, a schema with the name of its column, or a part of several columns. */
-export interface Fields {
-  readonly [key: string]: z.ZodType | Column | Part;
+/** Reads one value, or says what it should have been. `In` is the type it has in the generated types. */
+export interface Plain<In, Out> {
+  (value: unknown): Out;
+  readonly in?: In;
 }
-interface Column {
+/** What reads a column: a schema, or a plain function where a page must not wait for the library of schemas. */
+export type Reader = z.ZodType | Plain<unknown, unknown>;
+
+/** What an entity is described by: a reader, a reader with the name of its column, or a part of several columns. */
+export interface Fields<R extends Reader = Reader> {
+  readonly [key: string]: R | Column<R> | Part<R>;
+}
+interface Column<R> {
   readonly column: string;
-  readonly schema: z.ZodType;
+  readonly reader: R;
 }
-interface Part {
-  readonly part: Fields;
+export interface Part<R extends Reader> {
+  readonly part: Fields<R>;
   readonly isOptional: boolean;
 }
 
-type OfField<F> = F extends z.ZodType
-  ? z.output<F>
-  : F extends { schema: infer S }
-    ? z.output<S>
-    : F extends { part: infer P; isOptional: infer Optional }
-      ? Entity<P> | (Optional extends true ? null : never)
-      : never;
+type Out<R> = R extends z.ZodType ? z.output<R> : R extends (value: unknown) => infer O ? O : never;
+type In<R> = R extends z.ZodType ? z.input<R> : R extends { readonly in?: infer I } ? Exclude<I, undefined> : never;
+
+type OfField<F> = F extends { column: unknown; reader: infer R }
+  ? Out<R>
+  : F extends { part: infer P; isOptional: infer Optional }
+    ? Entity<P> | (Optional extends true ? null : never)
+    : Out<F>;
 /** What comes out of a row. */
 export type Entity<S> = { -readonly [K in keyof S]: OfField<S[K]> };
 
@@ -38,25 +47,23 @@ type Snake<Text extends string> = Text extends `${infer Head}${infer Rest}`
   : '';
 
 /** Why a schema does not read a column; never when it does. Of JSON nothing more is known than that it is. */
-type ColumnProblem<Row, Name, S> = Name extends keyof Row
+type ColumnProblem<Row, Name, Taken> = Name extends keyof Row
   ? Json extends Row[Name]
     ? never
-    : [z.input<S>] extends [Row[Name] | null | undefined]
+    : [Taken] extends [Row[Name] | null | undefined]
       ? null extends Row[Name]
-        ? null extends z.input<S>
+        ? null extends Taken
           ? never
           : `${Name & string} may be null`
         : never
       : `${Name & string} is of another type`
   : `no column ${Name & string}`;
 
-type Problem<Row, K, F> = F extends z.ZodType
-  ? ColumnProblem<Row, Snake<K & string>, F>
-  : F extends { column: infer Name; schema: infer S }
-    ? ColumnProblem<Row, Name, S>
-    : F extends { part: infer P; isOptional: infer Optional }
-      ? Exclude<Problems<Row, P>, Optional extends true ? `${string} may be null` : never>
-      : never;
+type Problem<Row, K, F> = F extends { column: infer Name; reader: infer R }
+  ? ColumnProblem<Row, Name, In<R>>
+  : F extends { part: infer P; isOptional: infer Optional }
+    ? Exclude<Problems<Row, P>, Optional extends true ? `${string} may be null` : never>
+    : ColumnProblem<Row, Snake<K & string>, In<F>>;
 type Problems<Row, S> = { [K in keyof S]: Problem<Row, K, S[K]> }[keyof S];
 
 /** Nothing at each key that fits the generated types; at the others the problem, which no schema is. */

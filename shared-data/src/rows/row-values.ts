@@ -1,4 +1,6 @@
-import { CONSULTATION_MODES, DOCUMENT_FILE_TYPES, type DocumentFileType, ROLES } from '@telehealth/contracts';
+import { ROLES } from '@telehealth/contracts/access';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
+import { DOCUMENT_FILE_TYPES, type DocumentFileType } from '@telehealth/contracts/chart';
 import { z } from 'zod';
 import { column, part } from './row-schema';
 

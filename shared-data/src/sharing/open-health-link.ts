@@ -3,15 +3,14 @@ import type { Backend } from '../client/backend';
 import { callFunction } from '../client/call-function';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 
-/** What came of asking for the files of a SMART Health Link; each file is still encrypted. */
+/** The result of requesting the files of a SMART Health Link; each file is still encrypted. */
 export type OpenedLink =
   | { kind: 'opened'; files: readonly string[] }
-  /** Another passcode is needed; null: it was not said how many tries are left. */
+  /** The passcode is wrong; null: the number of tries left is unknown. */
   | { kind: 'passcode'; left: number | null }
-  /** It expired, was used up or taken back, or never was: nobody is told which. */
+  /** It expired, was used up or revoked, or never existed: the server does not say which. */
   | { kind: 'gone' }
   | { kind: 'busy' }
-  /** No answer came, or none that can be read. */
   | { kind: 'away' };
 
 const manifest = z.object({
@@ -19,11 +18,14 @@ const manifest = z.object({
 });
 const refusal = z.object({ remainingAttempts: z.number().int() });
 
-/** An encrypted summary over a slow line. */
+/** Enough for an encrypted summary over a slow line. */
 const LIMIT_MS = 60_000;
 const AWAY: OpenedLink = { kind: 'away' };
 
-/** Asks for the files of a link as the standard says. Only this request tells who asks, and the passcode; the key stays here. */
+/**
+ * Requests the files of a link as the standard defines. The request carries the recipient and passcode; the key never leaves the
+ * browser.
+ */
 export async function openHealthLink(url: string, recipient: string, passcode: string | null): Promise<OpenedLink> {
   const body = JSON.stringify({ recipient, ...(passcode !== null && { passcode }) });
   const answer = await reach(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
@@ -55,7 +57,7 @@ async function reach(address: string, init: RequestInit): Promise<Response | nul
       cache: 'no-store',
     });
   } catch {
-    // Neither sender nor receiver said anything; the page asks to try again.
+    // The response is unreadable; the page asks to try again.
     return null;
   }
 }
@@ -68,7 +70,7 @@ const fetched = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['gone', 'busy', 'away']) }),
 ]);
 
-/** Which link is opened, by whom; the key is not among it. */
+/** The link to open and the recipient, without the key. */
 export interface LinkToOpen {
   url: string;
   isOneFile: boolean;
@@ -77,15 +79,15 @@ export interface LinkToOpen {
   passcode: string;
 }
 
-/** A link that was made here is asked of our own function, as on its page. */
+/** Links of this product are requested from our own function, as on their page. */
 function isOfHere(url: string, backendUrl: string): boolean {
   const { origin, pathname } = new URL(url);
   return origin === new URL(backendUrl, location.href).origin && pathname.includes('/functions/v1/shared-record/');
 }
 
 /**
- * The files of a link, for somebody who is signed in. Pages may talk to no server but ours, so that nothing of a record can be sent
- * elsewhere: links of other services are fetched by a function, which sees what the link shows without its key.
+ * Fetches a link's files for a signed-in person. The content security policy lets pages contact only our server, so that no
+ * record can be sent elsewhere; a function fetches links of other services and sees what the link shows, but has no key.
  */
 export const useOpenHealthLink = (): BackendMutation<LinkToOpen, OpenedLink> =>
   useBackendMutation(

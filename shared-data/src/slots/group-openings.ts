@@ -1,21 +1,20 @@
-import { dayKey, instantInZone } from '@telehealth/contracts';
+import { dayKey, instantInZone } from '@telehealth/contracts/formatting';
 
 export interface OpeningDay {
   /** `yyyy-mm-dd` in the zone it is shown in. */
   key: string;
-  /** An instant within that day, for naming it. */
+  /** An instant within that day, for formatting it. */
   at: Date;
   openings: Date[];
-  /** False while not all of its openings were asked for: that it has none, or how many, is then not known. */
+  /** False while not all of its openings were fetched: their number is unknown then. */
   isKnown: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Every day of the span with its openings, also the days without: a day that is missing reads as a broken page, a day
- * with nothing on it reads as what it is.
- * @param zone the zone whose days count, the viewer's
+ * Returns every day of the span, also days without openings, because a missing day would look like a broken page.
+ * @param zone the viewer's zone, which decides the days
  */
 export function groupOpenings(
   openings: readonly Date[],
@@ -25,7 +24,7 @@ export function groupOpenings(
   isKnown: (key: string) => boolean = () => true,
 ): OpeningDay[] {
   const byDay = new Map<string, OpeningDay>();
-  // From noon on no day is left out where the clocks change.
+  // Counting from noon skips no day at clock changes.
   const noon = instantInZone(dayKey(from, zone), '12:00', zone) ?? from;
   for (let index = 0; index < days; index += 1) {
     const at = new Date(noon.getTime() + index * DAY_MS);

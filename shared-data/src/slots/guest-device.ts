@@ -1,14 +1,14 @@
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 
 /**
- * The token under which the server keeps a time for somebody without an account. Apart from the calls, so that a search
- * can send it before the data client is there.
+ * The token under which the server holds a time for a guest. Separate from the calls, so that a search can send it before the
+ * data client has loaded.
  */
 export function guestDevice(): string | undefined {
   return attempt(() => localStorage.getItem(STORAGE_KEYS.guestDevice)) ?? undefined;
 }
 
-/** @returns the token of this device, drawn now if it had none; undefined where the browser keeps nothing */
+/** @returns the token of this device, created if it had none; undefined where the browser has no storage */
 export function drawGuestDevice(): string | undefined {
   return (
     guestDevice() ??
@@ -24,7 +24,7 @@ export function forgetGuestDevice(): void {
   attempt(() => localStorage.removeItem(STORAGE_KEYS.guestDevice));
 }
 
-/** Storage can be switched off; then nothing can be kept for this device. */
+/** Storage can be switched off; then nothing can be held for this device. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use();

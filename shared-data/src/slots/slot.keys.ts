@@ -1,4 +1,4 @@
-/** Apart from the queries, so that a cancelled visit can free its time without importing the search. */
+/** Separate from the queries, so that cancelling can free a time without importing the search. */
 export const slotKeys = {
   all: ['slots'] as const,
   search: (filters: unknown, span: unknown) => ['slots', 'search', filters, span] as const,

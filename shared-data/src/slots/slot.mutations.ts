@@ -1,5 +1,7 @@
-import type { ChartCategory, ConsultationMode } from '@telehealth/contracts';
-import type { RelatedPersonForm, SymptomCheck } from '@telehealth/contracts/schemas';
+import type { ConsultationMode } from '@telehealth/contracts/booking';
+import type { ChartCategory } from '@telehealth/contracts/chart';
+import type { RelatedPersonForm } from '@telehealth/contracts/schemas/related-person';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import { type BookingStep, bookingStep } from '../appointments/appointment.schema';
 import type { WithClient } from '../client/backend';
@@ -17,13 +19,12 @@ export interface HoldRequest {
   visitTypeId: string;
   startsAt: Date;
   mode: ConsultationMode;
-  /** IANA zone the patient reads times in. */
+  /** IANA zone in which the patient reads times. */
   timeZone: string;
-  /** The same key for a repeated press of the same choice: it gets the same hold back instead of a second one. */
   idempotencyKey: string;
 }
 
-/** What was kept for this device before its person signed in becomes their own hold. */
+/** A hold made for this device before sign-in becomes the person's own. */
 export async function holdSlot(backend: WithClient, request: HoldRequest): Promise<BookingStep> {
   const device = guestDevice();
   const args = {
@@ -39,7 +40,7 @@ export async function holdSlot(backend: WithClient, request: HoldRequest): Promi
   return held;
 }
 
-export function extendHold(backend: WithClient, { appointmentId }: { appointmentId: string }): Promise<BookingStep> {
+function extendHold(backend: WithClient, { appointmentId }: { appointmentId: string }): Promise<BookingStep> {
   return callBackend(backend.client.rpc('extend_hold', { p_appointment: appointmentId }), bookingStep);
 }
 
@@ -48,15 +49,15 @@ export interface BookingRequest {
   /** The patient's own words. */
   reason: string;
   consent: boolean;
-  /** Whom the visit is for; null: the account holder. With `form`, somebody who is added or corrected under this id. */
+  /** The person the visit is for; null: the account holder. With `form`, a person to add or correct under this id. */
   person: { id: string; form: RelatedPersonForm | null } | null;
-  /** A symptom check that the specialist shall read. The same key for the same check: it is kept once. */
+  /** A symptom check to share with the specialist. The same key stores it once. */
   check: { key: string; check: SymptomCheck } | null;
-  /** What was found dangerous and the specialist shall know. */
+  /** Danger signs that the specialist shall see. */
   dangers?: readonly Danger[];
-  /** Ids of stored visit files: exactly these come along. */
+  /** Ids of stored visit files: exactly these are attached. */
   files: readonly string[];
-  /** What the visit shares of the record. */
+  /** The parts of the record that the visit shares. */
   access: readonly ChartCategory[];
 }
 
@@ -77,17 +78,16 @@ export async function bookVisit(backend: WithClient, request: BookingRequest): P
   return callBackend(backend.client.rpc('book_visit', args), bookingStep);
 }
 
-/** Keeps a time for ten minutes. Fails with `booking.slotTaken` and its kin. */
+/** Holds a time for ten minutes. Fails with `booking.slotTaken` and similar. */
 export function useHoldSlot(): BackendMutation<HoldRequest, BookingStep> {
   return useBackendMutation(holdSlot, CHANGED_BY_BOOKING);
 }
 
-/** Five minutes more, once. */
 export function useExtendHold(): BackendMutation<{ appointmentId: string }, BookingStep> {
   return useBackendMutation(extendHold, CHANGED_BY_BOOKING);
 }
 
-/** Moves a held time to payment, or straight to booked when the visit costs nothing: all that was said, or nothing. */
+/** Moves a hold to payment, or straight to booked when the visit is free; all details are saved, or none. */
 export function useBookVisit(): BackendMutation<BookingRequest, BookingStep> {
   return useBackendMutation(bookVisit, {
     invalidates: [...CHANGED_BY_BOOKING.invalidates, relatedPersonKeys.all, symptomCheckKeys.all],

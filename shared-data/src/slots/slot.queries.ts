@@ -1,4 +1,5 @@
-import type { Arrival, ConsultationMode } from '@telehealth/contracts';
+import type { ConsultationMode } from '@telehealth/contracts/booking';
+import type { Arrival } from '@telehealth/contracts/shell';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import {
@@ -13,7 +14,7 @@ import { slotKeys } from './slot.keys';
 import { type NearestOpening, nearestOpeningRows, type SpecialistOpenings, specialistOpeningRows } from './slot.schema';
 import { type SlotFilters, type SlotSpan, slotArguments } from './slot.search';
 
-/** Verified specialists with their next real openings; readable by everyone. */
+/** Verified specialists with their next openings; readable by everyone. */
 export function openSlots(
   backend: WithClient,
   filters: SlotFilters,
@@ -35,24 +36,24 @@ export function useOpenSlots(
   return usePublicQuery((backend) => openSlots(backend, filters, span), settings);
 }
 
-/** Sends a search before the page that shows it is drawn; `useOpenSlots` of the same search waits for this answer. */
+/** Sends a search before its page renders; `useOpenSlots` with the same search waits for this response. */
 export function sendOpenSlots(arrival: Arrival, filters: SlotFilters, span: SlotSpan): void {
   sendPublicQuery(arrival, (backend) => openSlots(backend, filters, span));
 }
 
-/** A search of which only the number of results is asked. */
+/** A search for the number of results only. */
 export interface CountedSearch {
   filters: SlotFilters;
   from: Date;
   to: Date;
-  /** Count those with an opening in the span alone. */
+  /** Counts only specialists with an opening in the span. */
   onlyOpen: boolean;
 }
 
 const counts = plainAnswer(list(whole));
 
-/** How many specialists each search would find, in the same order; at most ten at once. */
-export function slotCounts(backend: WithClient, searches: readonly CountedSearch[]): BackendQueryOptions<number[]> {
+/** The number of specialists for each search, in the same order; at most ten at once. */
+function slotCounts(backend: WithClient, searches: readonly CountedSearch[]): BackendQueryOptions<number[]> {
   const asked = JSON.parse(JSON.stringify(searches)) as Json;
   return {
     queryKey: slotKeys.counts(searches),
@@ -67,11 +68,11 @@ export function useSlotCounts(searches: readonly CountedSearch[]): BackendQuery<
 
 export interface NearestWish {
   limit?: number;
-  /** How the visit shall take place; without it any way will do. */
+  /** The visit's mode; without it any mode. */
   mode?: ConsultationMode | undefined;
 }
 
-/** Free times closest to one that is gone: the same specialist's first, then others of the same kind. */
+/** Openings closest to a lost one: the same specialist's first, then others of the same specialty. */
 export function nearestOpenings(
   backend: WithClient,
   visitTypeId: string,
@@ -85,7 +86,9 @@ export function nearestOpenings(
       callBackend(
         backend.client
           .rpc('nearest_openings', {
-            ...{ p_visit_type: visitTypeId, p_around: time, p_limit: limit },
+            p_visit_type: visitTypeId,
+            p_around: time,
+            p_limit: limit,
             ...(mode !== undefined && { p_mode: mode }),
           })
           .abortSignal(signal),

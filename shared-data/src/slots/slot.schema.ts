@@ -1,5 +1,7 @@
-import { CONSULTATION_MODES, type ConsultationMode, GENDERS, PROVINCES, SPECIALTIES } from '@telehealth/contracts';
+import { CONSULTATION_MODES, type ConsultationMode } from '@telehealth/contracts/booking';
+import { GENDERS, PROVINCES, SPECIALTIES } from '@telehealth/contracts/people';
 import {
+  column,
   type EntityOf,
   flag,
   id,
@@ -7,74 +9,75 @@ import {
   list,
   oneOf,
   orNull,
-  type Plain,
+  part,
   plainRows,
   text,
   textOrNone,
   whole,
 } from '../rows/plain-rows';
+import type { Plain } from '../rows/row-schema.types';
 
 const instants = list(instant);
 const noneIsEmpty: Plain<string[] | null, Date[]> = (openings) => instants(openings ?? []);
 
-/** Not said where the answer is of an older database. */
+/** Missing in responses of an older database. */
 const instantOrNone: Plain<string | null, Date | null> = (value) => orNull(instant)(value ?? null);
 
 const modes = list(oneOf(CONSULTATION_MODES));
-/** `video,voice` for each opening; not said where the answer is of an older database. */
+/** `video,voice` for each opening; missing in responses of an older database. */
 const modeLists: Plain<string[] | null, ConsultationMode[][]> = (lists) =>
   list(text)(lists ?? []).map((names) => modes(names.split(',')));
 
 /** Specialists with the next real openings of one visit type each, soonest first. */
-export const specialistOpeningRows = plainRows<'find_slots'>()((column) => ({
+export const specialistOpeningRows = plainRows<'find_slots'>()({
   /** What anyone may know of a verified, listed specialist. */
-  specialist: {
-    specialistId: column('specialist_id', id),
-    name: column('name', text),
-    specialty: column('specialty', oneOf(SPECIALTIES)),
-    languages: column('languages', list(text)),
-    hospital: column('hospital', textOrNone),
-    bio: column('bio', textOrNone),
+  specialist: part({
+    specialistId: id,
+    name: text,
+    specialty: oneOf(SPECIALTIES),
+    languages: list(text),
+    hospital: textOrNone,
+    bio: textOrNone,
     yearsOfExperience: column('years_experience', whole),
-    acceptsInsurance: column('accepts_insurance', flag),
+    acceptsInsurance: flag,
     /** Number in the register of the professional council. */
-    councilNumber: column('council_number', text),
-    registrationCheckedAt: column('registration_checked_at', instant),
+    councilNumber: text,
+    registrationCheckedAt: instant,
     /** IANA zone the specialist works in. */
-    timeZone: column('time_zone', text),
+    timeZone: text,
     /** As the specialist says; null when not said. */
-    gender: column('gender', orNull(oneOf(GENDERS))),
+    gender: orNull(oneOf(GENDERS)),
     /** Where the practice is; null outside of South Africa and when not said. */
-    province: column('province', orNull(oneOf(PROVINCES))),
+    province: orNull(oneOf(PROVINCES)),
     /** Town of the practice; may be empty. */
-    city: column('city', text),
+    city: text,
     /** Since when they have the picture that they have; null: none. */
-    portraitAt: column('portrait_at', instantOrNone),
-  },
+    portraitAt: instantOrNone,
+  }),
   /** A kind of visit they offer, with its full price. */
-  visitType: {
+  visitType: part({
     id: column('visit_type_id', id),
     name: column('visit_type_name', text),
-    minutes: column('minutes', whole),
+    minutes: whole,
     /** How many of them are the extra time that whoever asks needs. */
-    extraMinutes: column('extra_minutes', whole),
-    modes: column('modes', modes),
-    price: { amountMinor: column('price_minor', whole), currency: column('currency', text) },
+    extraMinutes: whole,
+    modes: modes,
+    price: part({ amountMinor: column('price_minor', whole), currency: text }),
     /** A visit of this kind is asked for; the specialist answers before it is booked. */
-    needsApproval: column('needs_approval', flag),
-  },
-  openings: column('openings', noneIsEmpty),
+    needsApproval: flag,
+  }),
+  openings: noneIsEmpty,
   /** By which modes each opening can be had; empty where all can be had by every mode of the kind. `modesAt` reads it. */
-  openingModes: column('opening_modes', modeLists),
-}));
+  openingModes: modeLists,
+});
 export type SpecialistOpenings = EntityOf<typeof specialistOpeningRows>;
 
 /** Openings offered instead of one that was lost. */
-export const nearestOpeningRows = plainRows<'nearest_openings'>()((column) => ({
-  specialistId: column('specialist_id', id),
-  specialistName: column('specialist_name', text),
-  visitTypeId: column('visit_type_id', id),
-  startsAt: column('starts_at', instant),
-  sameSpecialist: column('same_specialist', flag),
-}));
+export const nearestOpeningRows = plainRows<'nearest_openings'>()({
+  specialistId: id,
+  specialistName: text,
+  visitTypeId: id,
+  startsAt: instant,
+  sameSpecialist: flag,
+});
 export type NearestOpening = EntityOf<typeof nearestOpeningRows>;

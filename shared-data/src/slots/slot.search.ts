@@ -1,8 +1,9 @@
-import type { ConsultationMode, Gender, Province, Specialty, Weekday } from '@telehealth/contracts';
+import type { ConsultationMode } from '@telehealth/contracts/booking';
+import type { Gender, Province, Specialty, Weekday } from '@telehealth/contracts/people';
 
 import { guestDevice } from './guest-device';
 
-/** What a search narrows; all of it optional. With `specialistId` every visit type of that specialist comes. */
+/** Optional filters of a search. With `specialistId` every visit type of that specialist is returned. */
 export interface SlotFilters {
   specialistId?: string;
   visitTypeId?: string;
@@ -17,7 +18,7 @@ export interface SlotFilters {
   weekday?: Weekday;
   /** Of the day in `timeZone`. */
   dayPart?: 'morning' | 'afternoon' | 'evening';
-  /** IANA zone that `weekday` and `dayPart` are meant in; that of the practice without it. */
+  /** IANA zone of `weekday` and `dayPart`; the practice's without it. */
   timeZone?: string;
   limit?: number;
 }
@@ -25,14 +26,13 @@ export interface SlotFilters {
 export interface SlotSpan {
   from?: Date;
   to?: Date;
-  /** How many openings per visit type come at most. */
   perVisitType?: number;
 }
 
-/** The arguments of `find_slots`. Apart from the queries, so that a search can leave before the data client is there. */
+/** The arguments of `find_slots`. Separate from the queries, so that a search can be sent before the data client has loaded. */
 export function slotArguments(filters: SlotFilters, span: SlotSpan) {
   return {
-    // Through JSON, so that filters left undefined are absent instead of null. A time kept for this device is shown to it.
+    // Through JSON, so that undefined filters are absent instead of null. A time held for this device is included.
     p_filters: JSON.parse(JSON.stringify({ ...filters, device: guestDevice() })) as Record<
       string,
       string | number | boolean

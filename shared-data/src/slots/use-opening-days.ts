@@ -1,4 +1,4 @@
-import { dayKey, instantInZone } from '@telehealth/contracts';
+import { dayKey, instantInZone } from '@telehealth/contracts/formatting';
 import { useMemo, useState } from 'react';
 import type { BackendQuery } from '../client/use-backend-query';
 import { groupOpenings, type OpeningDay } from './group-openings';
@@ -6,7 +6,7 @@ import { useOpenSlots } from './slot.queries';
 import type { SpecialistOpenings } from './slot.schema';
 import type { SlotFilters, SlotSpan } from './slot.search';
 
-/** As many openings as the server gives at once of one specialist or kind of visit; a day has 300 at most. */
+/** The most openings the server returns for one specialist or visit type; a day has 300 at most. */
 const MOST = 500;
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ interface AskedDay extends Required<Pick<SlotSpan, 'from' | 'to'>> {
   zone: string;
 }
 
-/** One day, asked for by itself because the first answer ended before it. */
+/** A day fetched by itself, because the first response ended before it. */
 export interface DayQuestion {
   ask: (key: string, zone: string) => void;
   hasFailed: boolean;
@@ -23,16 +23,21 @@ export interface DayQuestion {
 }
 
 export interface OpeningDays {
-  /** The openings of the span, together with those of the day that was asked for by itself. */
+  /** The openings of the span and of the day fetched by itself. */
   query: BackendQuery<SpecialistOpenings[]>;
-  /** Whether all openings of this kind of visit fitted into the first answer. */
+  /** Whether the first response held all openings of this visit type. */
   isWhole: (offer: SpecialistOpenings) => boolean;
-  /** The days of the span for one kind of visit; what is not known of a day is not said of it. */
-  daysOf: (offer: SpecialistOpenings, from: Date, days: number, zone: string) => OpeningDay[];
+  /**
+   * The days of the span for one visit type; days not fetched are marked as unknown.
+   * @param chosen an instant whose day is among them though it lies beyond the span
+   */
+  daysOf: (offer: SpecialistOpenings, from: Date, days: number, zone: string, chosen?: Date) => OpeningDay[];
   day: DayQuestion;
 }
 
-/** The openings of one specialist in a span, by days. Many at once are cut: the days behind the cut are asked one by one. */
+/**
+ * The openings of one specialist in a span, by day. The server truncates long lists: days after the cut are fetched one by one.
+ */
 export function useOpeningDays(
   filters: SlotFilters,
   span: Pick<SlotSpan, 'from' | 'to'> = {},
@@ -60,13 +65,14 @@ export function useOpeningDays(
       },
     },
     isWhole: ({ visitType }) => firstCut(visitType.id) === undefined,
-    daysOf: ({ visitType, openings }, from, days, zone) => {
+    daysOf: ({ visitType, openings }, from, days, zone, chosen) => {
       const cut = firstCut(visitType.id);
-      const isKnown = (key: string) =>
-        cut === undefined ||
-        key < dayKey(cut, zone) ||
-        (key === asked?.key && zone === asked.zone && one.data !== undefined);
-      return groupOpenings(openings, from, days, zone, isKnown);
+      const isFetched = (key: string) => key === asked?.key && zone === asked.zone && one.data !== undefined;
+      const isKnown = (key: string) => cut === undefined || key < dayKey(cut, zone) || isFetched(key);
+      const grouped = groupOpenings(openings, from, days, zone, isKnown);
+      const key = chosen && dayKey(chosen, zone);
+      if (chosen === undefined || key === undefined || grouped.some((day) => day.key === key)) return grouped;
+      return [...grouped, { key, at: chosen, openings: [], isKnown: isFetched(key) }];
     },
     day: {
       ask: (key, zone) => setAsked(toAskedDay(key, zone)),
@@ -76,7 +82,7 @@ export function useOpeningDays(
   };
 }
 
-/** That day by the zone's calendar. Where the clocks skip midnight it begins an hour later. */
+/** Returns that day in the zone's calendar. Where the clocks skip midnight it begins an hour later. */
 function toAskedDay(key: string, zone: string): AskedDay | null {
   const startOf = (day: string) => instantInZone(day, '00:00', zone) ?? instantInZone(day, '01:00', zone);
   const from = startOf(key);
@@ -84,7 +90,7 @@ function toAskedDay(key: string, zone: string): AskedDay | null {
   return from && to && { key, zone, from, to };
 }
 
-/** The openings of both answers, each once and in their order, with the modes they can be had by. */
+/** Merges the openings of both responses in order without duplicates, with their modes. */
 function withDay(all: readonly SpecialistOpenings[], day: readonly SpecialistOpenings[]): SpecialistOpenings[] {
   return all.map((offer) => {
     const more = day.find(({ visitType }) => visitType.id === offer.visitType.id);

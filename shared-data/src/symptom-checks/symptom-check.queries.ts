@@ -1,22 +1,22 @@
-import type { LookScreen } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import type { LookScreen } from '@telehealth/contracts/chart';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
-import { readLook } from '../client/read-look';
+import { readAudited } from '../client/read-audited';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { checksAtVisit, type SavedCheck, savedCheck, visitIds } from './symptom-check.schema';
 
 export const symptomCheckKeys = {
   all: ['symptomChecks'] as const,
   ofPerson: (userId: string) => ['symptomChecks', 'saved', userId] as const,
-  /** Below the appointments: what comes along changes with them. */
+  /** Below the appointments' key, because attachments change with them. */
   visits: (userId: string) => [...appointmentKeys.all, 'symptomChecks', userId] as const,
 };
 
-/** The checks the signed-in person kept, newest first. */
-export function mySymptomChecks(backend: WithClient, userId: string): BackendQueryOptions<SavedCheck[]> {
+/** The stored checks of the signed-in person, newest first. */
+function mySymptomChecks(backend: WithClient, userId: string): BackendQueryOptions<SavedCheck[]> {
   const rows = backend.client
     .from('triage_sessions')
     .select(savedCheck.columns)
@@ -35,7 +35,7 @@ export function useMySymptomChecks(): BackendQuery<SavedCheck[]> {
   return useBackendQuery(mySymptomChecks);
 }
 
-/** Which of the caller's visits came with a symptom check. It does not say what stands in it. */
+/** Which of the caller's visits have a symptom check, without its content. */
 export function useVisitsWithCheck(): BackendQuery<ReadonlySet<string>> {
   return useBackendQuery((backend, userId) => ({
     queryKey: symptomCheckKeys.visits(userId),
@@ -43,13 +43,13 @@ export function useVisitsWithCheck(): BackendQuery<ReadonlySet<string>> {
   }));
 }
 
-/** What went with a visit. Asking writes a line in the patient's access log, so nothing asks for it by itself. */
+/** The checks of a visit. Each read adds a line to the patient's access log, so it is never automatic. */
 export function checksOfVisit(
   backend: WithClient,
   { appointmentId, screen }: { appointmentId: string; screen: LookScreen },
 ): Promise<SymptomCheck[]> {
   const { client } = backend;
-  return readLook(
+  return readAudited(
     client,
     client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: screen }),
     checksAtVisit,

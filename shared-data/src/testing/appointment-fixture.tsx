@@ -2,7 +2,7 @@ import type { Appointment } from '../appointments/appointment.schema';
 
 const MINUTE_MS = 60_000;
 
-/** A booked, paid video visit of thirty minutes seen by the patient; a test overrides what it is about. */
+/** A booked, paid video visit of thirty minutes as the patient sees it; a test overrides what it is about. */
 export function createAppointment(changes: Partial<Appointment> = {}): Appointment {
   const startsAt = changes.startsAt ?? new Date(Date.now() + 25 * MINUTE_MS);
   return {
@@ -39,6 +39,7 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     cancelsAt: null,
     proposedStart: null,
     proposalReason: null,
+    proposalUntil: null,
     ...{ standsInFor: null, coveringName: null },
     ...changes,
   };

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ok } from '@telehealth/contracts';
+import { ok } from '@telehealth/contracts/errors';
 import { z } from 'zod';
 import { type Appointment, appointment } from '../appointments/appointment.schema';
 import type { Backend, BackendClient } from '../client/backend';
 import type { LiveChannels, LiveListener, LiveState } from '../client/live-channels';
 
-/** Answers of the data doors: a value is answered, a function is asked, `refuse(…)` is an error. */
+/** Responses by function or table name: a value is returned, a function is called, `refuse(…)` is an error. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Refusal {
@@ -18,7 +18,7 @@ export function refuse(code: string, hint = '', status = 400): Refusal {
   return { refusal: { code, hint }, status };
 }
 
-/** One call that reached the fake: the function's or table's name and what was sent. */
+/** One recorded call: the name of the function or table, and the arguments. */
 export interface RecordedCall {
   name: string;
   args: unknown;
@@ -26,9 +26,9 @@ export interface RecordedCall {
 
 export interface FakeBackend extends Backend {
   readonly calls: RecordedCall[];
-  /** Changes what a door answers from now on. */
+  /** Changes a response from now on. */
   answer(name: string, value: unknown): void;
-  /** Sends a live message to everyone who listens, as the database would. */
+  /** Sends a live message to all listeners, as the database would. */
   sendLive(): void;
   setLiveState(state: LiveState): void;
 }
@@ -63,7 +63,7 @@ function createFakeLive(): { live: LiveChannels; send(): void; setState(state: L
   };
 }
 
-/** A request that can be narrowed like the real one and answers once awaited. */
+/** A request with the real one's chainable filters that resolves when awaited. */
 function createRequest(answer: () => Promise<unknown>): object {
   const request: object = new Proxy(
     {},
@@ -78,8 +78,8 @@ function createRequest(answer: () => Promise<unknown>): object {
 }
 
 /**
- * A backend without a server, for component tests of pages. Only the border to the database client is replaced: keys,
- * schemas and the error table are the real ones.
+ * A backend without a server, for component tests of pages. Only the database client is replaced: keys, schemas and the error
+ * table are the real ones.
  */
 export function createFakeBackend(first: Answers = {}): FakeBackend {
   const answers = new Map<string, unknown>(Object.entries(first));
@@ -93,7 +93,7 @@ export function createFakeBackend(first: Answers = {}): FakeBackend {
       if (isRefusal(value)) return { data: null, error: { message: '', ...value.refusal }, status: value.status };
       return { data: value ?? null, error: null, status: 200 };
     });
-  /** A function of the project answers under `functions/<name>`. */
+  /** A project function responds under `functions/<name>`. */
   const invoke = async (name: string, { body }: { body?: unknown } = {}) => {
     const answer = (await ask(`functions/${name}`, body)) as {
       data: unknown;
@@ -130,5 +130,5 @@ export function createFakeBackend(first: Answers = {}): FakeBackend {
   };
 }
 
-/** A row as `my_appointments` sends it, written from the entity that a test wants to see on the screen. */
+/** Encodes an entity as a row of `my_appointments`. */
 export const toAppointmentRow = (visit: Appointment): Record<string, unknown> => z.encode(appointment, visit);

@@ -1,4 +1,4 @@
-/** jsdom draws `dialog` but cannot open it as a modal one; tests only need it open and closed. */
+/** jsdom renders `dialog` but cannot open it modally; tests only need it open and closed. */
 export function installNativeDialog(): void {
   const prototype = HTMLDialogElement.prototype;
   if ('showModal' in prototype) return;

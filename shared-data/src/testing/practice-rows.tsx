@@ -1,4 +1,4 @@
-/** A verified specialist's own row as the table answers it; a test overrides what it is about. */
+/** A verified specialist's own row as the table returns it; a test overrides what it is about. */
 export const practiceRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   profile_id: 'person',
   specialty: 'general',
@@ -27,7 +27,6 @@ export const practiceRow = (changes: Record<string, unknown> = {}): Record<strin
   ...changes,
 });
 
-/** A kind of visit as the table answers it. */
 export const visitTypeRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: 'type-1',
   name: 'Consultation',
@@ -49,7 +48,7 @@ export const visitTypeRow = (changes: Record<string, unknown> = {}): Record<stri
   ...changes,
 });
 
-/** Nine to five on these weekdays, as the table answers them. */
+/** Nine to five on these weekdays, as the table returns them. */
 export const weekRows = (weekdays: readonly number[] = [1, 2, 3, 4, 5]): Record<string, unknown>[] =>
   weekdays.map((weekday) => ({
     weekday,

@@ -1,22 +1,18 @@
-import {
-  type AppError,
-  type AppUser,
-  type AuthActions,
-  type HostServices,
-  type IdentityState,
-  ok,
-  type Role,
-} from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import { type AppError, ok } from '@telehealth/contracts/errors';
 import { sessionWriter } from '@telehealth/contracts/host';
+import type { AppUser, AuthActions } from '@telehealth/contracts/identity';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
+import type { IdentityState } from '@telehealth/contracts/session';
 import { HostServicesContext } from '@telehealth/contracts/session';
+import type { HostServices } from '@telehealth/contracts/shell';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BackendProvider } from '../client/backend-provider';
 import { createFakeBackend, type FakeBackend } from './fake-backend';
 import { installNativeDialog } from './native-dialog';
 
-/** A call that a page made to the host: the service's name and its arguments. */
+/** A page's call to the host: the service's name and its arguments. */
 export interface HostCall {
   name: string;
   args: readonly unknown[];
@@ -30,9 +26,9 @@ export interface RenderedInHost extends RenderResult {
 export interface HostSetting {
   role?: Role;
   backend?: FakeBackend;
-  /** The address the page is opened at. */
+  /** The address at which the page opens. */
   path?: string;
-  /** Auth actions that should do something else than succeed. */
+  /** Auth actions that do something else than succeed. */
   auth?: Partial<AuthActions>;
   name?: string;
 }
@@ -88,7 +84,7 @@ function createServices(calls: HostCall[], auth: Partial<AuthActions>): HostServ
   };
 }
 
-/** Draws a page as the host would: with session, services, router and a backend, all of them doubles a test can read. */
+/** Renders a page as the host would: with session, services, router and a backend, all of them doubles a test can read. */
 export function renderInHost(page: ReactElement, setting: HostSetting = {}): RenderedInHost {
   installNativeDialog();
   const role = setting.role ?? 'patient';
@@ -107,22 +103,21 @@ export function renderInHost(page: ReactElement, setting: HostSetting = {}): Ren
   return { ...view, backend, hostCalls };
 }
 
-/** What the host may report of the person and of the backend while a page is open. */
+/** Session and backend states that the host may report while a page is open. */
 export const hostReports = {
   connecting: (): void => sessionWriter.backendConnecting(),
   connected: (): void => sessionWriter.backendConnected('person'),
   failed: (error: AppError): void => sessionWriter.backendFailed(error),
-  /** Who is here is being asked. */
+  /** The identity is loading. */
   asking: (): void => {
     sessionWriter.identityChanged({ status: 'loading' });
     sessionWriter.backendOff();
   },
-  /** Nobody could say who is here. */
   identityUnreachable: (): void => {
     hostReports.asking();
     sessionWriter.identityUnreachable();
   },
-  /** Somebody who works for the clinic, and has no role. */
+  /** An operator without a role. */
   operator: (): void => {
     const user = createUser('patient', 'Olwethu Operator');
     sessionWriter.identityChanged({ status: 'signedIn', user, roleChosen: false, emailProven: true, isOperator: true });

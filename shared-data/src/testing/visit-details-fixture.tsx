@@ -5,7 +5,7 @@ import { toAppointmentRow } from './fake-backend';
 export const VISIT_ID = '5d0c1f9e-0000-4000-8000-000000000001';
 const MINUTE_MS = 60_000;
 
-/** What `visit_details` sends of a booked video visit, seen by its patient; a test overrides what it is about. */
+/** A row of `visit_details` for a booked video visit as its patient sees it; a test overrides what it is about. */
 export function visitDetailsRow(
   visit: Partial<Appointment> = {},
   changes: Record<string, unknown> = {},
@@ -35,7 +35,6 @@ export function visitDetailsRow(
   };
 }
 
-/** A file on the page of a visit. */
 export const fileRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...{ id: 'file-1', title: null, type: 'image/jpeg', size: 240_000, version: 1, mayOpen: true, ...changes },
 });

@@ -1,4 +1,4 @@
-import { VISITS_PER_PAGE } from '@telehealth/contracts';
+import { VISITS_PER_PAGE } from '@telehealth/contracts/settings';
 import type { Appointment } from '../appointments/appointment.schema';
 import { APPOINTMENT_GROUPS, type AppointmentGroup, groupOf } from '../appointments/group-appointments';
 import { toAppointmentRow } from './fake-backend';
@@ -8,7 +8,7 @@ interface Asked {
   p_after_id?: string;
 }
 
-/** Answers as `my_appointments` does: the first page of each group, or the page of one group after a visit. */
+/** Responds as `my_appointments` does: the first page of each group, or one group's page after a visit. */
 export function visitsInPages(visits: () => readonly Appointment[]): (asked?: Asked) => unknown[] {
   const pageOf = (group: AppointmentGroup, after?: string) => {
     const order = group === 'upcoming' ? 1 : -1;

@@ -1,4 +1,5 @@
-import { chosenFile, fileNameFits, LIMITS } from '@telehealth/contracts';
+import { chosenFile, fileNameFits } from '@telehealth/contracts/chart';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { expect, it } from 'vitest';
 import { judgeFile } from './judge-file';
 

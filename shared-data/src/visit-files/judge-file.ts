@@ -1,10 +1,6 @@
-import {
-  DOCUMENT_FILE_TYPES,
-  type DocumentFileType,
-  fileNameFits,
-  LIMITS,
-  type MessageId,
-} from '@telehealth/contracts';
+import { DOCUMENT_FILE_TYPES, type DocumentFileType, fileNameFits } from '@telehealth/contracts/chart';
+import type { MessageId } from '@telehealth/contracts/messages';
+import { LIMITS } from '@telehealth/contracts/settings';
 
 const isKept = (type: string): type is DocumentFileType => type in DOCUMENT_FILE_TYPES;
 

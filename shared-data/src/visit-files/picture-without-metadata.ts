@@ -1,4 +1,4 @@
-import type { AppError } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
 
 /** Enough for any detail a person can look at, and what most phones take. */
 const LONGEST_SIDE = 4096;

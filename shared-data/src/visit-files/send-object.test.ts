@@ -1,4 +1,4 @@
-import { UPLOAD_STALL_MS } from '@telehealth/contracts';
+import { UPLOAD_STALL_MS } from '@telehealth/contracts/settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendObject } from './send-object';
 

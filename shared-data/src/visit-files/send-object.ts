@@ -1,4 +1,6 @@
-import { type AppError, isMessageId, type MessageId, UPLOAD_STALL_MS } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { isMessageId, type MessageId } from '@telehealth/contracts/messages';
+import { UPLOAD_STALL_MS } from '@telehealth/contracts/settings';
 import { HTTP_STATUSES } from '../errors/error-table';
 import { loadUpload } from './load-upload';
 

@@ -1,4 +1,5 @@
-import type { AppError, DocumentType } from '@telehealth/contracts';
+import type { DocumentType } from '@telehealth/contracts/chart';
+import type { AppError } from '@telehealth/contracts/errors';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
@@ -40,7 +41,7 @@ export async function sendVisitFile(backend: WithClient, { id, file, ...rest }: 
 export async function sendThreadFile(
   backend: WithClient,
   { appointmentId, ...file }: FileToSend & { appointmentId: string },
-): Promise<void> {
+): Promise<AnnouncedFile> {
   const announced = backend.client.rpc('add_file_to_visit', {
     p_appointment: appointmentId,
     p_file: await factsOf(file.file),
@@ -49,7 +50,7 @@ export async function sendThreadFile(
   await callBackend(announced, acknowledged);
   // What is written into the patient's log answers with nothing of the record, not even a path.
   const kept = backend.client.rpc('document_to_check', { p_id: file.id });
-  await sendAnnounced(backend, file, await callBackend(kept, fileToCheck));
+  return sendAnnounced(backend, file, await callBackend(kept, fileToCheck));
 }
 
 /** What is said of a document of the record. */
@@ -69,7 +70,7 @@ export interface DocumentWords {
 export async function sendDocument(
   backend: WithClient,
   { words, ...file }: FileToSend & { words: DocumentWords },
-): Promise<void> {
+): Promise<AnnouncedFile> {
   const announced = backend.client.rpc('add_document', {
     p_document: { ...words, file: await factsOf(file.file) },
     p_key: file.id,
@@ -77,12 +78,14 @@ export async function sendDocument(
   });
   await callBackend(announced, acknowledged);
   const kept = backend.client.rpc('document_to_check', { p_id: file.id });
-  await sendAnnounced(backend, file, await callBackend(kept, fileToCheck));
+  return sendAnnounced(backend, file, await callBackend(kept, fileToCheck));
 }
 
 /** What is announced of a file. */
 export const factsOf = async (file: File) => ({
-  ...{ name: file.name, type: file.type, size: file.size },
+  name: file.name,
+  type: file.type,
+  size: file.size,
   sha256: await sha256Of(file),
 });
 

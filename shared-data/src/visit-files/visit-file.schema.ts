@@ -1,11 +1,11 @@
-import { isMessageId, type MessageId } from '@telehealth/contracts';
+import { isMessageId, type MessageId } from '@telehealth/contracts/messages';
 import { z } from 'zod';
-import { column, rowSchema } from '../rows/row-schema';
+import { column, jsonRow, rowSchema } from '../rows/row-schema';
 import { fileType, uuid, whole } from '../rows/row-values';
 
 /** `awaiting_file`: announced, not arrived. `stored`: arrived and inspected. */
 export const fileState = z.enum(['awaiting_file', 'stored', 'refused']);
-/** Why it was not kept; null for what no message says. */
+/** Why it was not kept, or what is gone from what is; null for what no message says. */
 export const fileReason = z.codec(z.string(), z.custom<MessageId | null>(), {
   decode: (id) => (isMessageId(id) ? id : null),
   encode: (id) => id ?? '',
@@ -26,9 +26,11 @@ export const visitFile = rowSchema<'visit_files'>()({
 export type VisitFile = z.output<typeof visitFile>;
 
 /** Where an announced file belongs and what became of it, for who announced it. */
-export const fileToCheck = z
-  .object({ path: z.string(), state: fileState, scan_note: fileReason })
-  .transform(({ scan_note: why, ...rest }) => ({ ...rest, reason: why }));
+export const fileToCheck = jsonRow({
+  path: z.string(),
+  state: fileState,
+  reason: column('scan_note', fileReason),
+});
 /** What is known of a file before and after it arrives. */
 export type AnnouncedFile = Pick<VisitFile, 'path' | 'state' | 'reason'>;
 

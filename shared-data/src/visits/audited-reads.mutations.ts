@@ -1,21 +1,23 @@
-import type { AppError, LookScreen } from '@telehealth/contracts';
-import { type Needs, needsSchema } from '@telehealth/contracts/schemas';
+import type { LookScreen } from '@telehealth/contracts/chart';
+import type { AppError } from '@telehealth/contracts/errors';
+import { type Needs, needsSchema } from '@telehealth/contracts/schemas/practice';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useLookScreen } from '../chart/look-screen';
 import type { Backend, WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
-import { readLook } from '../client/read-look';
+import { readAudited } from '../client/read-audited';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { whole } from '../rows/row-values';
+import { dangerSeen } from '../symptom-checks/danger-seen';
 import { checkOrNone } from '../symptom-checks/symptom-check.schema';
 import { fetchFile, type OpenedFile } from '../visit-files/fetch-file';
 
-/** Reads that the database writes into the patient's access log: made by a press, never by drawing a page. */
+/** Audited reads, which the database writes into the patient's access log: a press makes them, never a render. */
 const SCREEN: LookScreen = 'consultation';
 const NOTHING_CHANGES = { invalidates: [] };
 
-/** A read whose result stays on the screen. */
+/** An audited read whose result stays on the screen. */
 export interface AuditedRead<Input, T> {
   run: (input: Input) => Promise<void>;
   isRunning: boolean;
@@ -37,15 +39,17 @@ function useAuditedRead<Input, T>(read: (backend: WithClient, input: Input) => P
   };
 }
 
-/** A result of the symptom checker: how urgent, and the rules that fired, most urgent first. */
+/** A result of the symptom checker: its level and the fired rules, most urgent first. */
 const attachedTriage = z
   .object({
     sessionId: z.string(),
     /** 1 is the most urgent, 5 the least. */
     level: whole,
     rules: z.array(z.object({ id: z.string(), text: z.string().optional() })),
-    /** All of it, where the patient's own device made it. */
+    /** All answers, if the patient's own device made the check. */
     answers: checkOrNone.optional(),
+    /** What a clinician did about it; null: nothing recorded. */
+    seen: dangerSeen.nullable().default(null),
   })
   .transform(({ rules, answers = null, ...rest }) => ({
     ...rest,
@@ -54,16 +58,19 @@ const attachedTriage = z
   }));
 export type AttachedTriage = z.output<typeof attachedTriage>;
 
-/** Opens the symptom checks that were attached to a visit: one line in the patient's log. */
+/** Reads the symptom checks attached to a visit: one line in the patient's log. */
 export function readTriage({ client }: WithClient, appointmentId: string): Promise<AttachedTriage[]> {
   const opening = client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN });
-  return readLook(client, opening, z.array(attachedTriage));
+  return readAudited(client, opening, z.array(attachedTriage));
 }
 
-/** Opens what the patient of a coming visit needs in it: one line in the patient's log. `booking.notFound` once it is over. */
+/**
+ * Reads the patient's accessibility needs for a coming visit: one line in the patient's log. Fails with `booking.notFound` once
+ * it is over.
+ */
 export function readNeeds({ client }: WithClient, appointmentId: string): Promise<Needs> {
   const opening = client.rpc('visit_needs', { p_appointment: appointmentId, p_screen: SCREEN });
-  return readLook(client, opening, needsSchema);
+  return readAudited(client, opening, needsSchema);
 }
 
 export function useReadTriage(): AuditedRead<{ appointmentId: string }, AttachedTriage[]> {
@@ -79,15 +86,15 @@ const contact = z.object({
   callbackE164: z.string().nullable(),
 });
 
-/** Whom to call for a patient, and where they said to be; open to their specialist while a visit runs, or in an emergency. */
+/** Reads a patient's emergency contact and stated location; open to their specialist while a visit runs, or in an emergency. */
 export function useReadEmergencyContact(): AuditedRead<{ patientId: string }, z.output<typeof contact>> {
   const screen = useLookScreen();
   return useAuditedRead(({ client }, { patientId }) =>
-    readLook(client, client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: screen }), contact),
+    readAudited(client, client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: screen }), contact),
   );
 }
 
-/** Opens a file of a visit or of the record, whole: opening it is a line in the patient's log. */
+/** Downloads a file of a visit or of the record: one line in the patient's log. */
 export function useOpenFile(): BackendMutation<{ id: string }, OpenedFile> {
   const screen = useLookScreen();
   return useBackendMutation((backend: Pick<Backend, 'client' | 'address'>, { id }: { id: string }) => {

@@ -1,10 +1,11 @@
-import type { AppError, LookScreen } from '@telehealth/contracts';
+import type { LookScreen } from '@telehealth/contracts/chart';
+import type { AppError } from '@telehealth/contracts/errors';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '../appointments/appointment.live';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import type { LiveState } from '../client/live-channels';
-import { readLook } from '../client/read-look';
+import { readAudited } from '../client/read-audited';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { useLiveRefresh } from '../client/use-live-refresh';
 import { usePaymentsLive } from '../payments/payment.queries';
@@ -13,11 +14,11 @@ import { visitDetails as detailsAnswer, type VisitDetails, visitWords } from './
 const SCREEN: LookScreen = 'consultation';
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Below the appointments' own keys: what makes those stale makes this stale. */
+/** Below the appointments' key, so that whatever makes those stale makes this stale. */
 const detailsKey = (appointmentId: string) => [...appointmentKeys.all, 'details', appointmentId] as const;
 const STALE_ON_CHANGE = [[...appointmentKeys.all, 'details']];
 
-/** Everything about one visit. What is no id is nobody's visit, and is not asked for. */
+/** Everything about one visit. A malformed id matches no visit and is not sent. */
 export function visitDetails(backend: WithClient, appointmentId: string): BackendQueryOptions<VisitDetails | null> {
   return {
     queryKey: detailsKey(appointmentId),
@@ -35,16 +36,18 @@ export function visitDetails(backend: WithClient, appointmentId: string): Backen
   };
 }
 
-/** What its patient wrote, where they are and what number to ring, for who holds it: a line in the patient's log. */
+/** Adds what its patient wrote, their location and phone number, for the treating specialist: one line in the patient's log. */
 async function withWords({ client }: WithClient, details: VisitDetails, signal: AbortSignal): Promise<VisitDetails> {
   const asked = { p_appointment: details.visit.id, p_screen: SCREEN };
-  const words = await readLook(client, client.rpc('open_visit_words', asked).abortSignal(signal), visitWords);
+  const words = await readAudited(client, client.rpc('open_visit_words', asked).abortSignal(signal), visitWords);
   if (words === null) return details;
   const { intake, place, ring } = words;
   return { ...details, intake, room: details.room && { ...details.room, place, ring } };
 }
 
-/** A visit kept fresh: by live messages, and by asking while those are away. Null: not theirs, or there is none. */
+/**
+ * One visit, refreshed by live messages, or by polling while those are unavailable. Null: not the caller's, or it does not exist.
+ */
 export function useVisitDetails(appointmentId: string): { query: BackendQuery<VisitDetails | null>; live: LiveState } {
   const live = useAppointmentsLive();
   usePaymentsLive();
@@ -63,12 +66,12 @@ const ROOM_NEWS = [
   'files_changed',
 ] as const;
 
-/** Keeps an open visit's room fresh for those who may read it. To be drawn only where there is one. */
+/** Refreshes an open visit's room for those who may read it. Render it only where a room exists. */
 export function useRoomLive(appointmentId: string): void {
   useLiveRefresh(() => `consultation:${appointmentId}`, ROOM_NEWS, STALE_ON_CHANGE);
 }
 
-/** What is signed and issued after a visit comes with a line in its thread: keeps that fresh, too. */
+/** Notes and prescriptions after a visit come with a message in its thread, which refreshes them, too. */
 export function useResultsLive(appointmentId: string): void {
   useLiveRefresh(() => `consultation:${appointmentId}`, 'message', STALE_ON_CHANGE);
 }

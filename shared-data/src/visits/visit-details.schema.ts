@@ -1,24 +1,22 @@
+import { PAYMENT_STATES } from '@telehealth/contracts/booking';
+import { CHART_CATEGORIES, GRANT_STATES } from '@telehealth/contracts/chart';
+import { dangerCheck } from '@telehealth/contracts/schemas/consultation';
 import {
-  CHART_CATEGORIES,
   DEVICE_STATES,
   DEVICES,
-  GRANT_STATES,
-  PAYMENT_STATES,
   PREPARATION_STEPS,
   REVIEW_CONNECTION,
   REVIEW_NEXT_STEP,
   REVIEW_STARTED,
   SYMPTOM_CHANGES,
   VISIT_SIDES,
-} from '@telehealth/contracts';
-import { dangerCheck } from '@telehealth/contracts/schemas';
+} from '@telehealth/contracts/visit';
 import { z } from 'zod';
 import { appointment, appointmentStatus } from '../appointments/appointment.schema';
 import { instant, mode, uuid, whole } from '../rows/row-values';
 import { fileOfVisit } from '../visit-files/visit-file.schema';
 import { place, ring, visitRoom } from './visit-room.schema';
 
-/** One step in the life of a visit. */
 const step = z.object({
   at: instant,
   status: appointmentStatus,
@@ -28,33 +26,35 @@ const step = z.object({
     .nullable()
     .transform((moved) => moved === true),
   by: z.enum(['patient', 'specialist', 'covering', 'system', 'other']),
-  /** The name of a colleague who stood in then; null for the others. */
+  /** The name of the covering colleague; null for other steps. */
   byName: z.string().nullable().default(null),
-  /** The reader took it. */
+  /** The reader's own step. */
   own: z.boolean().default(false),
   wasAt: instant.nullable(),
   movedTo: instant.nullable(),
-  /** What one side wrote for the other. */
+  /** The specialist had proposed the new time, and the reason is theirs. */
+  accepted: z.boolean().default(false),
+  /** One side's words to the other. */
   reason: z.string().nullable(),
 });
 export type VisitStep = z.output<typeof step>;
 
-/** How far a patient is with preparing. */
+/** The patient's progress with preparation. */
 const preparation = z.object({
   done: z.array(z.enum(PREPARATION_STEPS)),
   devices: z.record(z.enum(DEVICES), z.enum(DEVICE_STATES)).nullable(),
   devicesTestedAt: instant.nullable(),
 });
 
-/** What the patient said before the visit. */
+/** The patient's statements before the visit. */
 const intake = z.object({
   savedAt: instant,
   reason: z.string(),
   questions: z.array(z.string()),
   symptoms: z.enum(SYMPTOM_CHANGES).nullable(),
-  /** Of somebody who is worse; null: not checked. */
+  /** For a patient who is worse; null: not checked. */
   danger: dangerCheck.nullable().default(null),
-  /** Documents of the record that belong to this visit, too. */
+  /** Documents of the record that also belong to this visit. */
   files: z.array(fileOfVisit),
 });
 export type VisitIntake = z.output<typeof intake>;
@@ -71,9 +71,9 @@ const note = z.object({
   planPlain: z.string(),
   signedAt: instant.nullable(),
   version: whole,
-  /** The caller wrote it. */
+  /** The caller is its author. */
   isMine: z.boolean(),
-  /** Up to three questions about the plan. `right` is an option's number from 0, null for a patient who did not answer yet. */
+  /** Up to three questions about the plan. `right` is an option's index from 0, null for a patient who has not answered yet. */
   teachBack: z.array(
     z.object({
       question: z.string(),
@@ -81,7 +81,7 @@ const note = z.object({
       right: whole.nullish().transform((right) => right ?? null),
     }),
   ),
-  /** The patient's last try: the options chosen, and the numbers of the questions, from 0, that were misunderstood. */
+  /** The patient's last try: the chosen options, and the numbers of the misunderstood questions, from 0. */
   answered: z.object({ answers: z.array(whole), misunderstood: z.array(whole), at: instant }).nullable(),
   /** What to watch for after the visit, in plain words: reasons to call 112 at once, and reasons to write or book. */
   watchFor: z.object({ callAtOnce: z.array(z.string()), writeOrBook: z.array(z.string()) }),
@@ -107,7 +107,7 @@ const prescription = z.object({
 });
 export type VisitPrescription = z.output<typeof prescription>;
 
-/** What a patient may say of a completed visit. */
+/** A patient's review of a completed visit. */
 const review = z.object({
   started: z.enum(REVIEW_STARTED),
   connection: z.enum(REVIEW_CONNECTION).nullable(),
@@ -115,29 +115,28 @@ const review = z.object({
 });
 export type VisitReview = z.output<typeof review>;
 
-/** What who holds a visit opens of its patient: a line in the patient's log. Null: the visit tells nothing of it. */
+/** What the treating specialist opens of the patient by an audited read. Null: the visit tells nothing. */
 export const visitWords = z
   .object({ intake: intake.nullable(), place: place.nullable(), ring: ring.nullable() })
   .nullable();
 
-/** Everything about one visit that this side of it may see. */
+/** Everything about one visit that the reader's side may see. */
 const details = z.object({
-  /** The server's clock when it said so. */
+  /** The server's clock at the time of the response. */
   askedAt: instant,
   side: z.enum(VISIT_SIDES),
   visit: appointment,
-  /** The person whom the visit is for. */
   patientName: z.string(),
-  /** Their birth date, ISO `yyyy-mm-dd`, for who holds a booked visit; else null. */
+  /** Their birth date, ISO `yyyy-mm-dd`, for the specialist of a booked visit; else null. */
   patientBorn: z.string().nullable(),
-  /** Whose account it is: the person themselves, or who cares for them. */
+  /** The account holder: the person themselves, or their carer. */
   holderName: z.string(),
   specialistName: z.string(),
-  /** Who made it, when that was neither of the two. */
+  /** Who booked it, when neither of the two. */
   bookedByName: z.string().nullable(),
-  /** An extra visit, to which the specialist invited; why, for the two of them. Null for other visits. */
+  /** The invitation of an extra visit, with its reason for the two sides. Null for other visits. */
   invitation: z.object({ reason: z.string().nullable() }).nullable(),
-  /** The time that was kept by itself for a visit its specialist missed, and what became of it. Null: none, or it ran out. */
+  /** The time held automatically for a visit that its specialist missed, and its state. Null: none, or it lapsed. */
   instead: z
     .object({
       id: uuid,
@@ -145,31 +144,30 @@ const details = z.object({
       minutes: whole,
       price: z.object({ amountMinor: whole, currency: z.string() }),
       status: appointmentStatus,
-      /** Until when it is kept unless the next step happens; null once booked. */
+      /** Until when it is held unless the next step happens; null once booked. */
       until: instant.nullable(),
     })
     .nullable(),
   consentAt: instant.nullable(),
   /** From when the waiting room is open. */
   opensAt: instant,
-  /** Until when one can come in where nobody came yet; null: for as long as it is not held. */
+  /** Until when a patient can enter if neither side came yet; null: until the visit is held. */
   closesAt: instant.nullable(),
   /** Null before it was booked. */
   room: visitRoom.nullable(),
   /** Oldest first. */
   history: z.array(step),
   preparation: preparation.nullable(),
-  /** Null when nothing was written, and for a delegate. Who holds the visit opens it by a look (`toOpen`). */
+  /** Null without statements, and for a delegate. The treating specialist opens it by an audited read (`toOpen`). */
   intake: intake.nullable(),
-  /** There are words, a place or a number that who holds the visit opens by a look. */
+  /** The treating specialist can open statements, a place or a number by an audited read. */
   toOpen: z.boolean().default(false),
-  /** What came with the visit: opened by its own grant alone. */
+  /** Files attached to the visit; only their own grant opens them. */
   files: z.array(fileOfVisit),
-  /** A result of the symptom checker is attached. */
   triage: z.boolean(),
-  /** When a symptom check of level 1 or 2 was attached last, for the patient and the practice; null: none was. */
+  /** When a symptom check of level 1 or 2 was last attached, for the patient and the practice; null: never. */
   urgentAt: instant.nullable(),
-  /** What this visit shares of the chart; null: nothing was ever shared, or it is not told. */
+  /** The parts of the chart this visit shares; null: none were ever shared, or the reader may not know. */
   sharing: z
     .object({
       categories: z.array(z.enum(CHART_CATEGORIES)),
@@ -180,7 +178,7 @@ const details = z.object({
     .nullable(),
   notes: z.array(note),
   prescriptions: z.array(prescription),
-  /** Null: nothing was to pay, or it is not told. */
+  /** Null: nothing was to pay, or the reader may not know. */
   payment: z
     .object({
       state: z.enum(PAYMENT_STATES),
@@ -193,12 +191,12 @@ const details = z.object({
   /** Until when both may write in the visit's thread; null before it was booked. */
   threadUntil: instant.nullable(),
   review: review.nullable(),
-  /** Until when the patient may say how it went; null when they may not. */
+  /** Until when the patient may review it; null when they may not. */
   reviewUntil: instant.nullable(),
-  /** What a brief says beside the record; null but for the practice. */
+  /** The brief beside the record; null for everyone but the practice. */
   brief: z
     .object({
-      /** What the reader signed last about the same person. */
+      /** The reader's last signed note about the same person. */
       ownNote: z.object({ signedAt: instant, assessment: z.string(), plan: z.string() }).nullable(),
       /** Messages of the patient's side that wait for an answer. */
       unanswered: z.object({ count: whole, since: instant }).nullable(),
@@ -210,9 +208,8 @@ const details = z.object({
 
 export const visitDetails = details.transform((visit) => ({
   ...visit,
-  /** Who treats: the colleague who stands in, else the specialist. */
+  /** The treating person: the covering colleague, else the specialist. */
   treatedBy: visit.room?.coveringName ?? visit.specialistName,
-  /** Whether the reader is the one who treats. */
   isTreating: visit.side === 'covering' || (visit.side === 'specialist' && !visit.room?.coveringName),
 }));
 export type VisitDetails = z.output<typeof visitDetails>;

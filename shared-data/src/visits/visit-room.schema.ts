@@ -1,42 +1,45 @@
-import { CONSULTATION_MEDIA, CONSULTATION_STATES, VISIT_SIDES } from '@telehealth/contracts';
+import { CONSULTATION_MEDIA, CONSULTATION_STATES, VISIT_SIDES } from '@telehealth/contracts/visit';
 import { z } from 'zod';
 import { instant, whole } from '../rows/row-values';
 
-/** Where the patient is and what number to ring, as they said it. */
+/** Where the patient is and on which number to call them, as they said. */
 export const place = z.object({
   location: z.string(),
   phone: z.string(),
-  /** The number as a `tel:` link takes it; null where the words are no number of any country. */
+  /** The number for a `tel:` link; null when it is not a valid phone number. */
   e164: z.string().nullable(),
-  /** False: said for an earlier visit, to begin with in the form. */
+  /** False: stated for an earlier visit, to prefill the form. */
   isOfThisVisit: z.boolean(),
 });
 
-/** On which number the practice can ring the patient, from the opening of the doors until the visit is over. */
+/** The number on which the practice can call the patient, from the opening of the waiting room until the visit is over. */
 export const ring = z.object({
   phone: z.string(),
   e164: z.string().nullable(),
-  /** What it was given for: this visit, one before it, or the profile. */
+  /** Where it was given: for this visit, an earlier one, or in the profile. */
   givenFor: z.enum(['visit', 'earlier', 'profile']),
 });
 export type VisitRing = z.output<typeof ring>;
 
-/** How the clock of no-shows stands, by the database's own rule. */
+/** The no-show deadlines, by the database's own rule. */
 const noShow = z.object({
   /** From when the practice may report that the patient did not come. */
   reportFrom: instant,
   /**
-   * Without the specialist by then, everything is paid back by itself: fifteen minutes after the start, or after they were
-   * there last. Null: nothing is decided by that any more.
+   * If the specialist is not there by then, everything is refunded automatically: fifteen minutes after the start, or after they
+   * were last there. Null: no longer relevant.
    */
   specialistBy: instant.nullable(),
-  /** Without the patient by then, who was rung in vain, the visit counts as missed by itself. */
+  /** If the patient, who was called in vain, is not there by then, the visit counts as missed automatically. */
   patientBy: instant,
-  /** Why the practice may not report it yet: came itself not, the patient was there, nobody rang. Null for the patient's side. */
+  /**
+   * Why the practice may not report it yet: it did not join itself, the patient was there, or it did not call. Null for the
+   * patient's side.
+   */
   missing: z.array(z.enum(['join', 'patientCame', 'ring'])).nullable(),
 });
 
-/** How a visit goes or went. */
+/** The state of a visit's room. */
 export const visitRoom = z.object({
   state: z.enum(CONSULTATION_STATES),
   medium: z.enum(CONSULTATION_MEDIA),
@@ -44,26 +47,25 @@ export const visitRoom = z.object({
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   endedBy: z.enum([...VISIT_SIDES, 'system']).nullable(),
-  /** How long the call was down altogether, a running interruption included: until `askedAt`. */
+  /** How long the call was interrupted in total, including a current interruption: until `askedAt`. */
   pausedSeconds: z.number(),
-  /** Since when the call is down, on whose side, and what is tried instead; null while it runs. */
+  /** Since when the call is interrupted, on which side, and the mode tried instead; null while it runs. */
   interruptedAt: instant.nullable(),
   interruptedSide: z.enum(['patient', 'specialist', 'both']).nullable(),
   fallbackStep: z.enum(CONSULTATION_MEDIA).nullable(),
   patientLateMinutes: whole.nullable(),
   specialistLateMinutes: whole.nullable(),
-  /** A colleague who stands in. */
   coveringName: z.string().nullable(),
   patientHere: z.boolean(),
   specialistHere: z.boolean(),
   noteSignedAt: instant.nullable(),
-  /** When the practice confirmed who the patient is; null for the patient's side. */
+  /** When the practice confirmed the patient's identity; null for the patient's side. */
   identityConfirmedAt: instant.nullable(),
-  /** What the specialist wrote when giving the visit up or handing it over; the patient reads it as well. */
+  /** The specialist's words on ending or handing over the visit; shown to the patient as well. */
   closingReason: z.string().nullable(),
-  /** For the practice only while the visit runs, and a day long when the patient was handed to emergency services. */
+  /** For the practice only while the visit runs, and for a day after a handover to emergency services. */
   place: place.nullable(),
-  /** Null for the patient's side, while the doors are closed, and where no number is known. */
+  /** Null for the patient's side, while the waiting room is closed, and without a known number. */
   ring: ring.nullable(),
   /** Null when there is nothing to decide any more. */
   noShow: noShow.nullable(),

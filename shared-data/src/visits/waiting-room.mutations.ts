@@ -7,7 +7,7 @@ import { type BackendMutation, useBackendMutation } from '../client/use-backend-
 import { placeKeys } from './waiting-room.queries';
 
 const CHANGES = { invalidates: [[...appointmentKeys.all], placeKeys.all] };
-/** `key` names one press: pressed twice, or sent twice, it happens once. */
+/** `key` identifies one press: pressed or sent twice, it happens once. */
 interface Press {
   appointmentId: string;
   key: string;
@@ -18,21 +18,24 @@ export interface ComingIn extends Press {
   callback: string;
 }
 
-/** The patient's side comes in, comes back, or corrects place or number. Sent only once they consented. */
+/** The patient enters, returns, or corrects place or number. Sent only after consent. */
 export function useEnterWaitingRoom(): BackendMutation<ComingIn, undefined> {
   return useBackendMutation(async ({ client }: WithClient, { appointmentId, location, callback, key }) => {
     const p_callback_e164 = await e164Of(callback);
     return callBackend(
       client.rpc('enter_waiting_room', {
-        ...{ p_appointment: appointmentId, p_location: location, p_callback: callback },
-        ...{ p_consent: true, p_key: key, ...(p_callback_e164 !== null && { p_callback_e164 }) },
+        p_appointment: appointmentId,
+        p_location: location,
+        p_callback: callback,
+        p_consent: true,
+        p_key: key,
+        ...(p_callback_e164 !== null && { p_callback_e164 }),
       }),
       acknowledged,
     );
   }, CHANGES);
 }
 
-/** Either side says that it runs late. */
 export function useAnnounceDelay(): BackendMutation<{ appointmentId: string; minutes: number }, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, { appointmentId, minutes }) =>
@@ -41,7 +44,7 @@ export function useAnnounceDelay(): BackendMutation<{ appointmentId: string; min
   );
 }
 
-/** Somebody goes for now, or is back; the place in line stays theirs. */
+/** A side leaves for now, or returns; the place in the queue stays theirs. */
 export function useComeOrGo(): BackendMutation<Press & { kind: 'join' | 'leave' }, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, { appointmentId, kind, key }) =>
@@ -53,7 +56,6 @@ export function useComeOrGo(): BackendMutation<Press & { kind: 'join' | 'leave' 
   );
 }
 
-/** The practice begins the visit. */
 export function useAdmitPatient(): BackendMutation<Press, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, { appointmentId, key }) =>
@@ -62,7 +64,7 @@ export function useAdmitPatient(): BackendMutation<Press, undefined> {
   );
 }
 
-/** The practice rang the patient: answered or not. */
+/** Records whether the patient answered the practice's call. */
 export function useRecordCallback(): BackendMutation<Press & { answered: boolean }, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, { appointmentId, answered, key }) =>
@@ -74,7 +76,7 @@ export function useRecordCallback(): BackendMutation<Press & { answered: boolean
   );
 }
 
-/** The practice says that the patient did not come; refused where the evidence says otherwise, or is missing. */
+/** The practice reports that the patient did not come; refused when the evidence contradicts it or is missing. */
 export function useReportNoShow(): BackendMutation<{ appointmentId: string }, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, { appointmentId }) =>

@@ -1,30 +1,30 @@
-import type { VisitSide } from '@telehealth/contracts';
-import { type Needs, needsSchema } from '@telehealth/contracts/schemas';
+import { type Needs, needsSchema } from '@telehealth/contracts/schemas/practice';
+import type { VisitSide } from '@telehealth/contracts/visit';
 import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, useBackendQuery } from '../client/use-backend-query';
-import { rowSchema } from '../rows/row-schema';
-import { instant, whole } from '../rows/row-values';
+import { column, rowSchema } from '../rows/row-schema';
+import { textOrNone, uuid, whole } from '../rows/row-values';
 
 const ASK_AGAIN_MS = 30_000;
 
-/** What can honestly be said of a wait. Minutes are counted from the booked time. */
+/** The estimated wait. Minutes are counted from the booked time. */
 export const waitingTime = rowSchema<'waiting_time'>()({
   specialistHere: z.boolean(),
   inAnotherVisit: z.boolean(),
   announcedMinutes: whole.nullable(),
   behindMinutes: whole,
-  /** The middle half of the delays of their last visits; null: there were none. */
+  /** The middle half of the delays of the specialist's last visits; null: there were none. */
   usualFrom: whole.nullable(),
   usualTo: whole.nullable(),
-  /** How many visits that is said of. */
+  /** The number of visits behind the estimate. */
   basedOn: whole,
 });
 export type WaitingTime = z.output<typeof waitingTime>;
 
-/** Asked again with every change of the visit, and on a beat: how far behind somebody is has no event. */
+/** Refetched with every change of the visit, and at an interval, because a specialist's delay causes no event. */
 export function useWaitingTime(appointmentId: string): BackendQuery<WaitingTime | null> {
   return useBackendQuery(
     ({ client }: WithClient) => ({
@@ -39,8 +39,8 @@ export function useWaitingTime(appointmentId: string): BackendQuery<WaitingTime 
 }
 
 /**
- * Says on a beat that this page is still open at the door, also while another tab is looked at, and at once when the page is
- * opened or looked at again. The answer: whether its person counts as here; false before they came, and once they left.
+ * Reports at an interval that this page is open in the waiting room, also in a hidden tab, and at once when it is opened or shown
+ * again. The response: whether the person counts as present; false before they came and after they left.
  */
 export function useStayAtDoor(appointmentId: string): BackendQuery<boolean> {
   return useBackendQuery(
@@ -56,30 +56,29 @@ export function useStayAtDoor(appointmentId: string): BackendQuery<boolean> {
 
 export const placeKeys = { all: ['visit-places'] as const };
 
-const place = z.object({
-  appointment_id: z.string(),
-  patient_location: z.string().nullable(),
-  callback_phone: z.string().nullable(),
-  consent_at: instant.nullable(),
+const place = rowSchema<'my_places'>()({
+  appointmentId: uuid,
+  location: column('patient_location', textOrNone),
+  callback: column('callback_phone', textOrNone),
 });
 
-/** Where a patient said to be for a visit, and on which number they can be rung. */
+/** Where a patient says they are for a visit, and on which number they can be called. */
 export interface VisitPlace {
   location: string;
   callback: string;
 }
 export interface KnownPlaces {
-  /** Said for this visit; null: not yet. */
+  /** Stated for this visit; null: not yet. */
   here: VisitPlace | null;
-  /** What may be offered to begin with: of an earlier visit, and the number of the profile. */
+  /** Suggestions: from an earlier visit, and the profile's number. */
   earlier: VisitPlace;
-  /** What the patient's profile says of what they need in a visit; empty for the other side, which opens it by a look. */
+  /** The patient's accessibility needs from the profile; empty for the other side, which opens them by an audited read. */
   needs: Partial<Needs>;
 }
 
 const ownWords = z.array(z.object({ phone_raw: z.string().nullable(), needs: needsSchema.partial().optional() }));
 
-/** Place and number of a visit, as its patient's side said them; for the patient also what they said last. */
+/** Place and number of a visit as the patient's side stated them; for the patient also their last ones. */
 export function useKnownPlaces(appointmentId: string, side: VisitSide, isWanted = true): BackendQuery<KnownPlaces> {
   const reading = ({ client }: WithClient, userId: string) => ({
     queryKey: [...placeKeys.all, appointmentId, userId],
@@ -94,11 +93,11 @@ export function useKnownPlaces(appointmentId: string, side: VisitSide, isWanted 
             )
           : [],
       ]);
-      const here = found.find((row) => row.appointment_id === appointmentId);
-      const before = found.find((row) => row.appointment_id !== appointmentId);
+      const here = found.find((row) => row.appointmentId === appointmentId);
+      const before = found.find((row) => row.appointmentId !== appointmentId);
       return {
         here: here ? toPlace(here) : null,
-        earlier: { ...toPlace(before), callback: before?.callback_phone ?? profile[0]?.phone_raw ?? '' },
+        earlier: { ...toPlace(before), callback: before?.callback || (profile[0]?.phone_raw ?? '') },
         needs: profile[0]?.needs ?? {},
       };
     },
@@ -107,6 +106,6 @@ export function useKnownPlaces(appointmentId: string, side: VisitSide, isWanted 
 }
 
 const toPlace = (row: z.output<typeof place> | undefined): VisitPlace => ({
-  location: row?.patient_location ?? '',
-  callback: row?.callback_phone ?? '',
+  location: row?.location ?? '',
+  callback: row?.callback ?? '',
 });

@@ -1,4 +1,5 @@
-import type { ConsultationMode, Specialty } from '@telehealth/contracts';
+import type { ConsultationMode } from '@telehealth/contracts/booking';
+import type { Specialty } from '@telehealth/contracts/people';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
@@ -8,7 +9,6 @@ import { slotKeys } from '../slots/slot.keys';
 import { waitlistKeys } from './waitlist.keys';
 import { type WaitingPlace, waitingPlaces } from './waitlist.schema';
 
-/** For whom somebody waits: one specialist, or anyone of a specialty. */
 export type WaitedFor = { specialistId: string } | { specialty: Specialty };
 
 export interface WaitRequest {
@@ -16,12 +16,12 @@ export interface WaitRequest {
   modes: readonly ConsultationMode[];
   from: Date;
   until: Date;
-  /** The same key for a repeated press: it gets the same place. */
+  /** Idempotency key: a repeated press gets the same place. */
   idempotencyKey: string;
 }
 
-/** The places of the signed-in person. */
-export function myWaitlist(backend: WithClient): BackendQueryOptions<WaitingPlace[]> {
+/** The signed-in person's places on waiting lists. */
+function myWaitlist(backend: WithClient): BackendQueryOptions<WaitingPlace[]> {
   return {
     queryKey: waitlistKeys.mine,
     queryFn: ({ signal }) => callBackend(backend.client.rpc('my_waitlist').abortSignal(signal), waitingPlaces),
@@ -32,11 +32,11 @@ export function useMyWaitlist(settings: { enabled?: boolean } = {}): BackendQuer
   return useBackendQuery(myWaitlist, settings);
 }
 
-export function joinWaitlist(backend: WithClient, request: WaitRequest): Promise<undefined> {
+function joinWaitlist(backend: WithClient, request: WaitRequest): Promise<undefined> {
   const { whom } = request;
   const args = {
     p_key: request.idempotencyKey,
-    // Both are sent: one of them is nobody.
+    // Both are sent; one of them is null.
     p_specialist: ('specialistId' in whom ? whom.specialistId : null) as string,
     p_specialty: ('specialty' in whom ? whom.specialty : null) as string,
     p_modes: [...request.modes],
@@ -46,11 +46,13 @@ export function joinWaitlist(backend: WithClient, request: WaitRequest): Promise
   return callBackend(backend.client.rpc('join_waitlist', args), acknowledged);
 }
 
-export function leaveWaitlist(backend: WithClient, { id }: { id: string }): Promise<undefined> {
+function leaveWaitlist(backend: WithClient, { id }: { id: string }): Promise<undefined> {
   return callBackend(backend.client.rpc('leave_waitlist', { p_entry: id }), acknowledged);
 }
 
-/** Asks for an earlier time of a booked visit; the same key for a repeated press. Fails with `waitlist.notEarlier`, `tooMany`. */
+/**
+ * Requests an earlier time for a booked visit; the same key for a repeated press. Fails with `waitlist.notEarlier`, `tooMany`.
+ */
 export function useWantEarlier(): BackendMutation<{ visitId: string; idempotencyKey: string }, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, { visitId, idempotencyKey }) =>
@@ -60,8 +62,8 @@ export function useWantEarlier(): BackendMutation<{ visitId: string; idempotency
 }
 
 /**
- * Takes the offered time, or gives it to the next in line. Taking one that was offered for a booked visit moves the visit,
- * which is none of the moves a patient has. Fails with `waitlist.offerGone`, `waitlist.notEarlier`.
+ * Takes the offered time, or passes it to the next in line. Taking one for a booked visit moves it without counting as one of the
+ * patient's moves. Fails with `waitlist.offerGone`, `waitlist.notEarlier`.
  */
 export function useAnswerOffer(): BackendMutation<{ offerId: string; take: boolean }, undefined> {
   return useBackendMutation(
@@ -71,7 +73,7 @@ export function useAnswerOffer(): BackendMutation<{ offerId: string; take: boole
   );
 }
 
-/** Goes to the end of the line. Fails with `waitlist.tooMany`, `booking.onboardingFirst` and their kin. */
+/** Joins the end of the line. Fails with `waitlist.tooMany`, `booking.onboardingFirst` and similar. */
 export function useJoinWaitlist(): BackendMutation<WaitRequest, undefined> {
   return useBackendMutation(joinWaitlist, { invalidates: [waitlistKeys.mine] });
 }

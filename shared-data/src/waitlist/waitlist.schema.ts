@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { column, partOrNull, rowSchema } from '../rows/row-schema';
 import { instant, uuid, whole } from '../rows/row-values';
 
-/** A place in a line for a time that becomes free. */
+/** A place on the waiting list for a time that becomes free. */
 const waitingPlace = rowSchema<'my_waitlist'>()({
   id: uuid,
-  /** Waits for this specialist; null when anyone of the specialty will do. */
+  /** The specialist waited for; null when any of the specialty will do. */
   specialistId: z.string().nullable(),
   specialty: z.string().nullable(),
-  /** The booked visit that is to be earlier; null for a new one. */
+  /** The booked visit to be moved earlier; null for a new one. */
   visitId: column(
     'appointment_id',
     z
@@ -16,16 +16,15 @@ const waitingPlace = rowSchema<'my_waitlist'>()({
       .nullish()
       .transform((id) => id ?? null),
   ),
-  /** How many are before. */
   ahead: whole.nullable().transform((count) => count ?? 0),
-  /** A time that is kept for this person until they answer; `visitId` is the hold on it. */
+  /** A time held for this person until they answer; `visitId` is the hold. */
   offer: partOrNull({
     id: column('offer_id', uuid),
     visitId: column('offer_appointment_id', uuid),
     startsAt: column('offer_starts_at', instant),
     until: column('offer_expires_at', instant),
   }),
-  /** What became of the last offer: taken, given back, or left without an answer. */
+  /** The result of the last offer: taken, declined, or lapsed. */
   lastOffer: partOrNull({
     state: column('last_offer_state', z.enum(['accepted', 'declined', 'lapsed'])),
     startsAt: column('last_offer_starts_at', instant),
@@ -34,7 +33,6 @@ const waitingPlace = rowSchema<'my_waitlist'>()({
   state: z.string(),
 });
 
-/** The places that still wait. */
 export const waitingPlaces = z
   .array(waitingPlace)
   .transform((places) =>

@@ -5,17 +5,15 @@ import styles from './state.module.css';
 
 interface ErrorPanelProps {
   title?: string;
-  /** What happened, as a sentence of the catalogue. */
+  /** What happened, as a sentence of the message catalogue. */
   what: ReactNode;
-  /** What is safe. */
+  /** What is not lost. */
   safe?: string;
   onRetry?: () => void;
   retryLabel?: string;
-  /** A retry is under way. */
   busy?: boolean;
 }
 
-/** Failed: what happened, what is safe, and how to try again. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title = 'This did not load', what, safe, onRetry, retryLabel = 'Try again', busy = false } = props;
   return (

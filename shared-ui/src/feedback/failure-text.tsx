@@ -1,8 +1,8 @@
-import { type AppError, isAppError } from '@telehealth/contracts';
+import { type AppError, isAppError } from '@telehealth/contracts/errors';
 import { fetchErrorText, textAtHand } from '@telehealth/contracts/late-text';
 import { useEffect, useState } from 'react';
 
-/** What to tell of a failed question. The sentences of what a page asks are at hand; a rarer one is fetched when it is shown. */
+/** Text of a failed query. Common messages are bundled; rarer ones are loaded when shown. */
 export function FailureText({ error }: { error: unknown }): string {
   const failure: AppError = isAppError(error) ? error : { id: 'data.failed' };
   const known = textAtHand(failure);

@@ -4,13 +4,13 @@ import styles from './state.module.css';
 
 interface HiddenStateProps {
   title?: string;
-  /** Whose choice it is, e.g. "Thandi Dlamini". */
+  /** The person who hid it, e.g. "Thandi Dlamini". */
   by: string;
-  /** What that means and what one can do. */
+  /** What it means and what the reader can do. */
   children?: ReactNode;
 }
 
-/** Hidden by somebody's choice: there may be something here, and it is not shown. Never looks like "none yet". */
+/** Data hidden by a person's choice, which may or may not exist. It must never look like an empty list. */
 export function HiddenState({ title = 'Not shown to you', by, children }: HiddenStateProps) {
   return (
     <div className={`${styles.state} ${styles.hidden}`}>

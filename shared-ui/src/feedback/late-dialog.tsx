@@ -1,10 +1,10 @@
 import type { LazyExoticComponent } from 'react';
 import { Dialog } from '../parts/dialog';
-import { type AnyPart, latePart } from './late-part';
+import { type AnyPart, lazyPart } from './lazy-part';
 
-/** As `latePart`, for a dialog with `onClose`: a press that opens nothing would be silence. */
+/** Like `lazyPart`, for a dialog with `onClose`: a load error opens as a dialog, so that the press is not without effect. */
 export const lateDialog = <Part extends AnyPart>(load: () => Promise<Part>): LazyExoticComponent<Part> =>
-  latePart(load, (panel, { onClose }: { onClose: () => void }) => (
+  lazyPart(load, (panel, { onClose }: { onClose: () => void }) => (
     <Dialog open onClose={onClose} title="This did not open">
       {panel}
     </Dialog>

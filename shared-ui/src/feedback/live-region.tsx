@@ -3,7 +3,10 @@ interface LiveRegionProps {
   politeness?: 'polite' | 'assertive';
 }
 
-/** Says a change to screen readers. Keep it drawn and change the message; a region that arrives full stays silent. */
+/**
+ * Announces changes to screen readers. Keep it mounted and change the message: the initial content of a region is not
+ * announced.
+ */
 export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) {
   return (
     <div className="visually-hidden" aria-live={politeness} aria-atomic="true">

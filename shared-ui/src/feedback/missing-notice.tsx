@@ -7,11 +7,11 @@ interface MissingNoticeProps {
   query: DrawnQuery<unknown>;
   /** What did not load. */
   title: string;
-  /** What that means for what is shown all the same, and what is safe. */
+  /** The effect on what is shown, and what is not lost. */
   children: ReactNode;
 }
 
-/** Beside something that is shown without it: a part that did not load, and a way to ask again. Nothing while it is well. */
+/** For optional data beside a page's main content: says that it did not load, with a retry. Renders nothing otherwise. */
 export function MissingNotice({ query, title, children }: MissingNoticeProps) {
   if (query.data !== undefined || query.status !== 'error') return null;
   return (

@@ -7,7 +7,7 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 interface NoticeProps {
   tone?: NoticeTone;
   title?: string;
-  /** It appears after something the person did: say it (danger at once, the others politely). */
+  /** Appears after a user action, so it is announced (danger assertively, others politely). */
   live?: boolean;
   action?: ReactNode;
   children?: ReactNode;
@@ -20,7 +20,6 @@ const ICONS: Readonly<Record<NoticeTone, IconName>> = {
   danger: 'warning',
 };
 
-/** A remark in the flow of the page. */
 export function Notice({ tone = 'info', title, live = false, action, children }: NoticeProps) {
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (

@@ -5,7 +5,7 @@ import styles from './query-panel.module.css';
 import { RetryNotice } from './retry-notice';
 import { SkeletonRows } from './skeleton';
 
-/** The part of a query that is drawn; queries of TanStack Query have this shape. */
+/** The properties of a TanStack Query result that are used. */
 export interface DrawnQuery<Data> {
   status: 'pending' | 'error' | 'success';
   data: Data | undefined;
@@ -16,17 +16,17 @@ export interface DrawnQuery<Data> {
 
 interface QueryPanelProps<Data> {
   query: DrawnQuery<Data>;
-  /** Bones in the final shape; three rows otherwise. */
+  /** Skeletons in the final layout; three rows by default. */
   skeleton?: ReactNode;
-  /** When an answer counts as none; an empty list does by itself. */
+  /** When an answer counts as empty; an empty list does by default. */
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
-  /** What is safe when it failed. */
+  /** What is not lost after a failure. */
   safe?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** The honest states of a piece of data: loading, failed, none yet, or there; and there but no longer fresh. */
+/** Renders the states of a query: loading, failed, empty, loaded, and loaded but stale. */
 export function QueryPanel<Data>(props: QueryPanelProps<Data>) {
   const { query, skeleton, isEmpty = isEmptyList, empty, safe, children } = props;
   const { data, status, isFetching } = query;

@@ -9,7 +9,7 @@ interface RetryNoticeProps {
   children: ReactNode;
 }
 
-/** Something beside the page's own content did not come: what that is, what is safe, and a way to ask again. */
+/** Says that optional data did not load, what is not lost, and offers a retry. */
 export function RetryNotice({ title, onRetry, busy = false, children }: RetryNoticeProps) {
   const again = (
     <Button variant="line" size="s" onClick={onRetry} busy={busy}>

@@ -8,25 +8,24 @@ interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle';
 }
 
-/** One bone, in the place of a piece that is still loading. */
 export function Skeleton({ width = '100%', height, shape = 'text' }: SkeletonProps) {
   return <span className={`${styles.bone} ${styles[shape] ?? ''}`} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Room of a heading with two lines. */
+/** Height of a heading with two lines. */
 const PART_REM = 6;
 
 interface SkeletonCardProps {
-  /** About that of what follows. */
+  /** Typical height of each following part. */
   height: `${number}rem`;
-  /** `cloth` stands where a banner will be. */
-  tone?: 'paper' | 'cloth';
+  /** `pattern` for a banner. */
+  tone?: 'paper' | 'pattern';
 }
 
-/** A card that is on its way: the paper of the card with a few lines on it, never one dark slab. */
+/** Placeholder for a card: its background with a few lines, instead of one dark block. */
 export function SkeletonCard({ height, tone = 'paper' }: SkeletonCardProps) {
   return (
-    <div className={`${styles.card} ${tone === 'cloth' ? styles.cloth : ''}`} style={{ minHeight: height }}>
+    <div className={`${styles.card} ${tone === 'pattern' ? styles.pattern : ''}`} style={{ minHeight: height }}>
       {upTo(Math.max(1, Math.floor(Number.parseFloat(height) / PART_REM))).map((part) => (
         <div className={styles.part} key={part}>
           <Skeleton width={part === 0 ? '40%' : '30%'} height={part === 0 ? '1.2rem' : undefined} />
@@ -38,7 +37,7 @@ export function SkeletonCard({ height, tone = 'paper' }: SkeletonCardProps) {
   );
 }
 
-/** Bones in the final shape of the page, announced once. */
+/** Skeletons in the page's final layout, announced once. */
 export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" data-waiting="">
@@ -48,8 +47,8 @@ export function SkeletonGroup({ label = 'Loading', children }: { label?: string;
   );
 }
 
-/** In the place of what may come or not: what stands below it in a page or stack waits until that is known. */
-export function Waits() {
+/** Placeholder for optional content: what follows it in a page or stack stays hidden until it is known. */
+export function PendingPlaceholder() {
   return <span hidden data-waiting="" />;
 }
 

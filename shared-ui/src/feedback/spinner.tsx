@@ -2,11 +2,11 @@ import styles from './spinner.module.css';
 
 interface SpinnerProps {
   size?: 's' | 'm' | 'l';
-  /** Announced; an empty text where the words stand beside it, as in a button. */
+  /** Announced; an empty text where visible text says it, as in a button. */
   label?: string;
 }
 
-/** Something is on its way and has no shape yet. Where the shape is known, use a skeleton. */
+/** For loading content of unknown layout. Where the layout is known, use a skeleton. */
 export function Spinner({ size = 'm', label = 'Loading' }: SpinnerProps) {
   const wheel = <span className={styles.wheel} aria-hidden="true" />;
   const classes = `${styles.spinner} ${styles[size] ?? ''}`;

@@ -1,6 +1,6 @@
 /**
- * Tells password managers whose password this form sets, where no field asks for it: without it they store the new
- * password under no name, or under that of another account. Not for people and not sent.
+ * Tells password managers whose password the form sets, when it has no username field. Otherwise they store the new password
+ * without a name or for another account. Hidden and not submitted.
  */
 export function AccountName({ email }: { email: string }) {
   return (

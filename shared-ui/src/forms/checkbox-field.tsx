@@ -7,11 +7,11 @@ import { type FormFieldProps, useFormField } from './use-form-field';
 
 interface CheckboxFieldProps<Values extends FieldValues> extends Omit<FormFieldProps, 'label' | 'optional'> {
   name: FieldPath<Values>;
-  /** May hold a link, e.g. to the terms. */
+  /** May contain a link, e.g. to the terms. */
   label: ReactNode;
 }
 
-/** One yes. Not required unless said so. */
+/** A single checkbox, optional unless `required`. */
 export function CheckboxField<Values extends FieldValues = FieldValues>(props: CheckboxFieldProps<Values>) {
   const { name, label, hint, required = false, disabled } = props;
   const { control, error } = useFormField(name, { hint, required });

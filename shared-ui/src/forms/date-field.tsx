@@ -5,13 +5,13 @@ import { type FormFieldProps, useFormField } from './use-form-field';
 
 interface DateFieldProps<Values extends FieldValues> extends FormFieldProps {
   name: FieldPath<Values>;
-  /** First and last day offered, `yyyy-mm-dd`. */
+  /** First and last allowed date, `yyyy-mm-dd`. */
   min?: string;
   max?: string;
   autoComplete?: string;
 }
 
-/** The native date input: it can be typed, and each system brings its own calendar. Its value is `yyyy-mm-dd`. */
+/** The native date input, which accepts typing and uses the system's calendar. Its value is `yyyy-mm-dd`. */
 export function DateField<Values extends FieldValues = FieldValues>(props: DateFieldProps<Values>) {
   const { name, label, hint, optional, required, ...native } = props;
   const field = useFormField(name, { hint, optional, required });

@@ -1,4 +1,5 @@
-import { type AppError, errorText } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText } from '@telehealth/contracts/messages';
 import type { ReactNode } from 'react';
 import { Cluster, Stack } from '../layout/stack';
 import { Button } from '../parts/button';
@@ -21,7 +22,7 @@ interface EditDialogProps<Input extends Values, Output> {
   children: ReactNode;
 }
 
-/** A few fields over the page. What was typed stays until it is kept, or given up. */
+/** A short form in a dialog. Its input stays until it is saved or discarded. */
 export function EditDialog<Input extends Values, Output>(props: EditDialogProps<Input, Output>) {
   const { title, description, form, submitLabel = 'Save', isRunning, error, onSubmit, onClose, children } = props;
   const close = () => {

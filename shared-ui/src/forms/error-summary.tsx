@@ -6,7 +6,7 @@ import { allIssues } from './error-texts';
 import { useFormScope } from './form-scope';
 import { controlId } from './use-form-field';
 
-/** All problems of a long form in one place, each leading to its field. One problem needs no list. */
+/** All errors of a long form, each linked to its field. A single error needs no list. */
 export function ErrorSummary() {
   const { formId } = useFormScope();
   const { errors, submitCount } = useFormState();
@@ -27,7 +27,7 @@ export function ErrorSummary() {
   );
 }
 
-// Focus instead of following the address: a hash would be a navigation for the router.
+// Sets the focus by script, because a hash link would be a navigation of the router.
 function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

@@ -1,4 +1,4 @@
-import { chosenFile } from '@telehealth/contracts';
+import { chosenFile } from '@telehealth/contracts/chart';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Button } from '../parts/button';
@@ -8,11 +8,11 @@ import { type FormFieldProps, useFormField } from './use-form-field';
 
 interface FileFieldProps<Values extends FieldValues> extends FormFieldProps {
   name: FieldPath<Values>;
-  /** Kinds offered by the system's picker, as in HTML. What is allowed, and how large, is the schema's to say. */
+  /** File types for the system's picker, as in HTML. The schema decides which types and sizes are valid. */
   accept?: string;
 }
 
-/** One file. A picture is shown before anything is sent. */
+/** One file, with a preview of a picture before it is sent. */
 export function FileField<Values extends FieldValues = FieldValues>(props: FileFieldProps<Values>) {
   const { name, label, hint, optional, required, accept, disabled } = props;
   const field = useFormField(name, { hint, optional, required });
@@ -21,7 +21,7 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
   const file = value.value instanceof File ? value.value : undefined;
   const preview = usePreview(file);
   const latest = useRef<File>(undefined);
-  // By what is in it, not by what the device calls it.
+  // By its content and not by the type that the device reports.
   const choose = async (given: File | undefined) => {
     latest.current = given;
     const chosen = given && (await chosenFile(given));

@@ -1,10 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What the fields of one form share beside their values. */
 export interface FormScope {
-  /** Beginning of every control's id, so that two forms on a page never clash. */
+  /** Prefix of all control ids, so that two forms on a page never clash. */
   formId: string;
-  /** Work to do before the values are read, e.g. taking over an entry that was typed but not added. Returns how to stop. */
+  /**
+   * Registers work before validation, e.g. adding an entry that was typed but not added. Returns a function that unregisters
+   * it.
+   */
   beforeSubmit: (work: () => void) => () => void;
 }
 

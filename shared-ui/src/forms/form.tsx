@@ -8,21 +8,21 @@ import type { ZodForm } from './use-zod-form';
 
 interface FormProps<Input extends FieldValues, Output> {
   form: ZodForm<Input, Output>;
-  /** Gets the checked values. The form is busy until it settles; a failure belongs into `problem`. */
+  /** Receives the validated values. The form is busy until it settles; show a failure by `problem`. */
   onSubmit: (values: Output) => void | Promise<void>;
   label?: string;
   labelledBy?: string;
-  /** Why the last submit did not work, said at once. What was typed stays. */
+  /** Why the last submission failed, announced at once. The input stays. */
   problem?: ReactNode;
-  /** Lists the problems at the top when there are several: for long forms. */
+  /** Shows an error summary at the top, for long forms. */
   summary?: boolean;
-  /** It takes the place of another form after something the person did: its first field takes the focus. */
+  /** The form replaced another one after a user action, so its first field takes the focus. */
   focusFirst?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A form whose rules live in its schema; the browser's own bubbles are off. */
+/** A form validated by its schema; the browser's own validation is off. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const {
     form,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ import { WeekdayField } from './weekday-field';
 afterEach(cleanup);
 
 const SCHEMA = z.object({
-  // Registered in another order than drawn, on purpose.
+  // Registered in another order than rendered, on purpose.
   terms: z.boolean().refine((yes) => yes, 'validation.terms'),
   email: z.string().trim().min(1, 'validation.email'),
   gender: z.string().min(1, 'validation.gender'),

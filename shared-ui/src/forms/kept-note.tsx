@@ -1,4 +1,4 @@
-import { viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Notice } from '../feedback/notice';
 import { Stack } from '../layout/stack';
 import { Button } from '../parts/button';
@@ -13,7 +13,7 @@ const WORDS = {
 
 interface KeptNoteProps {
   state: keyof typeof WORDS;
-  /** What took the place of what stood here. */
+  /** Notice about restored values. */
   filled: FilledProps | null;
 }
 
@@ -24,7 +24,7 @@ interface FilledProps {
   swap: () => void;
 }
 
-/** Says whether a long form is kept while it is filled in, and what was filled in from before. */
+/** Says whether a long form's draft is stored, and what was prefilled. */
 export function KeptNote({ state, filled }: KeptNoteProps) {
   return (
     <Stack gap={2}>

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NUMBER_KINDS, numberText } from '@telehealth/contracts/schemas';
+import { NUMBER_KINDS, numberText } from '@telehealth/contracts/schemas/number-kinds';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { NumberKind } from '@telehealth/contracts/schemas';
+import type { NumberKind } from '@telehealth/contracts/schemas/read-number';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { NumberBox } from '../parts/number-box';
 import { type FormFieldProps, useFormField } from './use-form-field';
@@ -11,7 +11,7 @@ interface NumberFieldProps<Values extends FieldValues> extends FormFieldProps {
   placeholder?: string;
 }
 
-/** A number, kept as the text that was typed: the form's schema reads it when it is sent. */
+/** A number whose value is the typed text; the schema parses it on submit. */
 export function NumberField<Values extends FieldValues = FieldValues>(props: NumberFieldProps<Values>) {
   const { name, kind, ...texts } = props;
   const { control, error, required } = useFormField(name, texts);

@@ -1,4 +1,6 @@
-import { LIMITS, messageFrom, PASSWORD_MESSAGES } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { PASSWORD_MESSAGES } from '@telehealth/contracts/messages/password';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { type FocusEvent, useState } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { Field } from '../parts/field';
@@ -15,14 +17,14 @@ interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps 
 }
 
 /**
- * What password managers make a new password by (the attribute Apple proposed to the WHATWG, read by Safari and by some
- * managers; others ignore it). The same rules as the schema's.
+ * Rules by which password managers generate a password (the attribute that Apple proposed to the WHATWG, read by Safari and
+ * some managers, ignored by others). The same rules as the schema's.
  */
 const NEW_PASSWORD_RULES = {
   passwordrules: `minlength: ${LIMITS.password.min}; maxlength: ${LIMITS.password.max}; required: lower; required: upper; required: digit; allowed: [-];`,
 };
 
-/** A password, hidden until one asks to see it. Pasting and password managers work; Caps Lock is told. */
+/** A password, hidden until the user reveals it. Supports pasting and password managers, and warns of Caps Lock. */
 export function PasswordField<Values extends FieldValues = FieldValues>(props: PasswordFieldProps<Values>) {
   const { name, label, hint, optional, required, ...native } = props;
   const [shown, setShown] = useState(false);

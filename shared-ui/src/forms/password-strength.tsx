@@ -1,22 +1,23 @@
-import { type MessageId, messageFrom, PASSWORD_MESSAGES } from '@telehealth/contracts';
-import { estimatePassword, type PasswordStrength as Strength } from '@telehealth/contracts/schemas';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import type { MessageId } from '@telehealth/contracts/messages';
+import { PASSWORD_MESSAGES } from '@telehealth/contracts/messages/password';
+import { estimatePassword, type PasswordStrength as Strength } from '@telehealth/contracts/schemas/password-strength';
 import { useDeferredValue } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import styles from './password-strength.module.css';
 
-/** How many of the three steps are reached. */
+/** How many of the three steps are filled. */
 const STEPS: Readonly<Record<Strength, 0 | 1 | 2 | 3>> = { common: 0, weak: 1, fair: 2, strong: 3 };
 
 interface PasswordStrengthProps {
-  /** The password's field. */
   name: string;
-  /** Fields that say who the person is; a password made of them is weak. */
+  /** Fields that identify the user; a password made of them is weak. */
   about?: readonly string[];
-  /** What else is known of the person, for example the address a code was sent to. */
+  /** Other known values about the user, e.g. the address that a code was sent to. */
   known?: readonly string[];
 }
 
-/** Advice beside a new password, beyond the rules that refuse. Silent until something is typed, and while one refuses. */
+/** Advice for a new password beyond the schema's rules. Empty before typing and while the password is invalid. */
 export function PasswordStrength({ name, about = [], known = [] }: PasswordStrengthProps) {
   const password: unknown = useDeferredValue(useWatch({ name }));
   const told: unknown[] = useWatch({ name: [...about] });

@@ -11,10 +11,10 @@ interface PhoneFieldProps<Values extends FieldValues> extends FormFieldProps {
   autoComplete?: 'tel' | 'off';
 }
 
-/** What nobody gives a number shorter than this (the specification's rule) needs no second word about. */
+/** A shorter number fails the specification's rule, so it needs no second message. */
 const FEWEST = 10;
 
-/** A telephone number. It stays as it was typed; when it is left, it is said how it will be dialled, or that nobody can tell. */
+/** A phone number, stored as typed. On blur the field says how it will be dialled, or that this is unknown. */
 export function PhoneField<Values extends FieldValues = FieldValues>(props: PhoneFieldProps<Values>) {
   const [said, setSaid] = useState<{ dials: string | null } | null>(null);
   const afterPress = useAfterPress();

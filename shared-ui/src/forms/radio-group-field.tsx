@@ -10,7 +10,6 @@ interface RadioGroupFieldProps<Values extends FieldValues> extends FormFieldProp
   look?: 'radio' | 'chips';
 }
 
-/** One of a few, all visible. */
 export function RadioGroupField<Values extends FieldValues = FieldValues>(props: RadioGroupFieldProps<Values>) {
   const field = useFormField(props.name, props);
   return props.look === 'chips' ? <ChipRadios {...props} field={field} /> : <PlainRadios {...props} field={field} />;

@@ -11,7 +11,7 @@ export interface FieldOption {
 interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps {
   name: FieldPath<Values>;
   options: readonly FieldOption[];
-  /** Text of the empty choice. */
+  /** Text of the empty option. */
   placeholder?: string;
   autoComplete?: string;
 }

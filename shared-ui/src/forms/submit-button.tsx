@@ -6,7 +6,7 @@ import type { IconName } from '../parts/icon';
 interface SubmitButtonProps {
   children: ReactNode;
   busyLabel?: string;
-  /** Work of the owner beyond the submit itself. */
+  /** The owner is busy beyond the submission itself. */
   busy?: boolean;
   wide?: boolean;
   disabled?: boolean;
@@ -14,7 +14,7 @@ interface SubmitButtonProps {
   icon?: IconName;
 }
 
-/** Sends its form; busy while that is under way. */
+/** Submits its form; busy during the submission. */
 export function SubmitButton({ busy = false, ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return <Button {...rest} type="submit" busy={busy || isSubmitting} />;

@@ -8,7 +8,7 @@ import { type FormFieldProps, useFormField } from './use-form-field';
 interface TextAreaFieldProps<Values extends FieldValues> extends FormFieldProps {
   name: FieldPath<Values>;
   rows?: number;
-  /** Most characters. More can be typed or pasted, so that nothing is cut off silently; the schema refuses it. */
+  /** Most characters. Longer text can be typed or pasted, so that nothing is truncated silently; the schema rejects it. */
   maxLength?: number;
   placeholder?: string;
 }

@@ -11,7 +11,7 @@ type NativeProps = Pick<
 interface TextFieldProps<Values extends FieldValues> extends FormFieldProps, NativeProps {
   name: FieldPath<Values>;
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'search'>;
-  /** Offered while typing; other texts stay possible. */
+  /** Suggestions while typing; other values stay valid. */
   suggestions?: readonly string[];
   prefix?: string;
   suffix?: string;

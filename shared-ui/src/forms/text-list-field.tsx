@@ -20,7 +20,7 @@ interface TextListFieldProps<Values extends FieldValues> extends FormFieldProps 
   emptyText?: string;
 }
 
-/** A list of short texts with an entry box: an entry is trimmed and added at the end, a blank one is ignored. */
+/** A list of short texts with an input for new ones. Entries are trimmed and appended; blank ones are ignored. */
 export function TextListField<Values extends FieldValues = FieldValues>(props: TextListFieldProps<Values>) {
   const { name, label, hint, optional, required, min = 0, maxItems = 50, suggestions, emptyText, ...rest } = props;
   const { addLabel = 'Add', placeholder, disabled } = rest;

@@ -1,4 +1,4 @@
-/** The list with an entry at its end: trimmed; a blank one, or one that is there already, changes nothing. */
+/** Appends a trimmed entry; a blank or existing one changes nothing. */
 export function withEntry(list: readonly string[], entry: string): readonly string[] {
   const text = entry.trim();
   return text === '' || list.includes(text) ? list : [...list, text];

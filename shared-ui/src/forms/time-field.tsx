@@ -7,7 +7,7 @@ interface TimeFieldProps<Values extends FieldValues> extends FormFieldProps {
   name: FieldPath<Values>;
 }
 
-/** The native time input, in steps of five minutes. Its value is `hh:mm`. */
+/** The native time input in steps of five minutes. Its value is `hh:mm`. */
 export function TimeField<Values extends FieldValues = FieldValues>(props: TimeFieldProps<Values>) {
   const { name, label, hint, optional, required } = props;
   const field = useFormField(name, { hint, optional, required });

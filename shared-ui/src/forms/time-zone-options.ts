@@ -1,9 +1,9 @@
 import type { FieldOption } from './select-field';
 
-/** Zones by their name, as the database takes them. */
+/** Zone names that the database accepts. */
 const NAMED = /^(UTC|[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_-]+){1,2})$/;
 
-/** Every zone this browser knows, by place; the one that is chosen is always among them. */
+/** All zones that this browser knows, by place; always includes the chosen one. */
 export function timeZoneOptions(chosen: string): FieldOption[] {
   const known = Intl.supportedValuesOf('timeZone').filter((zone) => NAMED.test(zone));
   const all = known.includes(chosen) ? known : [chosen, ...known];

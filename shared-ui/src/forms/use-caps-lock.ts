@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Whether Caps Lock is on, as far as the last key in the field told; browsers do not say it before a key is pressed. */
+/** Whether Caps Lock is on, by the last key event in the field; browsers do not report it earlier. */
 export function useCapsLock() {
   const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Autofill sends key events without a key in some browsers.
+    // In some browsers autofill fires key events without a key.
     if (typeof event.getModifierState === 'function') setOn(event.getModifierState('CapsLock'));
   };
   return { isOn, watch: { onKeyDown: look, onKeyUp: look }, leave: () => setOn(false) };

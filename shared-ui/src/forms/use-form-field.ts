@@ -3,13 +3,11 @@ import { type FieldControl, fieldControl } from '../parts/field';
 import { fieldErrorText, firstIssue } from './error-texts';
 import { useFormScope } from './form-scope';
 
-/** What every field of a form takes. */
 export interface FormFieldProps {
   label: string;
   hint?: string;
-  /** Writes "Optional" beside the label. */
   optional?: boolean;
-  /** Fields are required unless optional; false writes nothing. */
+  /** Fields are required unless optional; false shows neither mark. */
   required?: boolean;
   disabled?: boolean;
 }
@@ -20,12 +18,11 @@ export interface FormField {
   required: boolean;
 }
 
-/** The id a control has in its form. */
 export function controlId(formId: string, name: string): string {
   return `${formId}-${name.replaceAll('.', '-')}`;
 }
 
-/** Joins a field to its form: id, problem and description. */
+/** Connects a field to its form: id, error and description. */
 export function useFormField(name: string, props: Omit<FormFieldProps, 'label'>): FormField {
   const { formId } = useFormScope();
   const { control } = useFormContext();

@@ -6,7 +6,7 @@ import { withEntry, withoutEntry } from './text-list';
 export interface TextList {
   entries: readonly string[];
   box: RefObject<HTMLInputElement | null>;
-  /** Last change in words, for screen readers. */
+  /** The last change in words, for screen readers. */
   said: string;
   add: () => void;
   remove: (index: number) => void;
@@ -14,8 +14,8 @@ export interface TextList {
 }
 
 /**
- * The list behind a free-text entry box. The box belongs to no form value: pressing Add, Enter or the submit button
- * moves its text into the list, so that nothing typed is lost.
+ * State of a list with a text input. The input is no form value: Add, Enter or submitting moves its text into the list, so
+ * that no typed text is lost.
  */
 export function useTextList(name: string, maxItems: number): TextList {
   const { field } = useController({ name });

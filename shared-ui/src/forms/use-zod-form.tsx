@@ -11,8 +11,8 @@ interface ZodFormOptions<Input extends FieldValues, Output> {
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 /**
- * A form whose rules are a schema: silent until the first submit, then every change is checked again. `Form` moves the
- * focus to the first problem in the order of the page, which the library would do in the order of registration.
+ * A form validated by a schema: silent until the first submission, then validated on each change. `Form` focuses the first
+ * error in page order; the library would use the order of registration.
  */
 export function useZodForm<Input extends FieldValues, Output>(options: ZodFormOptions<Input, Output>) {
   const form: ZodForm<Input, Output> = useForm<Input, unknown, Output>({

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '@telehealth/contracts';
+import { WEEKDAYS, type Weekday } from '@telehealth/contracts/people';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { ChipGroup } from '../parts/chip-group';
 import { type FormFieldProps, useFormField } from './use-form-field';
@@ -9,7 +9,7 @@ interface WeekdayFieldProps<Values extends FieldValues> extends FormFieldProps {
 
 const OPTIONS = WEEKDAYS.map((day) => ({ value: day, label: `${day.charAt(0).toUpperCase()}${day.slice(1)}` }));
 
-/** Days of the week, each on or off. Its value says so for every day. */
+/** Days of the week. The value has a boolean per day. */
 export function WeekdayField<Values extends FieldValues = FieldValues>(props: WeekdayFieldProps<Values>) {
   const { name, label, hint, optional, required = false, disabled = false } = props;
   const { control, error } = useFormField(name, { hint, optional, required });

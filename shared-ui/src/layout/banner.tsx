@@ -10,7 +10,7 @@ interface BannerProps {
   children?: ReactNode;
 }
 
-/** The one thing that comes next, on the cloth of the role. */
+/** The next step, on the role's pattern. */
 export function Banner({ eyebrow, title, action, headingLevel = 2, children }: BannerProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -14,7 +14,6 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** White paper with a hairline. */
 export function Card(props: CardProps) {
   const { as: Element = 'section', title, headingLevel = 2, actions, tone = 'plain', padding = 'm' } = props;
   const id = useId();

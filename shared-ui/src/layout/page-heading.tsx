@@ -7,11 +7,11 @@ interface PageHeadingProps {
   lead?: ReactNode;
   eyebrow?: ReactNode;
   actions?: ReactNode;
-  /** The page's content has a larger heading of its own: this one only says what kind of page it is. */
+  /** The content has a larger heading of its own; this one only names the kind of page. */
   isSmall?: boolean;
 }
 
-/** The one h1 of a page. It can take the focus, because the host moves it there after navigation. */
+/** The only h1 of a page. It is focusable, because the host focuses it after a navigation. */
 export function PageHeading({ children, lead, eyebrow, actions, isSmall = false }: PageHeadingProps) {
   return (
     <div className={styles.heading}>

@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page with its own heading. */
 export function Section({ title, lead, actions, headingLevel = 2, children }: SectionProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the Tab key: past the header, to the content. `target` is the id of an element that takes focus. */
+/** The first Tab stop: skips the header. `target` is the id of a focusable element. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a className={styles.skip} href={`#${target}`}>

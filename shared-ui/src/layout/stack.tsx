@@ -4,7 +4,7 @@ import styles from './stack.module.css';
 type Gap = 1 | 2 | 3 | 4 | 5 | 6;
 type Element = 'div' | 'ul' | 'ol' | 'section';
 interface BoxProps {
-  /** Step of the space scale. */
+  /** Step of the spacing scale. */
   gap?: Gap;
   as?: Element;
   children: ReactNode;
@@ -12,7 +12,6 @@ interface BoxProps {
 
 const space = (gap: Gap): CSSProperties => ({ gap: `var(--space-${gap})` });
 
-/** One under the other. */
 export function Stack({ gap = 3, as: Box = 'div', children }: BoxProps) {
   return (
     <Box className={styles.stack} style={space(gap)}>
@@ -26,7 +25,7 @@ interface ClusterProps extends BoxProps {
   align?: CSSProperties['alignItems'];
 }
 
-/** Side by side, wrapping when there is no room. */
+/** A row that wraps. */
 export function Cluster({ gap = 2, justify, align = 'center', as: Box = 'div', children }: ClusterProps) {
   return (
     <Box className={styles.cluster} style={{ ...space(gap), justifyContent: justify, alignItems: align }}>
@@ -44,7 +43,7 @@ export function Grid({ gap = 3, min = '16rem', as: Box = 'div', children }: BoxP
   );
 }
 
-/** Two columns from 900 px on; the first is the wider one unless `even`. */
+/** Two columns from 900 px on; the first is wider unless `even`. */
 export function Split({ ratio = 'wide', children }: { ratio?: 'wide' | 'even'; children: ReactNode }) {
   return <div className={`${styles.split} ${styles[ratio] ?? ''}`}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-import { BRAND_NAME } from '@telehealth/contracts';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { DataList } from '../parts/data-list';
 import styles from './paper.module.css';
@@ -6,24 +6,24 @@ import styles from './paper.module.css';
 type Facts = ComponentProps<typeof DataList>['items'];
 
 interface PaperProps {
-  /** What kind of paper it is: its heading, and its name unless `label` is another one. */
+  /** Kind of document: its heading, and its accessible name unless `label` is set. */
   title: string;
   label?: string;
-  /** Who made it out and whom it is about, a list each; each side by side where there is room. */
+  /** Issuer and subject, each a list of facts; side by side where there is room. */
   people?: readonly Facts[];
-  /** Whose hand it waits for, e.g. `Signature of the prescriber`. */
+  /** Who must sign it, e.g. `Signature of the prescriber`. */
   signature?: string;
-  /** By which the paper is checked, in groups of four, and where. */
+  /** Verification code in groups of four, and where to enter it. */
   code?: string;
   checkedAt?: string;
-  /** Beside the code, e.g. the address to check it at as a picture. */
+  /** Beside the code, e.g. a QR code of the verification page. */
   picture?: ReactNode;
-  /** The body. What must not be torn in two stands in a `PaperPart` or a list item. */
+  /** The body. Content that must not break across pages belongs in a `PaperPart` or a list item. */
   children: ReactNode;
   ref?: Ref<HTMLElement>;
 }
 
-/** One document: how everything that is printed looks, on the screen and on paper. */
+/** Layout of every printed document, on the screen and on paper. */
 export function Paper({ title, label = title, people = [], children, ref, ...foot }: PaperProps) {
   return (
     <article ref={ref} className={styles.paper} aria-label={label} data-paper>
@@ -66,7 +66,7 @@ function Foot({
   );
 }
 
-/** A part of a paper that is not torn in two between pages, e.g. a medicine. */
+/** A part of a document that does not break across pages, e.g. a medicine. */
 export function PaperPart({ children }: { children: ReactNode }) {
   return <div className={styles.part}>{children}</div>;
 }

@@ -1,8 +1,8 @@
 import './print.module.css';
 
 /**
- * Puts one paper alone on paper, over as many pages as it needs (`print.module.css`).
- * @param within where the paper stands, when a page may show several
+ * Prints one document alone, on as many pages as it needs (`print.module.css`).
+ * @param within the document's container, when a page may show several
  */
 export function printPaper(within: ParentNode = document): void {
   const paper = within.querySelector<HTMLElement>('[data-paper]');

@@ -1,4 +1,4 @@
-import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts';
+import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import styles from './access-flower.module.css';
 
 const PETAL = 'M0-8C6.4-14.6 6-24 0-29.5C-6-24-6.4-14.6 0-8Z';
@@ -10,8 +10,8 @@ interface AccessFlowerProps {
 }
 
 /**
- * Ten petals, one for each part of a record in their order: filled where it is open, hollow where it is closed, the two
- * sensitive ones dotted. The list in words stands beside it, always.
+ * Ten petals, one per category of a record in order: filled where it is open, hollow where closed, the two sensitive ones
+ * dotted. A text list beside it says the same.
  */
 export function AccessFlower({ open, className = '' }: AccessFlowerProps) {
   return (

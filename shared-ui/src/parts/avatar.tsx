@@ -4,21 +4,21 @@ import { initialsOf, tintOf } from './initials';
 interface AvatarProps {
   name: string;
   size?: 's' | 'm' | 'l';
-  /** Address of a picture; initials until it is there, and where there is none. */
+  /** URL of a picture; initials while it loads, and where there is none. */
   src?: string;
 }
 
-/** None of them is darker than the ground: in dark that would be a hole. */
+/** Each tint is at least as light as the background, because a darker circle would look like a hole in the dark theme. */
 const TINTS = 3;
 
-/** A person as initials on a tint that is always the same for the same name. Decoration: the name stands beside it. */
+/** A person's initials on a tint derived from the name. Decorative: the name stands beside it. */
 export function Avatar({ name, size = 'm', src }: AvatarProps) {
   const tint = styles[`tint${tintOf(name, TINTS)}`] ?? '';
   return (
     <span
       className={`${styles.avatar} ${styles[size] ?? ''} ${tint}`}
       aria-hidden="true"
-      // Drawn by the style: as text they would be part of what a button with an avatar is called.
+      // Rendered by CSS: as text they would be part of the accessible name of a button around it.
       data-initials={initialsOf(name)}
     >
       {src !== undefined && <img src={src} alt="" loading="lazy" decoding="async" />}

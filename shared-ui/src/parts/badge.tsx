@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words about a thing. The words carry the meaning; the colour only repeats it. */
+/** One or two words about a thing. The text carries the meaning; the colour only repeats it. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${styles[tone] ?? ''}`}>

@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 
-/** `primary` once per screen; `paper` is the primary one on a dark cloth. */
+/** `primary` once per screen; `paper` is the primary one on a dark pattern. */
 export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'danger' | 'paper';
 export interface ButtonStyle {
   variant?: ButtonVariant;

@@ -4,14 +4,16 @@ import { type ButtonStyle, buttonClasses } from './button-classes';
 import { Icon, type IconName } from './icon';
 
 export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
-  /** Work is under way: shows a spinner, says so, keeps the focus and ignores further presses. */
+  /** Work is running: shows and announces it, keeps the focus and ignores presses. */
   busy?: boolean;
-  /** What to say while busy, e.g. "Saving"; the label otherwise. */
+  /** Text while busy, e.g. "Saving"; the label otherwise. */
   busyLabel?: string;
   icon?: IconName;
 }
 
-/** A native button. A busy one and one with `aria-disabled` stay focusable, because a disabled button drops the focus of keyboard users. */
+/**
+ * A native button. A busy one, or one with `aria-disabled`, stays focusable, because a disabled button loses keyboard focus.
+ */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, busy = false, busyLabel, icon, className, children, onClick, type, ...rest } = props;
   const isOff = busy || rest['aria-disabled'] === true;

@@ -3,15 +3,15 @@ import styles from './call-button.module.css';
 import { Icon } from './icon';
 
 interface CallButtonProps {
-  /** What is dialled, e.g. `112`. */
+  /** The number to dial, e.g. `112`. */
   tel: string;
-  /** The same as people read it; `tel` where it is left out. */
+  /** The number as people read it; default: `tel`. */
   number?: string;
-  /** `l` where calling is all there is to do. */
+  /** `l` where calling is the only action. */
   size?: ButtonStyle['size'] | 'l';
 }
 
-/** The red button that rings somebody in danger: a link, so that a telephone dials it and a computer says what it can. */
+/** The red button for emergency calls. A link, so that a phone dials it and a computer offers its own way. */
 export function CallButton({ tel, number = tel, size = 'm' }: CallButtonProps) {
   const extra = size === 'l' ? `${styles.call} ${styles.l}` : styles.call;
   return (

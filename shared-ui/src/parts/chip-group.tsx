@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon';
 export interface ChipOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** A second, softer text in the chip. */
+  /** A second, muted text in the chip. */
   note?: ReactNode;
   icon?: IconName;
   disabled?: boolean;
@@ -15,12 +15,11 @@ export interface ChipOption<Value extends string = string> {
 interface SharedProps<Value extends string> {
   legend: string;
   hideLegend?: boolean;
-  /** Id of the first choice, where a link to this question leads. */
+  /** Id of the first choice, as a link target. */
   id?: string;
   name?: string;
   options: readonly ChipOption<Value>[];
   hint?: ReactNode;
-  /** A ready sentence. */
   error?: string;
   required?: boolean;
   optional?: boolean;
@@ -38,7 +37,7 @@ interface SomeOf<Value extends string> extends SharedProps<Value> {
 }
 export type ChipGroupProps<Value extends string> = OneOf<Value> | SomeOf<Value>;
 
-/** Choices as chips. Underneath are native radios or checkboxes, so arrows, space and forms work as everywhere. */
+/** Choices as chips on native radios or checkboxes, so keyboard and forms work as usual. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const ownId = useId();
   const { legend, hideLegend = false, options, hint, error, required, optional, id = ownId, name = id } = props;

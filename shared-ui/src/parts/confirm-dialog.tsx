@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** May take its time: the dialog stays, busy, until the promise settles. Closing is up to the owner. */
+  /** The dialog stays busy until the promise settles. The owner closes it. */
   onConfirm: () => void | Promise<void>;
   title: string;
   confirmLabel: string;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that is hard to undo. The safe answer comes first and is one key away. */
+/** Confirms an action that is hard to undo. The safe answer comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, confirmLabel, cancelLabel = 'Keep it', tone = 'danger', children } = props;
   const [running, setRunning] = useState(false);

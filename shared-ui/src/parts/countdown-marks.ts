@@ -1,7 +1,7 @@
-/** Seconds left at which a countdown speaks; in between it is silent. */
-export const SPOKEN_MARKS = [300, 120, 60, 30] as const;
+/** Remaining seconds at which a countdown is announced. */
+const SPOKEN_MARKS = [300, 120, 60, 30] as const;
 
-/** The mark passed between two readings of the clock, the latest if several (a sleeping laptop skips some). */
+/** The latest mark passed between two clock readings (a sleeping laptop skips some). */
 export function markPassed(before: number, now: number): number | undefined {
   return SPOKEN_MARKS.filter((mark) => before > mark && now <= mark && now > 0).at(-1);
 }

@@ -1,4 +1,5 @@
-import { formatCountdown, now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { formatCountdown } from '@telehealth/contracts/formatting';
 import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../feedback/live-region';
 import styles from './countdown.module.css';
@@ -9,7 +10,7 @@ import { spanText } from './span-text';
 interface CountdownProps {
   /** By the server's clock. */
   until: Date;
-  /** Words before the digits, e.g. "Your slot is kept for". */
+  /** Text before the digits, e.g. "Your slot is kept for". */
   label: string;
   /** Called once, when the time is up. */
   onEnd?: () => void;
@@ -19,10 +20,10 @@ interface CountdownProps {
 const SOON_SECONDS = 120;
 const HOUR_MS = 3_600_000;
 
-/** Minutes and seconds; more than an hour as one would say it: `1 day 3 hours`. */
-export const timeLeftText = (left: number): string => (left > HOUR_MS ? spanText(left) : formatCountdown(left));
+/** Minutes and seconds; above an hour in words: `1 day 3 hours`. */
+const timeLeftText = (left: number): string => (left > HOUR_MS ? spanText(left) : formatCountdown(left));
 
-/** Time left. The digits are silent; screen readers hear it at 5, 2 and 1 minutes and at 30 seconds. */
+/** Remaining time. The digits are not announced; screen readers hear it at 5, 2 and 1 minutes and at 30 seconds. */
 export function Countdown({ until, label, onEnd, size = 'm' }: CountdownProps) {
   const { left, spoken } = useTimeLeft(until, onEnd);
   const seconds = Math.ceil(left / 1000);

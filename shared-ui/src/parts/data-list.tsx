@@ -6,7 +6,6 @@ interface DataListProps {
   columns?: 1 | 2;
 }
 
-/** Facts with their names; nothing at all where there are none. */
 export function DataList({ items, columns = 1 }: DataListProps) {
   if (items.length === 0) return null;
   return (

@@ -4,13 +4,13 @@ import { TextInput } from './inputs';
 interface DayFieldProps extends FieldTexts {
   /** `yyyy-mm-dd`; empty: none. */
   value: string;
-  /** First and last day offered. */
+  /** First and last allowed day. */
   min?: string;
   max?: string;
   onChange: (day: string) => void;
 }
 
-/** Any day of the calendar: the native control can be typed, and each system brings its own calendar. */
+/** Any calendar day, by the native input, which accepts typing and uses the system's calendar. */
 export function DayField({ value, min, max, onChange, ...texts }: DayFieldProps) {
   return (
     <Field {...texts}>

@@ -1,13 +1,13 @@
-import { formatDay, formatShortDay } from '@telehealth/contracts';
+import { formatDay, formatShortDay } from '@telehealth/contracts/formatting';
 import styles from './day-strip.module.css';
 
-/** A day to choose, and how many free times it has. */
+/** A selectable day and its number of openings. */
 export interface StripDay {
-  /** `yyyy-mm-dd` in the zone it is shown in. */
+  /** `yyyy-mm-dd` in the displayed zone. */
   key: string;
-  /** An instant within that day, for naming it. */
+  /** An instant within that day, for its name. */
   at: Date;
-  /** Null: not asked so far, so nothing is said. */
+  /** Null: not requested yet. */
   free: number | null;
 }
 
@@ -19,7 +19,7 @@ interface DayStripProps {
   onChange: (key: string) => void;
 }
 
-/** Days with free times as native radio buttons: arrow keys walk them, full days are shown as such. */
+/** Days with openings as native radio buttons; full days are marked. */
 export function DayStrip({ name, days, zone, value, onChange }: DayStripProps) {
   return (
     <fieldset>

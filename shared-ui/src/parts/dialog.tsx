@@ -5,19 +5,19 @@ import { useModal } from './use-modal';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape and by the close button; the owner sets `open` to false. */
+  /** Called by Escape and the close button; the owner sets `open` to false. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Buttons at the foot; the main one last. */
+  /** Buttons at the bottom; the main one last. */
   actions?: ReactNode;
-  /** `side` stands at the right edge from top to bottom, and is the whole screen on phones. */
+  /** `side` covers the right edge at full height, and the whole screen on phones. */
   size?: 's' | 'm' | 'l' | 'side';
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 }
 
-/** A native modal dialog; a sheet from below on phones. */
+/** A native modal dialog; on phones a bottom sheet. */
 export function Dialog({ open, onClose, title, description, actions, size = 'm', role, children }: DialogProps) {
   const id = useId();
   const ref = useModal(open);
@@ -30,13 +30,13 @@ export function Dialog({ open, onClose, title, description, actions, size = 'm',
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-text`}
       onCancel={(event) => {
-        // A file picker inside that is left without a choice sends a cancel event up to here as well.
+        // A cancelled file picker inside bubbles a cancel event up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // Browsers close on a second Escape without asking; the owner must then know.
+        // Browsers close on a second Escape without a cancel event; the owner must know.
         if (!event.currentTarget.open) onClose();
       }}
     >

@@ -4,12 +4,12 @@ import { Icon } from './icon';
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Open at first; afterwards the person decides. */
+  /** Initially open; afterwards the user decides. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** More words for those who want them: the native details element. */
+/** Optional details: the native details element. */
 export function Disclosure({ summary, open = false, children }: DisclosureProps) {
   return (
     <details className={styles.details} open={open || undefined}>

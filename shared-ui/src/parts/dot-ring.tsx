@@ -2,16 +2,13 @@ import styles from './dot-ring.module.css';
 
 interface DotRingProps {
   count: number;
-  /** How many of them, from the top on, are filled. */
+  /** How many are filled, from the top. */
   on: number;
   /** In px. */
   size?: number;
 }
 
-/**
- * Dots in a circle, one unit each, in the colour of the text around: the only meter of the house. Decoration: words that
- * say the same stand beside it.
- */
+/** A ring of dots, one per unit, in the text colour: the product's only meter. Decorative: text beside it says the same. */
 export function DotRing({ count, on, size = 40 }: DotRingProps) {
   const radius = count > 40 ? 0.9 : 1.35;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon';
 
-/** What a native control needs to be joined to its label, hint and error. */
+/** Attributes that connect a native control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   required: boolean;
@@ -13,7 +13,7 @@ export interface FieldControl {
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** A ready sentence; forms turn message ids into it. */
+  /** An error sentence; forms translate message ids into it. */
   error?: string;
   required?: boolean;
   optional?: boolean;
@@ -24,7 +24,7 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint below it, control, error last: joined by ids, with "required" or "optional" in words. */
+/** Label, hint, control and error, connected by ids, with "required" or "optional" as text. */
 export function Field({ label, hint, error, required = false, optional = false, id, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -61,7 +61,7 @@ export function fieldControl({ id, hint, error, required = false }: ControlParts
   };
 }
 
-/** The word beside a label. Hidden from screen readers, which say "required" by the control's own attribute. */
+/** The mark beside a label. Hidden from screen readers, which announce the control's `required` attribute. */
 export function FieldMark({ required = false, optional = false }: { required?: boolean; optional?: boolean }) {
   if (!required && !optional) return null;
   return (

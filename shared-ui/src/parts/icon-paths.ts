@@ -1,4 +1,4 @@
-import type { NavIcon } from '@telehealth/contracts';
+import type { NavIcon } from '@telehealth/contracts/routes';
 
 /** Line drawings on a 24 by 24 grid, stroke only. */
 export const ICON_PATHS = {

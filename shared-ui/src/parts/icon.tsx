@@ -2,16 +2,15 @@ import { ICON_PATHS, type IconName } from './icon-paths';
 
 interface IconProps {
   name: IconName;
-  /** Edge in CSS pixels at the usual size of text; it grows with the text. */
+  /** Edge in CSS pixels at the default text size; scales with the text. */
   size?: number;
-  /** Read out; without it the picture is decoration beside a text. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
   className?: string;
 }
 
 export type { IconName };
 
-/** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const edge = `${size / 16}rem`;
   return (

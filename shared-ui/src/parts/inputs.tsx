@@ -3,14 +3,13 @@ import { Icon } from './icon';
 import styles from './inputs.module.css';
 
 interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
-  /** A unit before the value, e.g. "US$". Decoration: say the unit in the label or hint too. */
+  /** A unit before the value, e.g. "US$". Decorative: say the unit in the label or hint too. */
   prefix?: string;
   suffix?: string;
 }
 
 const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** A one-line native input in the house's size. */
 export function TextInput({ className, prefix, suffix, ...rest }: TextInputProps) {
   const input = <input {...rest} className={classes(styles.control, className)} />;
   if (prefix === undefined && suffix === undefined) return input;
@@ -35,7 +34,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentPropsWithRef
   return <textarea {...rest} rows={rows} className={classes(styles.control, styles.area, className)} />;
 }
 
-/** The native select: on phones it opens the system's own list. */
+/** The native select, which on phones opens the system's list. */
 export function SelectInput({ className, children, ...rest }: ComponentPropsWithRef<'select'>) {
   return (
     <div className={styles.picker}>

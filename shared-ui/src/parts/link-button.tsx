@@ -7,7 +7,7 @@ interface LinkButtonProps extends ButtonStyle, ComponentProps<typeof Link> {
   icon?: IconName;
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link for keyboard, menu and screen reader. */
+/** A link that looks like a button. It navigates, so it stays a link for keyboard, context menu and screen reader. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClasses({ variant, size, wide }, className)}>

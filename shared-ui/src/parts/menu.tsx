@@ -3,17 +3,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** What the button shows. */
   button: ReactNode;
-  /** What the button is called. */
+  /** Accessible name of the button. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A button with a panel of links below it: the native details element, so that it opens without any script. Escape, a
- * press elsewhere and a change of page close it.
+ * A button with a panel of links: the native details element, so that it opens without scripts. Escape, a press outside and a
+ * navigation close it.
  */
 export function Menu({ button, label, className = '', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,12 +1,13 @@
-import { formatMoney, type Money } from '@telehealth/contracts';
+import type { Money } from '@telehealth/contracts/booking';
+import { formatMoney } from '@telehealth/contracts/formatting';
 
 interface AmountProps {
   money: Money;
-  /** What to write instead of nothing to pay. */
+  /** Text for an amount of 0. */
   free?: string;
 }
 
-/** An amount with its currency, alone. What somebody may have to pay is shown by `Price` of `shared-visits`. */
+/** An amount with its currency. For a price to pay use `Price` of `shared-care`. */
 export function Amount({ money, free = 'Free' }: AmountProps) {
   return (
     <data value={`${money.amountMinor} ${money.currency}`}>{money.amountMinor === 0 ? free : formatMoney(money)}</data>

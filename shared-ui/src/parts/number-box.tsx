@@ -1,4 +1,4 @@
-import { type NumberKind, type NumberReading, readNumber } from '@telehealth/contracts/schemas';
+import { type NumberKind, type NumberReading, readNumber } from '@telehealth/contracts/schemas/read-number';
 import { useRef, useState } from 'react';
 import { Button } from './button';
 import { Field, type FieldTexts } from './field';
@@ -6,9 +6,8 @@ import { TextInput } from './inputs';
 import styles from './number-box.module.css';
 import { useAfterPress } from './use-after-press';
 
-/** A number that was probably meant. */
+/** A suggested correction. */
 export interface MeantNumber {
-  /** As it is put into the field. */
   text: string;
   /** Why it may be meant, in a sentence. */
   because?: string;
@@ -17,11 +16,11 @@ export interface MeantNumber {
 interface NumberBoxProps extends FieldTexts {
   id?: string;
   kind: NumberKind;
-  /** As it was typed; it is never written anew. */
+  /** As typed; it is never reformatted. */
   value: string;
   onChange: (typed: string) => void;
   onLeave?: () => void;
-  /** Offered below an error of the caller's. */
+  /** Suggestions below the caller's error. */
   meant?: readonly MeantNumber[];
   name?: string;
   prefix?: string;
@@ -31,8 +30,8 @@ interface NumberBoxProps extends FieldTexts {
 }
 
 /**
- * The one field for a number, amounts included. It is read when it is left: what is no number of its kind stays as it was
- * typed, with what to do, and what two people would read differently is asked about.
+ * The product's number input, also for amounts. It parses on blur: an invalid number stays as typed with a hint, and an
+ * ambiguous one is asked about.
  */
 export function NumberBox({ kind, value, onChange, onLeave, meant, ...props }: NumberBoxProps) {
   const { label, hint, error, required, optional, id, ...native } = props;
@@ -92,7 +91,7 @@ function Meant({ numbers, onTake }: { numbers: readonly MeantNumber[]; onTake: (
 const meantBy = (reading: NumberReading): MeantNumber[] =>
   reading.is === 'unclear' || reading.is === 'none' ? reading.meant.map((text) => ({ text })) : [];
 
-/** What is asked comes before what the form says: nobody could tell from that what is wrong. */
+/** A question about an ambiguous number comes before the form's error, which would not explain the problem. */
 function errorOf(reading: NumberReading, kind: NumberKind, error: string | undefined, isLeft: boolean) {
   if (reading.is === 'unclear' && (isLeft || error !== undefined))
     return 'A point or comma before three digits can mean two numbers. Please say which one you mean';

@@ -1,12 +1,12 @@
 interface PhoneNumberProps {
-  /** As it was typed. */
+  /** As typed. */
   phone: string;
-  /** What it is dialled as; null where that is not certain: then it is text, to be read and dialled by a person. */
+  /** The E.164 number to dial; null if it is uncertain: then it is text and a person must decide. */
   e164: string | null;
   className?: string;
 }
 
-/** A telephone number, to press where it is certain which one it is (RFC 3966). */
+/** A phone number, as a link if the number to dial is certain (RFC 3966). */
 export function PhoneNumber({ phone, e164, className }: PhoneNumberProps) {
   if (e164 === null) return <>{phone}</>;
   return (

@@ -1,8 +1,8 @@
 import styles from './published-text.module.css';
 
 /**
- * A text that people agree to: paragraphs between empty lines, a line that begins with `# ` is a heading. Nothing else is read
- * as markup, so that what is shown is what was published.
+ * Terms that users agree to: empty lines separate paragraphs, a line starting with `# ` is a heading. No other markup is
+ * interpreted, so that the text is shown exactly as published.
  */
 export function PublishedText({ body }: { body: string }) {
   return (

@@ -6,17 +6,16 @@ interface RowListProps {
   children: ReactNode;
 }
 interface RowProps {
-  /** A picture or number before the words. */
+  /** A picture or number before the text. */
   lead?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
   /** Badges or a small button at the end. */
   end?: ReactNode;
-  /** Arrived while the person was looking: a short tint shows which row is new. */
+  /** The row arrived while the page was open: a short tint highlights it. */
   fresh?: boolean;
 }
 
-/** A list with a hairline between its rows. */
 export function RowList({ label, children }: RowListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -1,10 +1,9 @@
-/** The browser reads the file after the press; an address freed at once would give an empty one. */
+/** The browser reads the file after the press; revoking the URL at once would save an empty file. */
 const ADDRESS_LIFE_MS = 60_000;
 
-/** Gives a text to the browser to be saved as a file. */
 export const saveFile = (name: string, type: string, text: string): void => saveBlob(name, new Blob([text], { type }));
 
-/** Gives what was already fetched to the browser to be saved; the page stays. */
+/** Downloads fetched data as a file, without leaving the page. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

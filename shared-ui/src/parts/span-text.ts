@@ -7,7 +7,7 @@ const UNITS = [
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-/** How long something took or is old, in its two largest units: `2 days 8 hours`, `24 minutes`. Less than one: `under a minute`. */
+/** A duration or age in its two largest units: `2 days 8 hours`, `24 minutes`. Below a minute: `under a minute`. */
 export function spanText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS);
   const first = UNITS.findIndex((unit) => minutes >= unit.minutes);

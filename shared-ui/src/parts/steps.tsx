@@ -3,11 +3,10 @@ import styles from './steps.module.css';
 interface StepsProps {
   label: string;
   items: readonly string[];
-  /** Index of the step the person is at. */
   current: number;
 }
 
-/** Where in a flow one is. It informs and is no navigation. */
+/** Progress in a flow. Informative only, no navigation. */
 export function Steps({ label, items, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -8,7 +8,7 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off and takes effect at once. */
+/** A setting that takes effect at once. */
 export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   return (

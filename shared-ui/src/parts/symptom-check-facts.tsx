@@ -1,5 +1,5 @@
-import type { SymptomAnswer } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import type { SymptomAnswer } from '@telehealth/contracts/chart';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { DataList } from './data-list';
 
 const ANSWERS: Readonly<Record<SymptomAnswer, string>> = { yes: 'Yes', no: 'No', unsure: 'Not sure' };
@@ -11,7 +11,7 @@ const SEXES: Readonly<Record<SymptomCheck['sex'], string>> = {
 const WEEKS_OF_A_YEAR = 52;
 const MONTHS_OF_A_YEAR = 12;
 
-/** What a person said in the symptom checker: to them, and to the specialist they sent it to. */
+/** A person's answers in the symptom checker, for them and for the specialist they shared it with. */
 export function SymptomCheckFacts({ check }: { check: SymptomCheck }) {
   const { words, facts, questions, pregnant } = check;
   const said = (answer: SymptomAnswer) =>

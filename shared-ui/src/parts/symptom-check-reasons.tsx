@@ -1,6 +1,5 @@
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 
-/** The rules by which a symptom check came to its level, each with its source. */
 export function SymptomCheckReasons({ reasons }: Pick<SymptomCheck, 'reasons'>) {
   return (
     <ul>

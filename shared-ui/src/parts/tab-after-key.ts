@@ -1,4 +1,4 @@
-/** The tab that a key leads to, round the ends; undefined when the key is not one of the tabs' keys. */
+/** The tab that a key leads to, wrapping at the ends; undefined for other keys. */
 export function tabAfterKey(key: string, tabs: readonly { id: string }[], current: string): string | undefined {
   const at = tabs.findIndex((tab) => tab.id === current);
   const last = tabs.length - 1;

@@ -11,7 +11,7 @@ afterEach(() => {
 const ITEMS = ['First', 'Second', 'Third'].map((label) => ({ id: label, label, content: label }));
 const span = (left: number, right: number) => ({ left, right }) as DOMRect;
 
-/** A row of 100 px, with tabs of 60 px in it. */
+/** A row of 100 px with tabs of 60 px. */
 function asOnPhone() {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = screen.getByRole('tablist');

@@ -5,21 +5,21 @@ import styles from './tabs.module.css';
 export interface TabItem {
   id: string;
   label: string;
-  /** How many things are inside, e.g. `50+`. */
+  /** Number of items inside, e.g. `50+`. */
   count?: number | string;
   content: ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs divide, read out with them. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
-  /** The open tab's id; without it the tabs remember for themselves, beginning with the first. */
+  /** Id of the open tab; without it the component keeps its own state, starting with the first. */
   selected?: string;
   onSelect?: (id: string) => void;
 }
 
-/** Tabs with one stop of the Tab key: arrows, Home and End move and open. Only the open panel is drawn. */
+/** Tabs with one Tab stop: arrow keys, Home and End move and open. Only the open panel is rendered. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const base = useId();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -70,7 +70,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   );
 }
 
-/** On a phone the row is wider than the screen, and an address may name its last tab. Only the row moves, not the page. */
+/** On a phone the row is wider than the screen and a URL may open its last tab. Scrolls the row only, not the page. */
 function showInRow(tab: HTMLElement | undefined): void {
   const row = tab?.parentElement;
   if (tab === undefined || !row) return;

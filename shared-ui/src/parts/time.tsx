@@ -1,24 +1,25 @@
-import { dayKey, formatShortDay, formatTime, now, serverAheadMs, watchClock, zoneName } from '@telehealth/contracts';
+import { now, serverAheadMs, watchClock } from '@telehealth/contracts/clock';
+import { dayKey, formatShortDay, formatTime, zoneName } from '@telehealth/contracts/formatting';
 import { useSyncExternalStore } from 'react';
 
 interface WhenProps {
   at: Date;
-  /** IANA zone the time is written in. */
+  /** IANA zone of the displayed time. */
   zone: string;
-  /** `time` and `day` only where the rest stands beside it, e.g. under a heading with the day and the zone. */
+  /** `time` or `day` only where the rest is shown nearby, e.g. under a heading with day and zone. */
   show?: 'full' | 'time' | 'day';
-  /** Today and tomorrow by name. Off where the page may stay open or be printed. */
+  /** Shows today and tomorrow by name. Off where the page may stay open or be printed. */
   relative?: boolean;
   hideZone?: boolean;
-  /** For tests and pictures; the server's clock otherwise. */
+  /** For tests and pictures; the server's clock by default. */
   now?: Date;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A moment with its day and whose time it is, e.g. "Today 14:20, South African time". */
+/** A moment with its day and zone, e.g. "Today 14:20, South African time". */
 export function When({ at, zone, show = 'full', relative = true, hideZone = false, now: present }: WhenProps) {
-  // A day's name changes as soon as a server says that this device's clock is wrong.
+  // Rerenders when a server reveals that this device's clock is wrong.
   useSyncExternalStore(watchClock, serverAheadMs, serverAheadMs);
   const day = relative ? dayText(at, zone, present) : formatShortDay(at, zone);
   const time = formatTime(at, zone);
@@ -26,7 +27,7 @@ export function When({ at, zone, show = 'full', relative = true, hideZone = fals
   return <time dateTime={at.toISOString()}>{show === 'time' ? time : show === 'day' ? day : full}</time>;
 }
 
-/** "Today", "Tomorrow" or "Yesterday" in that zone, else the short day; with the year when it is another one. */
+/** "Today", "Tomorrow" or "Yesterday" in that zone, else the short day, with the year if it is another one. */
 export function dayText(at: Date, zone: string, present: Date = now()): string {
   const key = dayKey(at, zone);
   if (key === dayKey(present, zone)) return 'Today';
@@ -36,7 +37,7 @@ export function dayText(at: Date, zone: string, present: Date = now()): string {
   return key.slice(0, 4) === dayKey(present, zone).slice(0, 4) ? day : `${day} ${key.slice(0, 4)}`;
 }
 
-/** A day and a time without whose they are: only where the screen names the zone already, e.g. `Thu 26 Nov, 17:30`. */
+/** A day and time without the zone, only where the screen names it already, e.g. `Thu 26 Nov, 17:30`. */
 export const shortWhen = (at: Date, zone: string): string => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
 
 /** The text of `When`, for labels and announcements. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Does what follows leaving a field only when the press that left it is over: a message that appears meanwhile moves what is
- * pressed from under the finger, and the press is lost.
+ * Runs blur work only after the press that caused the blur: a message that appears meanwhile would move the pressed element,
+ * and the click would be lost.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false);
@@ -22,7 +22,7 @@ export function useAfterPress(): (work: () => void) => void {
   }, []);
   return useCallback((work) => {
     if (!isPressed.current) return work();
-    // The click comes between the two.
+    // The click fires between the two.
     document.addEventListener('mouseup', () => setTimeout(work), { once: true });
   }, []);
 }

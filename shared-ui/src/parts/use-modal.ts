@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps a native dialog modal while it is drawn, moves the focus to its heading (or to `data-autofocus`), and gives it
- * back to whatever had it before. The native dialog brings the rest: focus stays inside, the page behind is inert.
+ * Keeps a native dialog modal while mounted, focuses its heading (or `data-autofocus`), and restores the focus afterwards.
+ * The native dialog does the rest: it traps the focus and makes the page inert.
  */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

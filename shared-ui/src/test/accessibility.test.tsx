@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { draw, teachModalDialogs } from './draw';
 import { FIXTURES } from './fixtures';
 
-// Colours are checked in theme/contrast.test.ts; jsdom has no layout to check them here.
+// Colours are tested in theme/contrast.test.ts, because jsdom has no layout.
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: {
@@ -22,7 +22,7 @@ async function problemsIn(element: Element): Promise<string[]> {
 
 beforeAll(() => {
   teachModalDialogs();
-  // axe asks a canvas whether a text is an icon font; jsdom has none.
+  // axe uses a canvas to detect icon fonts; jsdom has none.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 afterEach(cleanup);

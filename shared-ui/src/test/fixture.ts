@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the kit in one state, as drawn by the accessibility test. */
+/** A component in one state, for the accessibility test. */
 export interface Fixture {
   name: string;
   draw: () => ReactNode;

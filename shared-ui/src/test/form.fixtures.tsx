@@ -1,4 +1,4 @@
-import { NUMBER_KINDS } from '@telehealth/contracts/schemas';
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas/number-kinds';
 import { z } from 'zod';
 import { CheckboxField } from '../forms/checkbox-field';
 import { DateField } from '../forms/date-field';

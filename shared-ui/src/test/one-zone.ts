@@ -1,10 +1,10 @@
-import { viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** Whose times they are is said once in a dialog: said again and again, it is what people read instead of the times. */
+/** A dialog must name the time zone only once, because repetition distracts from the times. */
 const SOUTH_AFRICA = 'Africa/Johannesburg';
 
-/** How often a text names a zone, of the one that is named most. */
+/** How often a text names the zone that it names most. */
 function timesNamed(text: string): number {
   const names = new Set([zoneName(viewerTimeZone()), zoneName(SOUTH_AFRICA)]);
   return Math.max(...[...names].map((name) => text.split(name).length - 1));

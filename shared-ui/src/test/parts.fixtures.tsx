@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { BrandMark } from '../cloth/brand-mark';
-import { Cloth } from '../cloth/cloth';
 import { Cluster } from '../layout/stack';
 import { Avatar } from '../parts/avatar';
 import { Badge } from '../parts/badge';
@@ -16,15 +14,17 @@ import { Icon } from '../parts/icon';
 import { ICON_PATHS, type IconName } from '../parts/icon-paths';
 import { SelectInput, TextArea, TextInput } from '../parts/inputs';
 import { LinkButton } from '../parts/link-button';
-import { LoopTrack } from '../parts/loop-track';
 import { Menu } from '../parts/menu';
 import { Amount } from '../parts/money';
+import { ProcessSteps } from '../parts/process-steps';
 import { Row, RowList } from '../parts/row-list';
-import { RunOut } from '../parts/run-out';
 import { Steps } from '../parts/steps';
+import { SupplyDays } from '../parts/supply-days';
 import { SwitchRow } from '../parts/switch-row';
 import { Tabs } from '../parts/tabs';
 import { When } from '../parts/time';
+import { BrandMark } from '../pattern/brand-mark';
+import { Pattern } from '../pattern/pattern';
 import type { Fixture } from './fixture';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -138,7 +138,7 @@ const FACTS: readonly Fixture[] = [
     name: 'a loop and how long something lasts',
     draw: () => (
       <>
-        <LoopTrack
+        <ProcessSteps
           label="Where it stands"
           steps={[
             { title: 'Requested', state: 'done', when: 'Wed 25 Nov, 18:10', owner: 'by you' },
@@ -147,7 +147,7 @@ const FACTS: readonly Fixture[] = [
             { title: 'Ready', state: 'open', when: 'Not yet', owner: 'here, to print' },
           ]}
         />
-        <RunOut
+        <SupplyDays
           days={30}
           left={5}
           isEnding
@@ -155,7 +155,14 @@ const FACTS: readonly Fixture[] = [
           until="Runs out Wednesday 2 December 2026"
           because="One supply of 30 days."
         />
-        <RunOut days={180} left={170} isEnding={false} from="2 Nov 2026" until="Runs out 1 May" because="180 days." />
+        <SupplyDays
+          days={180}
+          left={170}
+          isEnding={false}
+          from="2 Nov 2026"
+          until="Runs out 1 May"
+          because="180 days."
+        />
       </>
     ),
   },
@@ -252,24 +259,24 @@ const CHOICES: readonly Fixture[] = [
   },
 ];
 
-const CLOTHS: readonly Fixture[] = [
+const PATTERNS: readonly Fixture[] = [
   {
-    name: 'cloths and logo',
+    name: 'patterns and logo',
     draw: () => (
       <Cluster gap={3}>
         <BrandMark />
         <BrandMark markOnly size={44} />
         {(['indigo', 'cocoa', 'red'] as const).map((tone) => (
-          <Cloth key={tone} tone={tone}>
+          <Pattern key={tone} tone={tone}>
             <svg width="200" height="160" aria-hidden="true" />
-          </Cloth>
+          </Pattern>
         ))}
       </Cluster>
     ),
   },
 ];
 
-/** Parts that cover the page; drawn alone. */
+/** Components that cover the page, rendered alone. */
 export const DIALOG_FIXTURES: readonly Fixture[] = [
   {
     name: 'dialog',
@@ -302,4 +309,4 @@ export const DIALOG_FIXTURES: readonly Fixture[] = [
   },
 ];
 
-export const PART_FIXTURES: readonly Fixture[] = [...CLOTHS, ...BUTTONS, ...CHOICES, ...FACTS];
+export const PART_FIXTURES: readonly Fixture[] = [...PATTERNS, ...BUTTONS, ...CHOICES, ...FACTS];

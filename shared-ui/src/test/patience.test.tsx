@@ -10,7 +10,7 @@ function keepBusy(ms: number): void {
   while (performance.now() < end);
 }
 
-/** A machine with much to do: drawing takes long, and so does what happens between finding something and going on. */
+/** Simulates a busy machine: rendering is slow, and so is the time between finding an element and going on. */
 function Slow() {
   keepBusy(10);
   useEffect(() => {

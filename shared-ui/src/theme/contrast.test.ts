@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Declarations of all rules that have one of the selectors, later ones over earlier ones. */
+/** Declarations of all rules with one of the selectors; later ones win. */
 function tokensFor(selectors: readonly string[]): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const [, list = '', body = ''] of css.split('@media')[0]?.matchAll(/([^{}]+)\{([^{}]*)\}/g) ?? []) {
@@ -72,7 +72,6 @@ const READABLE: readonly (readonly [string, string])[] = [
   ['--ink-soft', '--warning-soft'],
   ['--ink-soft', '--danger-soft'],
   ['--ink-soft', '--success-soft'],
-  // Links in notices.
   ['--brand', '--warning-soft'],
   ['--brand', '--danger-soft'],
   ['--brand', '--success-soft'],
@@ -83,7 +82,7 @@ const READABLE: readonly (readonly [string, string])[] = [
   ['--ink', '--line'],
 ];
 const VISIBLE: readonly (readonly [string, string])[] = [
-  // Every ground a control stands on, the tinted ones of notices among them.
+  // Every background of a control, including tinted notices.
   ...[...GROUNDS, '--warning-soft', '--danger-soft', '--success-soft'].flatMap(
     (ground) =>
       [

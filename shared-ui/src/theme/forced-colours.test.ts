@@ -9,7 +9,7 @@ interface Rule {
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Selectors that only change what another rule, with a border, has drawn. */
+/** Selectors that only modify an element whose border another rule sets. */
 const CHANGES = /:hover|:focus|\.raised\b|\.button\b|\.bones?\b/;
 
 const STYLES = readdirSync(ROOT)

@@ -1,3 +1,6 @@
+import { tell } from './answers.ts';
+
+type Settings = Readonly<Record<string, string | null>>;
 type Handler = (request: Request) => Promise<Response>;
 
 const digestOf = async (text: string) =>
@@ -14,16 +17,15 @@ export async function holdsSecret(request: Request, secretKey: string): Promise<
 /**
  * The same function, which tells whoever GETs it with the secret key that it runs and what it is set to:
  * `{ ready: true, … }`. `npm run doctor` asks this; nobody else learns anything.
- * @param settings names of what was chosen, e.g. `{ payments: 'stripe' }`; never a value that is secret
+ * @param settings names of what was chosen, e.g. `{ payments: 'stripe' }`, or what is to be looked up for it; never a value that is secret
  */
 export function withReadiness(
   secretKey: string,
-  settings: Readonly<Record<string, string | null>>,
+  settings: Settings | (() => Promise<Settings>),
   handler: Handler,
 ): Handler {
   return async (request) => {
     if (request.method !== 'GET' || !(await holdsSecret(request, secretKey))) return handler(request);
-    const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-    return Response.json({ ready: true, ...settings }, { headers });
+    return tell(200, { ready: true, ...(typeof settings === 'function' ? await settings() : settings) });
   };
 }

@@ -1,10 +1,7 @@
 // The signature of standardwebhooks.com, which Svix and so the identity provider use: HMAC-SHA-256 over "id.timestamp.body",
 // with the key behind `whsec_` in base64.
 
-/** Why a message does not count. */
-export class UnsignedMessage extends Error {
-  override name = 'UnsignedMessage';
-}
+import { UnsignedMessage } from './define-webhook.ts';
 
 const encoder = new TextEncoder();
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -1,4 +1,5 @@
 import { BRAND_NAME, type FeedEvent, pathTo, toCalendarFeed } from '@telehealth/contracts/server';
+import { UNTOLD } from '../_shared/answers.ts';
 import { createProject, type ProjectOptions, Refusal } from '../_shared/project.ts';
 
 /** What the function needs. */
@@ -19,14 +20,8 @@ interface FeedVisit {
 const BY_MODE: Readonly<Record<FeedVisit['mode'], string>> = { video: 'video', voice: 'voice call', chat: 'chat' };
 /** What a browser makes of 32 random bytes, and no longer than any of it. */
 const PLACE = /\/calendar\/([A-Za-z0-9_-]{32,128})\.ics$/;
-const HEADERS = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
 
-const empty = (status: number) => new Response(null, { status, headers: HEADERS });
+const empty = (status: number) => new Response(null, { status, headers: UNTOLD });
 
 function entryOf(visit: FeedVisit, siteUrl: string): FeedEvent {
   return {
@@ -58,7 +53,7 @@ export function createCalendarHandler({ siteUrl, ...options }: CalendarOptions) 
         `${BRAND_NAME}: my visits`,
         feed.visits.map((visit) => entryOf(visit, siteUrl)),
       );
-      const headers = { ...HEADERS, 'content-type': 'text/calendar; charset=utf-8' };
+      const headers = { ...UNTOLD, 'content-type': 'text/calendar; charset=utf-8' };
       return new Response(request.method === 'HEAD' ? null : file, { headers });
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;

@@ -1,6 +1,17 @@
-import { answer, refuse, SAFE } from './answers.ts';
-import { keepPortrait } from './portrait.ts';
-import { type Bytes, createProject, type DocumentsOptions, jsonOf, type Project, Unanswered } from './project.ts';
+import { answer, HEADERS } from '../_shared/answers.ts';
+import { authorizationOf, defineFunction, Refused } from '../_shared/define-post.ts';
+import { createProject, type ProjectOptions, Refusal } from '../_shared/project.ts';
+import type { Bytes } from '../_shared/read-limited.ts';
+import type { JudgeFile, Judgement } from './judge-file.ts';
+import { type Desk, keepPortrait } from './portrait.ts';
+
+/** What the function needs. */
+export interface DocumentsOptions extends ProjectOptions {
+  /** Who inspects files: the runtime says what that may cost. */
+  inspectFile: JudgeFile;
+}
+
+const BUCKET = 'documents';
 
 interface DocumentRow {
   path: string;
@@ -15,53 +26,59 @@ const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const sha256Of = async (bytes: Bytes) => hex(await crypto.subtle.digest('SHA-256', bytes));
 
+/** What is told of a judgement: why the file is not kept, or what is gone from what is. */
+const noteOf = (judgement: Judgement): string => judgement.refused ?? judgement.remark ?? '';
+
 /** Inspects the file that the caller announced and uploaded; keeps or refuses it. Repeatable. */
-async function check(project: Project, id: string, authorization: string): Promise<Response> {
-  const found = await project.asCaller('document_to_check', { p_id: id }, authorization);
-  if (!found.ok) return answer(found.status, jsonOf(found));
-  const row = jsonOf<DocumentRow>(found);
+async function check({ project, inspectFile }: Desk, id: string, authorization: string): Promise<Response> {
+  const row = (await project.asCaller('document_to_check', { p_id: id }, authorization)) as DocumentRow;
   if (row.state !== 'awaiting_file') return answer(200, { state: row.state, reason: row.scan_note });
-  const bytes = await project.read(row.path);
-  if (!bytes) return refuse(409, 'chart.fileNotReady');
-  const judgement = await project.judge(bytes, row.mime_type);
-  if (judgement === 'busy') return refuse(503, 'data.busy');
+  const bytes = await project.readObject(BUCKET, row.path);
+  if (!bytes) throw new Refused(409, 'chart.fileNotReady');
+  const judgement = await inspectFile(bytes, row.mime_type);
+  if (judgement === 'busy') throw new Refused(503, 'data.busy');
   const kept = judgement.refused === null ? judgement.kept : bytes;
   const [sentHash, keptHash] = [await sha256Of(bytes), await sha256Of(kept)];
-  const settled = await project.asServer('settle_document', {
-    ...{ p_id: id, p_verdict: judgement.refused ? 'refused' : 'clean', p_note: judgement.refused ?? '' },
-    ...{ p_size: bytes.length, p_sha256: sentHash, p_kept_sha256: keptHash },
-  });
-  if (!settled.ok) return refuse(503, 'data.failed');
-  const { state, scan_note } = jsonOf<DocumentRow>(settled);
+  const { state, scan_note } = (await project.asServer('settle_document', {
+    p_id: id,
+    p_verdict: judgement.refused ? 'refused' : 'clean',
+    p_note: noteOf(judgement),
+    p_size: bytes.length,
+    p_sha256: sentHash,
+    p_kept_sha256: keptHash,
+  })) as DocumentRow;
   // A file that was not kept never was part of the record.
-  if (state === 'refused') await project.remove(row.path);
-  else if (keptHash !== sentHash) await project.write('documents', row.path, kept, row.mime_type);
+  if (state === 'refused') await project.removeObjects(BUCKET, [row.path]);
+  else if (keptHash !== sentHash) await project.writeObject(BUCKET, row.path, kept, row.mime_type);
   return answer(200, { state, reason: scan_note });
 }
 
 /** The bytes that were kept, or null. A picture whose cleaned bytes never came to lie in its place is cleaned again. */
-async function keptBytes(project: Project, row: DocumentRow): Promise<Bytes | null> {
-  const bytes = await project.read(row.path);
+async function keptBytes({ project, inspectFile }: Desk, row: DocumentRow): Promise<Bytes | null> {
+  const bytes = await project.readObject(BUCKET, row.path);
   // Bytes that are not those inspected are nobody's document.
   if (!bytes || (await sha256Of(bytes)) === row.sha256) return bytes;
-  const judgement = await project.judge(bytes, row.mime_type);
+  const judgement = await inspectFile(bytes, row.mime_type);
   if (judgement === 'busy' || judgement.refused !== null || (await sha256Of(judgement.kept)) !== row.sha256)
     return null;
-  await project.write('documents', row.path, judgement.kept, row.mime_type);
+  await project.writeObject(BUCKET, row.path, judgement.kept, row.mime_type);
   return judgement.kept;
 }
 
-/** Gives the file that a ticket opens, once. */
-async function give(project: Project, ticket: string): Promise<Response> {
-  const redeemed = await project.asServer('redeem_document_ticket', { p_ticket: ticket });
-  if (!redeemed.ok) return redeemed.status < 500 ? refuse(410, 'chart.ticketSpent') : refuse(503, 'data.failed');
-  const row = jsonOf<DocumentRow>(redeemed);
-  const bytes = await keptBytes(project, row);
-  if (!bytes) return refuse(502, 'data.unreadable');
+/** Gives the file that a ticket opens, once: one that was redeemed is spent, and another one is given for the asking. */
+async function give(desk: Desk, ticket: string): Promise<Response> {
+  const redeemed = await desk.project
+    .asServer('redeem_document_ticket', { p_ticket: ticket })
+    .catch((cause: unknown) => {
+      throw cause instanceof Refusal && cause.status < 500 ? new Refused(410, 'chart.ticketSpent', cause) : cause;
+    });
+  const row = redeemed as DocumentRow;
+  const bytes = await keptBytes(desk, row);
+  if (!bytes) throw new Refused(502, 'data.unreadable');
   const name = encodeURIComponent(row.file_name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
   return new Response(bytes, {
     headers: {
-      ...SAFE,
+      ...HEADERS,
       'content-type': row.mime_type,
       'content-length': String(bytes.length),
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
@@ -74,29 +91,17 @@ async function give(project: Project, ticket: string): Promise<Response> {
  * picture of oneself, and `GET …/documents/file/<ticket>` by whoever holds a ticket of open_document. The same on a hosted
  * project and in the local services.
  */
-export function createDocumentsHandler(options: DocumentsOptions) {
-  const project = createProject(options);
-  const asCaller = (request: Request, work: (authorization: string) => Promise<Response>) => {
-    const authorization = request.headers.get('authorization');
-    return authorization ? work(authorization) : refuse(401, 'access.signInFirst');
-  };
-  const route = async (request: Request): Promise<Response> => {
+export function createDocumentsHandler({ inspectFile, ...options }: DocumentsOptions) {
+  const desk = { project: createProject(options), inspectFile };
+  return defineFunction(async (request) => {
     const { pathname } = new URL(request.url);
     const checked = /\/documents\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/check$/.exec(pathname)?.[1];
     const ticket = /\/documents\/file\/([0-9a-f]{64})$/.exec(pathname)?.[1];
-    if (request.method === 'POST' && checked) return asCaller(request, (caller) => check(project, checked, caller));
+    if (request.method === 'POST' && checked) return check(desk, checked, authorizationOf(request));
     if (request.method === 'POST' && pathname.endsWith('/documents/portrait')) {
-      return asCaller(request, (caller) => keepPortrait(project, request, caller));
+      return keepPortrait(desk, request, authorizationOf(request));
     }
-    if (request.method === 'GET' && ticket) return give(project, ticket);
-    return refuse(404, 'data.notFound');
-  };
-  return async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: SAFE });
-    return route(request).catch((cause: unknown) => {
-      // Checking again is safe; a ticket that was redeemed is spent, and another one is given for the asking.
-      if (cause instanceof Unanswered) return refuse(503, 'data.failed');
-      throw cause;
-    });
-  };
+    if (request.method === 'GET' && ticket) return give(desk, ticket);
+    throw new Refused(404, 'data.notFound');
+  });
 }

@@ -9,8 +9,13 @@ import { readWebp } from './webp.ts';
 /** Why a file is not kept: the id of a message. */
 export type FileRefusal = 'chart.fileTypeRefused' | 'chart.fileUnsafe' | 'chart.fileDamaged' | 'chart.fileNotChecked';
 
+/** What a person has to know of a file that is kept: the id of a message. */
+export type FileRemark = 'chart.signatureNotKept';
+
 /** What becomes of a file: why it is refused, or what is kept of it: what draws it and nothing else. */
-export type Judgement = { refused: FileRefusal } | { refused: null; kept: Uint8Array<ArrayBuffer> };
+export type Judgement =
+  | { refused: FileRefusal }
+  | { refused: null; kept: Uint8Array<ArrayBuffer>; remark?: FileRemark };
 
 /** Judges the bytes of a file against the type it claims. Who gives it decides what it may take; it may be too busy to. */
 export type JudgeFile = (bytes: Uint8Array<ArrayBuffer>, claimed: string) => Promise<Judgement | 'busy'>;
@@ -47,7 +52,9 @@ export async function judgeFile(bytes: Uint8Array<ArrayBuffer>, claimed: string)
   if (type === 'application/pdf') {
     const problem = await inspectPdf(bytes);
     const written = problem ? { problem } : await rewritePdf(bytes);
-    return 'problem' in written ? { refused: REFUSALS[written.problem] } : { refused: null, kept: written.kept };
+    if ('problem' in written) return { refused: REFUSALS[written.problem] };
+    const { kept, wasSigned } = written;
+    return { refused: null, kept, ...(wasSigned && { remark: 'chart.signatureNotKept' }) };
   }
   if (find(bytes, PDF) >= 0) return { refused: 'chart.fileUnsafe' };
   const picture = PICTURES[type](bytes);

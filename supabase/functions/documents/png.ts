@@ -4,7 +4,14 @@ import { holdsMarkup } from './scan-text.ts';
 
 /** What draws a picture, once each, and how long it may be: sizes, colours, what is transparent. IDAT, the picture, is kept whole. */
 const KEPT: Readonly<Record<string, number>> = {
-  ...{ IHDR: 13, PLTE: 768, tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4, IEND: 0 },
+  IHDR: 13,
+  PLTE: 768,
+  tRNS: 256,
+  gAMA: 4,
+  cHRM: 32,
+  sRGB: 1,
+  cICP: 4,
+  IEND: 0,
 };
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

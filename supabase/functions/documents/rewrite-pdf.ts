@@ -58,6 +58,8 @@ class Rewriting {
   readonly #to = PDFContext.create();
   readonly #places = new Map<PDFRef, PDFRef>();
   readonly #waiting: PDFRef[] = [];
+  /** A digital signature was left out: it holds for the bytes of the file as it came. */
+  isSigned = false;
 
   constructor(from: PDFContext) {
     this.#from = from;
@@ -135,7 +137,7 @@ class Rewriting {
       if (LEFT_OUT.has(name) || (only && !only.has(name))) continue;
       if (name === 'Names' && only) this.#destinations(copy, value, depth);
       else if (name === 'A') this.#lead(copy, value);
-      else if (name === 'V' && isSignature(this.#from.lookup(value))) continue;
+      else if (name === 'V' && isSignature(this.#from.lookup(value))) this.isSigned = true;
       else copy.set(PDFName.of(name), this.#copy(value, depth + 1));
     }
     return copy;
@@ -198,15 +200,16 @@ const isSignature = (object: PDFObject | undefined): boolean =>
 
 /**
  * Writes a PDF anew from what draws it. Forms keep what is filled in and how it looks; a digital signature does not survive, its look
- * does. The same file gives the same bytes, and what was written here stays as it is.
+ * does, and that it was there is told. The same file gives the same bytes, and what was written here stays as it is.
  */
 export async function rewritePdf(
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ problem: Problem } | { kept: Uint8Array<ArrayBuffer> }> {
+): Promise<{ problem: Problem } | { kept: Uint8Array<ArrayBuffer>; wasSigned: boolean }> {
   try {
     const from = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true).parseDocument();
-    const written = await PDFWriter.forContext(new Rewriting(from).run(), Number.POSITIVE_INFINITY).serializeToBuffer();
-    return { kept: new Uint8Array(written) };
+    const rewriting = new Rewriting(from);
+    const written = await PDFWriter.forContext(rewriting.run(), Number.POSITIVE_INFINITY).serializeToBuffer();
+    return { kept: new Uint8Array(written), wasSigned: rewriting.isSigned };
   } catch (cause) {
     return { problem: cause instanceof Refused ? cause.problem : 'damaged' };
   }

@@ -1,7 +1,8 @@
-import { readLimitedText } from '../_shared/limited-text.ts';
-import { createProject, type ProjectOptions, Refusal } from '../_shared/project.ts';
+import { defineWebhook } from '../_shared/define-webhook.ts';
+import { createProject, type ProjectOptions } from '../_shared/project.ts';
+import { jsonIn } from '../_shared/read-limited.ts';
 import type { Report } from '../_shared/report.ts';
-import { UnsignedMessage, verifyMessage } from '../_shared/standard-webhook.ts';
+import { verifyMessage } from '../_shared/standard-webhook.ts';
 
 /** What the function needs. */
 export interface IdentityWebhookOptions extends ProjectOptions {
@@ -18,19 +19,12 @@ interface Ending {
 }
 
 const BODY_LIMIT = 65_536;
-const answer = (status: number, body: Record<string, string | number>) =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Whose data sessions end, or null when the message is about something else. */
 function endingIn(body: string): Ending | null {
-  let event: unknown;
-  try {
-    event = JSON.parse(body);
-  } catch {
-    return null;
-  }
+  const event = jsonIn(body);
   if (!isRecord(event) || !isRecord(event.data)) return null;
   const { type, data, timestamp } = event;
   const of = (identity: unknown, openedUntil: string | null = null) =>
@@ -46,31 +40,22 @@ function endingIn(body: string): Ending | null {
 /**
  * The function `identity-webhook`: the identity provider says that a session, or a person, is at an end; the person's data
  * sessions end with it. Each message counts once by its id. A device that is still signed in opens a new data session by
- * itself. What is not understood is acknowledged, so that it is not sent for ever; 503 asks for another delivery.
+ * itself.
  */
 export function createIdentityWebhook({ secret, report, ...options }: IdentityWebhookOptions) {
   const project = createProject(options);
-  return async (request: Request): Promise<Response> => {
-    if (request.method !== 'POST') return answer(405, { error: 'POST only' });
-    const body = await readLimitedText(request, BODY_LIMIT);
-    if (body === null) return answer(413, { error: 'too large' });
-    try {
-      const id = await verifyMessage(secret, body, request.headers);
-      const ending = endingIn(body);
-      if (!ending) return answer(200, { outcome: 'ignored' });
+  return defineWebhook({
+    limit: BODY_LIMIT,
+    verify: async (body, headers) => ({ id: await verifyMessage(secret, body, headers), ending: endingIn(body) }),
+    onForged: (why) => report?.('identity.forged', { why }),
+    handle: async ({ id, ending }) => {
+      if (!ending) return { outcome: 'ignored' };
       const ended = await project.asServer('end_data_sessions', {
         p_event: id,
         p_identity: ending.identity,
         p_opened_until: ending.openedUntil,
       });
-      return answer(200, { outcome: 'ended', sessions: Number(ended) });
-    } catch (cause) {
-      if (cause instanceof UnsignedMessage) {
-        report?.('identity.forged', { why: cause.message });
-        return answer(400, { error: 'not signed' });
-      }
-      if (cause instanceof Refusal) return answer(503, { error: 'later' });
-      throw cause;
-    }
-  };
+      return { outcome: 'ended', sessions: Number(ended) };
+    },
+  });
 }

@@ -19,7 +19,9 @@ export function createMailWorker({ send, siteUrl, report, ...options }: MailWork
   const project = createProject(options);
   const onFailure = (template: string, outcome: string, cause: unknown) =>
     report?.('mail.failed', {
-      ...{ template, outcome, kind: cause instanceof Error ? cause.name : typeof cause },
+      template,
+      outcome,
+      kind: cause instanceof Error ? cause.name : typeof cause,
       ...(cause instanceof Error && 'code' in cause && { code: String(cause.code) }),
     });
   return createWorker(options.secretKey, async () => {

@@ -1,8 +1,7 @@
 import { hostedMailOptions } from '../_shared/mail/hosted.ts';
 import { withReadiness } from '../_shared/readiness.ts';
+import { serve } from '../_shared/serve.ts';
 import { createMailWorker } from './handler.ts';
 
-declare const Deno: { serve(handler: (request: Request) => Promise<Response>): void };
-
 const { provider, ...options } = hostedMailOptions();
-Deno.serve(withReadiness(options.secretKey, { mail: provider }, createMailWorker(options)));
+serve(withReadiness(options.secretKey, { mail: provider }, createMailWorker(options)));

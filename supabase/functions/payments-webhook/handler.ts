@@ -1,10 +1,6 @@
-import { readLimitedText } from '../_shared/limited-text.ts';
-import {
-  ForgedWebhook,
-  type PaymentProvider,
-  type ProviderEvent,
-  ProviderUnavailable,
-} from '../_shared/payments/provider.ts';
+import { tell } from '../_shared/answers.ts';
+import { defineWebhook } from '../_shared/define-webhook.ts';
+import { type PaymentProvider, type ProviderEvent, ProviderUnavailable } from '../_shared/payments/provider.ts';
 import { reportCharge, reportDispute, reportRefund } from '../_shared/payments/settle.ts';
 import { createProject, type Project, type ProjectOptions, Refusal } from '../_shared/project.ts';
 
@@ -16,8 +12,6 @@ export interface WebhookOptions extends ProjectOptions {
 }
 
 const BODY_LIMIT = 262_144;
-const answer = (status: number, body: Record<string, string>) =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 
 async function apply(project: Project, provider: string, event: ProviderEvent): Promise<string> {
   if (event.kind === 'unknown') return 'ignored';
@@ -29,36 +23,29 @@ async function apply(project: Project, provider: string, event: ProviderEvent): 
   return refundId ? reportRefund(project, provider, { ...event.refund, refundId }) : 'ignored';
 }
 
-/**
- * The function `payments-webhook`: the provider's signed messages. Each counts once by its id, in any order; what is not
- * understood or concerns nothing of ours is acknowledged, so that it is not sent for ever; 503 asks for another delivery.
- */
+/** The function `payments-webhook`: the provider's signed messages. Each counts once by its id, in any order. */
 export function createPaymentsWebhook({ provider, report, ...options }: WebhookOptions) {
+  // A message that came before there is a provider comes again.
+  if (!provider) return async () => tell(503, { error: 'no provider' });
   const project = createProject(options);
-  return async (request: Request): Promise<Response> => {
-    if (request.method !== 'POST') return answer(405, { error: 'POST only' });
-    if (!provider) return answer(503, { error: 'no provider' });
-    const body = await readLimitedText(request, BODY_LIMIT);
-    if (body === null) return answer(413, { error: 'too large' });
-    try {
-      const event = await provider.verifyWebhook(body, request.headers);
-      const outcome = await apply(project, provider.name, event);
-      if (outcome === 'mismatch') report?.('payment.mismatch', { event: event.id });
-      if (event.kind === 'dispute' && outcome === 'applied')
-        report?.('payment.disputed', { status: event.dispute.status });
-      return answer(200, { outcome });
-    } catch (cause) {
-      if (cause instanceof ForgedWebhook) {
-        report?.('payment.forged', { why: cause.message });
-        return answer(400, { error: 'not signed' });
-      }
-      if (cause instanceof Refusal && cause.isFinal) {
+  return defineWebhook({
+    limit: BODY_LIMIT,
+    verify: (body, headers) => provider.verifyWebhook(body, headers),
+    onForged: (why) => report?.('payment.forged', { why }),
+    handle: async (event) => {
+      try {
+        const outcome = await apply(project, provider.name, event);
+        if (outcome === 'mismatch') report?.('payment.mismatch', { event: event.id });
+        if (event.kind === 'dispute' && outcome === 'applied')
+          report?.('payment.disputed', { status: event.dispute.status });
+        return { outcome };
+      } catch (cause) {
+        if (!(cause instanceof Refusal && cause.isFinal)) throw cause;
         // Said again it would be refused again.
         report?.('payment.refusedEvent', { hint: cause.hint ?? cause.body.code ?? 'invalid' });
-        return answer(200, { outcome: 'refused' });
+        return { outcome: 'refused' };
       }
-      if (cause instanceof Refusal || cause instanceof ProviderUnavailable) return answer(503, { error: 'later' });
-      throw cause;
-    }
-  };
+    },
+    isPassing: (cause) => cause instanceof Refusal || cause instanceof ProviderUnavailable,
+  });
 }

@@ -1,3 +1,4 @@
+import { Refused } from '../_shared/define-post.ts';
 import {
   type Charge,
   type PaymentProvider,
@@ -21,17 +22,6 @@ export interface Standing {
   failure: string | null;
   /** Where the payer answers their bank, while it asks. */
   challengeUrl: string | null;
-}
-
-/** A refusal with the id of its message. */
-export class Refused extends Error {
-  override name = 'Refused';
-  constructor(
-    readonly status: number,
-    readonly hint: string,
-  ) {
-    super(hint);
-  }
 }
 
 /** One signed-in caller and one visit. */

@@ -1,6 +1,8 @@
 import { hashPasscode } from '@telehealth/contracts/server';
-import { readLimitedText } from '../_shared/limited-text.ts';
+import { z } from 'zod';
+import { UNTOLD } from '../_shared/answers.ts';
 import { createProject, type Project, type ProjectOptions, Refusal } from '../_shared/project.ts';
+import { jsonIn, readLimitedText } from '../_shared/read-limited.ts';
 
 /** What the function needs. */
 export interface SharedRecordOptions extends ProjectOptions {
@@ -8,12 +10,12 @@ export interface SharedRecordOptions extends ProjectOptions {
   publicUrl: string;
 }
 
-/** Whoever holds a link says who they are, and the passcode where it has one. */
-interface Asked {
-  recipient: string;
-  passcode: string | null;
-  longest: number | null;
-}
+/** The standard's request: whoever holds a link says who they are, and the passcode where it has one. */
+const ASKED = z.object({
+  recipient: z.string().regex(/[\p{L}\p{N}]/u),
+  passcode: z.string().max(200).nullable().default(null),
+  embeddedLengthMax: z.int().nullable().default(null),
+});
 
 type Lock = { busy: true } | { salt: string | null; left: number };
 type Opened = { outcome: 'wrong'; left: number } | { outcome: 'opened'; file?: string; ticket?: string };
@@ -24,13 +26,10 @@ const LIST = /\/shared-record\/([A-Za-z0-9_-]{43})$/;
 const FILE = /\/shared-record\/file\/([0-9a-f]{64})$/;
 /** Any site may read a link for its reader, as the standard asks: what it gets can be read with the key alone. */
 const HEADERS = {
+  ...UNTOLD,
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
 };
 
 const empty = (status: number, more: Record<string, string> = {}) =>
@@ -43,31 +42,16 @@ const whenceOf = ({ headers }: Request) => {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 };
 
-/** Reads what the standard's request says; null when it is none. */
-function askedIn(text: string): Asked | null {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof body !== 'object' || body === null) return null;
-  const { recipient, passcode = null, embeddedLengthMax = null } = body as Record<string, unknown>;
-  if (typeof recipient !== 'string' || !/[\p{L}\p{N}]/u.test(recipient)) return null;
-  if (passcode !== null && (typeof passcode !== 'string' || passcode.length > 200)) return null;
-  if (embeddedLengthMax === null) return { recipient, passcode, longest: null };
-  if (!Number.isSafeInteger(embeddedLengthMax)) return null;
-  return { recipient, passcode, longest: Math.min(Math.max(Number(embeddedLengthMax), 0), 2_000_000_000) };
-}
-
-async function list(project: Project, publicUrl: string, secret: string, asked: Asked, whence: object) {
+async function list(project: Project, publicUrl: string, secret: string, asked: z.infer<typeof ASKED>, whence: object) {
   const lock = (await project.asServer('record_link_lock', { p_token: secret, p_headers: whence })) as Lock | null;
   if (lock === null) return empty(404);
   if ('busy' in lock) return empty(429, { 'retry-after': '60' });
-  // Not to say one is no try: a reader learns so that there is one.
+  // A request without a code does not count as a try: this is how a reader learns that a code is needed.
   if (lock.salt !== null && !asked.passcode) return answer(401, { remainingAttempts: lock.left });
   const hash = lock.salt === null ? null : await hashPasscode(asked.passcode ?? '', lock.salt);
-  const args = { p_token: secret, p_recipient: asked.recipient, p_passcode_hash: hash, p_longest: asked.longest };
+  const { recipient, embeddedLengthMax: most } = asked;
+  const longest = most && Math.min(Math.max(most, 0), 2_000_000_000);
+  const args = { p_token: secret, p_recipient: recipient, p_passcode_hash: hash, p_longest: longest };
   const opened = (await project.asServer('open_record_link', args)) as Opened | null;
   if (opened === null) return empty(404);
   if (opened.outcome === 'wrong') return answer(401, { remainingAttempts: opened.left });
@@ -99,8 +83,8 @@ export function createSharedRecordHandler({ publicUrl, ...options }: SharedRecor
     if (secret === undefined) return empty(404);
     const text = await readLimitedText(request, BODY_LIMIT);
     if (text === null) return empty(413);
-    const asked = askedIn(text);
-    return asked === null ? empty(400) : list(project, publicUrl, secret, asked, whenceOf(request));
+    const asked = ASKED.safeParse(jsonIn(text));
+    return asked.success ? list(project, publicUrl, secret, asked.data, whenceOf(request)) : empty(400);
   };
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return empty(204);

@@ -8,7 +8,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.delegated(uuid, text, uuid) is
   'The live delegation that lets this person act for the patient in that scope, or null. An operator acts for nobody.';
-revoke execute on function private.delegated from public, anon, authenticated, service_role;
 
 create function private.acting_for(p_patient uuid, p_scope text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -25,7 +24,6 @@ begin
 end $$;
 comment on function private.acting_for(uuid, text) is
   'The patient the caller acts for: themselves (null or own id), or somebody who delegated that scope. Hint: access.notDelegated.';
-revoke execute on function private.acting_for from public, anon, authenticated, service_role;
 
 create function private.chart_categories() returns text[]
 language sql immutable security invoker set search_path = '' as $$
@@ -33,7 +31,6 @@ language sql immutable security invoker set search_path = '' as $$
     'sexual_health', 'messages']
 $$;
 comment on function private.chart_categories() is 'The categories of a chart, in the order in which people see them.';
-revoke execute on function private.chart_categories from public, anon, authenticated, service_role;
 
 create function private.access_basis(p_reader uuid, p_patient uuid, p_category text, p_add boolean default false,
   out basis text, out basis_id uuid)
@@ -79,7 +76,6 @@ begin
 end $$;
 comment on function private.access_basis(uuid, uuid, text, boolean) is
   'On what basis this person may now see (or add to) a category: self, delegation, grant, break_glass; null: not at all. No grant counts while the specialist sees somebody else of the account, nor the grant of such a visit.';
-revoke execute on function private.access_basis from public, anon, authenticated, service_role;
 
 create function private.hold_rights(p_reader uuid, p_patient uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -93,7 +89,6 @@ begin
 end $$;
 comment on function private.hold_rights(uuid, uuid) is
   'Keeps this person''s rights to a chart as they are until the transaction ends: a revocation waits for a read that has begun, and a read waits for a revocation. Ask access_basis() afterwards.';
-revoke execute on function private.hold_rights from public, anon, authenticated, service_role;
 
 create function private.tidy_categories(p_categories text[]) returns text[]
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -106,7 +101,6 @@ begin
     where c = any (p_categories) order by at);
 end $$;
 comment on function private.tidy_categories(text[]) is 'The categories, each once, in their usual order. Hint: data.invalid.';
-revoke execute on function private.tidy_categories from public, anon, authenticated, service_role;
 
 create function private.check_until(p_until timestamptz) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -116,7 +110,6 @@ begin
   end if;
 end $$;
 comment on function private.check_until(timestamptz) is 'Refuses an end that has passed or lies beyond ten years; null means until revoked.';
-revoke execute on function private.check_until from public, anon, authenticated, service_role;
 
 create function private.require_patient() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -129,4 +122,3 @@ begin
   return v_me;
 end $$;
 comment on function private.require_patient() is 'The caller, a patient with a chart; 42501 for everyone else.';
-revoke execute on function private.require_patient from public, anon, authenticated, service_role;

@@ -52,7 +52,4 @@ create trigger access_grants_announce after insert or update on public.access_gr
   execute function private.announce_access('grant');
 create trigger access_grants_guard before insert or update on public.access_grants for each row
   execute function private.guard_access();
-create trigger access_grants_keep before delete on public.access_grants for each row
-  execute function private.refuse_change();
-create trigger access_grants_keep_all before truncate on public.access_grants for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.access_grants');

@@ -76,11 +76,10 @@ begin
 end $$;
 comment on function private.check_access_log(uuid) is
   'Recomputes a patient''s chain. problem: order (a row missing, doubled or moved), content, link, tail (cut off), anchor (not the chain that was anchored); at_seq: where it begins.';
-revoke execute on function private.check_access_log from public, anon, authenticated, service_role;
 
 create function public.verify_access_log(p_patient uuid default null)
 returns table (intact boolean, problem text, at_seq bigint, checked bigint, anchored_seq bigint, anchored_at timestamptz,
-  outside text, outside_at timestamptz)
+  outside text, outside_at timestamptz, gap_from bigint, gap_to bigint, gap_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -90,12 +89,15 @@ begin
   end if;
   return query select c.intact, c.problem, c.at_seq, c.checked, c.anchored_seq, c.anchored_at,
       case when exists (select from private.access_log_faults f where f.patient_id = coalesce(p_patient, v_me)) then 'differs'
-        when s.store = 'well' then 'agrees' else s.store end, s.checked_at
-    from private.check_access_log(coalesce(p_patient, v_me)) c cross join private.access_log_anchoring s;
+        when s.store <> 'well' then s.store when g.gap_from is not null then 'restored' else 'agrees' end, s.checked_at,
+      g.gap_from, g.gap_to, g.gap_at
+    from private.check_access_log(coalesce(p_patient, v_me)) c cross join private.access_log_anchoring s
+      cross join lateral (select min(l.from_seq) as gap_from, max(l.to_seq) as gap_to, max(r.sealed_at) as gap_at
+        from private.log_gaps l join private.log_restorations r on r.publication_id = l.publication_id
+        where l.patient_id = coalesce(p_patient, v_me)) g;
 end $$;
 comment on function public.verify_access_log(uuid) is
-  'Whether an access log is as it was written, for its patient (null: the caller) or an operator; shows no content. problem: order, content, link, tail, anchor. outside: what anchors-worker last said of it (agrees, differs; unknown, away, cut, changed: of the store) and when; the word of this database, so scripts/verify-anchors asks without it.';
-revoke execute on function public.verify_access_log from public, anon, authenticated, service_role;
+  'Whether an access log is as it was written, for its patient (null: the caller) or an operator; shows no content. problem: order, content, link, tail, anchor. outside: what anchors-worker last said of it (agrees, differs, restored: agrees but for the lines gap_from to gap_to, for which nothing stands since a restore at gap_at; unknown, away, cut, changed: of the store) and when; the word of this database, so scripts/verify-anchors asks without it.';
 grant execute on function public.verify_access_log to authenticated;
 
 create function public.my_access_log_chain(p_after bigint default 0, p_limit int default 500)
@@ -107,7 +109,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_access_log_chain(bigint, int) is
   'The caller''s own log as their browser can recompute it: of the rows after that number what their hashes cover as text, and their hashes in hexadecimal.';
-revoke execute on function public.my_access_log_chain from public, anon, authenticated, service_role;
 grant execute on function public.my_access_log_chain to authenticated;
 
 create function public.access_log_chains() returns jsonb
@@ -120,7 +121,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.access_log_chains() is
   'For anchors-worker: {known: the last entry of the store that it told of, heads: [[patient, number, hash of the last row, number that was anchored last] of each chain]}.';
-revoke execute on function public.access_log_chains from public, anon, authenticated, service_role;
 grant execute on function public.access_log_chains to service_role;
 
 create function public.access_log_lines(p_wanted jsonb, p_limit int default 5000) returns jsonb
@@ -135,7 +135,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.access_log_lines(jsonb, int) is
   'For anchors-worker: of [{patient_id, after}] the rows after that number, in that order: what their hashes cover as text, and their hashes as they stand.';
-revoke execute on function public.access_log_lines from public, anon, authenticated, service_role;
 grant execute on function public.access_log_lines to service_role;
 
 create function public.report_anchors(p_report jsonb) returns void
@@ -167,7 +166,6 @@ begin
 end $$;
 comment on function public.report_anchors(jsonb) is
   'What anchors-worker found: {store, entry, entry_hash, anchored: [[patient, number]], well: [patient], faults: [{patientId, seq, problem}]}. Tells operators of faults, and of a store that was changed or cut.';
-revoke execute on function public.report_anchors from public, anon, authenticated, service_role;
 grant execute on function public.report_anchors to service_role;
 
 create function private.watch_anchors() returns int
@@ -189,4 +187,3 @@ begin
 end $$;
 comment on function private.watch_anchors() is
   'Tells operators, once a day, when lines of access logs have waited for more than ten minutes to be anchored. Gives how many logs do.';
-revoke execute on function private.watch_anchors from public, anon, authenticated, service_role;

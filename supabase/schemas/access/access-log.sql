@@ -38,10 +38,7 @@ create policy "people read what they looked at" on public.access_log
 revoke all on public.access_log from public, anon, authenticated, service_role;
 grant select on public.access_log to authenticated;
 
-create trigger access_log_keep before update or delete on public.access_log
-  for each row execute function private.refuse_change();
-create trigger access_log_keep_all before truncate on public.access_log
-  for each statement execute function private.refuse_change();
+select private.append_only('public.access_log');
 create trigger access_log_announce after insert on public.access_log for each row execute function private.announce_look();
 
 create table private.access_log_heads (
@@ -68,7 +65,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.access_log_fields(public.access_log) is
   'Every field of a row except its own hash, as the text that is hashed; times in microseconds of the epoch, so that no session setting changes it.';
-revoke execute on function private.access_log_fields from public, anon, authenticated, service_role;
 
 create function private.access_log_hash(p_row public.access_log) returns bytea
 language sql immutable security invoker set search_path = '' as $$
@@ -76,7 +72,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.access_log_hash(public.access_log) is
   'SHA-256 over access_log_fields of a row.';
-revoke execute on function private.access_log_hash from public, anon, authenticated, service_role;
 
 create function private.log_screens() returns text[]
 language sql immutable security invoker set search_path = '' as $$
@@ -86,7 +81,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.log_screens() is
   'Where a look in the access log may have been made. Patients read it, so it is chosen from this list and never a looker''s own words.';
-revoke execute on function private.log_screens from public, anon, authenticated, service_role;
 
 create function private.write_access_log(p_patient uuid, p_actor uuid, p_actor_role text, p_category text, p_action text,
   p_basis text, p_basis_id uuid default null, p_screen text default '', p_name text default null) returns uuid
@@ -127,7 +121,6 @@ begin
 end $$;
 comment on function private.write_access_log(uuid, uuid, text, text, text, text, uuid, text, text) is
   'Appends one row to a patient''s chain; p_name where the actor has no account. Hint: data.invalid for a screen that is not in the list.';
-revoke execute on function private.write_access_log from public, anon, authenticated, service_role;
 
 create function private.open_category(p_patient uuid, p_category text, p_screen text, p_action text default 'view') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -154,4 +147,3 @@ begin
 end $$;
 comment on function private.open_category(uuid, text, text, text) is
   'Asks the caller''s right to a category of a chart, writes the log, gives the basis; tells the patient, once a transaction, of what a delegate adds or changes. Hint: access.notGranted. Actions: view, add, change, download, export.';
-revoke execute on function private.open_category from public, anon, authenticated, service_role;

@@ -38,12 +38,8 @@ begin
   return new;
 end $$;
 comment on function private.guard_access_report() is 'A report is answered once; neither changes.';
-revoke execute on function private.guard_access_report from public, anon, authenticated, service_role;
 
 create trigger access_reports_guard before update on public.access_reports
   for each row execute function private.guard_access_report();
 
-create trigger access_reports_keep before delete on public.access_reports
-  for each row execute function private.refuse_change();
-create trigger access_reports_keep_all before truncate on public.access_reports
-  for each statement execute function private.refuse_change();
+select private.keep_rows('public.access_reports');

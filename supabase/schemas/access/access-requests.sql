@@ -40,7 +40,4 @@ create trigger access_requests_announce after insert or update on public.access_
   execute function private.announce_access('request');
 create trigger access_requests_guard before insert or update on public.access_requests for each row
   execute function private.guard_access();
-create trigger access_requests_keep before delete on public.access_requests for each row
-  execute function private.refuse_change();
-create trigger access_requests_keep_all before truncate on public.access_requests for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.access_requests');

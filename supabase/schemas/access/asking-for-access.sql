@@ -8,7 +8,6 @@ language sql stable security definer set search_path = '' as $$
       and g.state <> 'offered')
 $$;
 comment on function private.knows_patient(uuid, uuid) is 'Whether these two ever had a visit booked or access given.';
-revoke execute on function private.knows_patient from public, anon, authenticated, service_role;
 
 create function private.close_request(p_request public.access_requests, p_state text) returns public.access_requests
 language plpgsql volatile security definer set search_path = '' as $$
@@ -26,7 +25,6 @@ begin
 end $$;
 comment on function private.close_request(public.access_requests, text) is
   'Decides a request that is still open; already so: changes nothing. Hint: access.notNow.';
-revoke execute on function private.close_request from public, anon, authenticated, service_role;
 
 create function public.request_access(p_patient uuid, p_categories text[], p_purpose text, p_may text default 'view',
   p_message text default '', p_appointment uuid default null) returns public.access_requests
@@ -83,7 +81,6 @@ begin
 end $$;
 comment on function public.request_access(uuid, text[], text, text, text, uuid) is
   'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, access.recordOfAnother, booking.notFound, validation.tooLong, data.invalid.';
-revoke execute on function public.request_access from public, anon, authenticated, service_role;
 grant execute on function public.request_access to authenticated;
 
 create function private.request_of(p_request uuid, p_side text) returns public.access_requests
@@ -100,7 +97,6 @@ begin
   return v_row;
 end $$;
 comment on function private.request_of(uuid, text) is 'A request of the caller on that side, locked. Hint: access.requestNotFound.';
-revoke execute on function private.request_of from public, anon, authenticated, service_role;
 
 create function public.grant_request(p_request uuid, p_categories text[] default null, p_may text default null,
   p_until timestamptz default null) returns public.access_grants
@@ -141,7 +137,6 @@ begin
 end $$;
 comment on function public.grant_request(uuid, text[], text, timestamptz) is
   'The patient gives what was asked, or less; for a visit it joins what the visit shares and ends with it. Repeatable. Hints: access.requestNotFound, access.notNow, access.categoriesRequired, access.untilPast, data.invalid.';
-revoke execute on function public.grant_request from public, anon, authenticated, service_role;
 grant execute on function public.grant_request to authenticated;
 
 create function public.refuse_request(p_request uuid) returns public.access_requests
@@ -154,7 +149,6 @@ begin
 end $$;
 comment on function public.refuse_request(uuid) is
   'The patient refuses a request; care does not depend on it. Repeatable. Hints: access.requestNotFound, access.notNow.';
-revoke execute on function public.refuse_request from public, anon, authenticated, service_role;
 grant execute on function public.refuse_request to authenticated;
 
 create function public.withdraw_request(p_request uuid) returns public.access_requests
@@ -163,7 +157,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.withdraw_request(uuid) is
   'The specialist takes a request back. Repeatable. Hints: access.requestNotFound, access.notNow.';
-revoke execute on function public.withdraw_request from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_request to authenticated;
 
 create function public.my_access_requests()
@@ -180,5 +173,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_access_requests() is
   'Requests of the caller on either side, newest first. Those past their seven days appear as lapsed before anyone has flipped them.';
-revoke execute on function public.my_access_requests from public, anon, authenticated, service_role;
 grant execute on function public.my_access_requests to authenticated;

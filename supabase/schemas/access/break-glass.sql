@@ -89,7 +89,6 @@ begin
 end $$;
 comment on function private.guard_break_glass() is
   'Keeps reason, verdict, dispute and answer as they were said; a verdict changes only by the answer to a dispute (hint: access.notNow).';
-revoke execute on function private.guard_break_glass from public, anon, authenticated, service_role;
 
 create trigger break_glass_guard before insert or update on public.break_glass for each row
   execute function private.guard_break_glass();
@@ -97,7 +96,4 @@ create trigger break_glass_guard before insert or update on public.break_glass f
 create trigger closed before insert on public.break_glass for each row execute function private.refuse_closed('wait');
 create trigger break_glass_announce after insert or update on public.break_glass for each row
   execute function private.announce_access('break_glass');
-create trigger break_glass_keep before delete on public.break_glass for each row
-  execute function private.refuse_change();
-create trigger break_glass_keep_all before truncate on public.break_glass for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.break_glass');

@@ -34,7 +34,6 @@ begin
 end $$;
 comment on function private.authenticated_at() is
   'When the caller last proved who they are, by the claims of their token (fva and iat, or amr and the exchanged auth_time); null when nothing says so.';
-revoke execute on function private.authenticated_at from public, anon, authenticated, service_role;
 
 create function private.require_fresh_sign_in() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -47,7 +46,6 @@ begin
 end $$;
 comment on function private.require_fresh_sign_in() is
   'Refuses whoever has not proved in the last ten minutes who they are. Hint: access.signInAgain.';
-revoke execute on function private.require_fresh_sign_in from public, anon, authenticated, service_role;
 
 create function public.break_glass(p_patient uuid, p_reason_code text, p_reason text, p_screen text default '')
 returns jsonb
@@ -90,7 +88,6 @@ begin
 end $$;
 comment on function public.break_glass(uuid, text, text, text) is
   'Opens one chart in an emergency: read only, 60 minutes, logged, patient and operators told in the same transaction. For verified specialists who signed in within ten minutes. Repeatable while it is open. Hints: access.signInAgain, access.reasonCodeRequired, access.reasonRequired, access.patientNotFound, validation.tooLong, data.busy.';
-revoke execute on function public.break_glass from public, anon, authenticated, service_role;
 grant execute on function public.break_glass to authenticated;
 
 create function private.break_glass_of(p_id uuid, p_side text) returns public.break_glass
@@ -108,7 +105,6 @@ begin
 end $$;
 comment on function private.break_glass_of(uuid, text) is
   'An emergency access of the caller on that side, locked. Operators are checked by who calls this. Hint: access.emergencyNotFound.';
-revoke execute on function private.break_glass_of from public, anon, authenticated, service_role;
 
 create function public.end_break_glass(p_id uuid) returns public.break_glass
 language plpgsql volatile security definer set search_path = '' as $$
@@ -121,7 +117,6 @@ begin
   return v_row;
 end $$;
 comment on function public.end_break_glass(uuid) is 'The specialist ends their emergency access early. Repeatable. Hint: access.emergencyNotFound.';
-revoke execute on function public.end_break_glass from public, anon, authenticated, service_role;
 grant execute on function public.end_break_glass to authenticated;
 
 create function public.note_emergency_contact(p_id uuid, p_reached boolean) returns public.break_glass
@@ -141,7 +136,6 @@ begin
 end $$;
 comment on function public.note_emergency_contact(uuid, boolean) is
   'The specialist notes whether the emergency contact was told by telephone. Hints: access.emergencyNotFound, access.notNow (there is no contact, or they were told), data.invalid.';
-revoke execute on function public.note_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.note_emergency_contact to authenticated;
 
 create function public.dispute_break_glass(p_id uuid, p_text text) returns public.break_glass
@@ -168,7 +162,6 @@ begin
 end $$;
 comment on function public.dispute_break_glass(uuid, text) is
   'The patient says that an emergency access was not right, before or after its review. Once. Hints: access.emergencyNotFound, access.disputeRequired, access.alreadyDisputed, validation.tooLong.';
-revoke execute on function public.dispute_break_glass from public, anon, authenticated, service_role;
 grant execute on function public.dispute_break_glass to authenticated;
 
 create function public.my_break_glass_counts()
@@ -182,5 +175,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_break_glass_counts() is
   'How often the caller opened a chart in an emergency and what came of it; shown before they do it again.';
-revoke execute on function public.my_break_glass_counts from public, anon, authenticated, service_role;
 grant execute on function public.my_break_glass_counts to authenticated;

@@ -62,7 +62,6 @@ begin
 end $$;
 comment on function public.invite_delegate(uuid, text, text[], text, text, timestamptz) is
   'A patient invites the owner of an address to act for them; answers alike whether it has an account. Lapses after 14 days. Repeatable by key. Hints: validation.email, access.scopesRequired, access.delegateSelf, access.alreadyInvited, access.tooManyDelegates, access.untilPast, validation.tooLong, validation.plainName, data.invalid, data.busy, data.conflict.';
-revoke execute on function public.invite_delegate from public, anon, authenticated, service_role;
 grant execute on function public.invite_delegate to authenticated;
 
 create function private.delegation_to_me(p_delegation uuid) returns public.delegations
@@ -80,7 +79,6 @@ begin
 end $$;
 comment on function private.delegation_to_me(uuid) is
   'A delegation to the caller, or an invitation to their proven address, locked. Hint: access.delegationNotFound.';
-revoke execute on function private.delegation_to_me from public, anon, authenticated, service_role;
 
 create function public.accept_delegation(p_delegation uuid) returns public.delegations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -110,7 +108,6 @@ begin
 end $$;
 comment on function public.accept_delegation(uuid) is
   'The invited person accepts to act for the patient; not one who treats them. Repeatable. Hints: access.delegationNotFound, access.notNow, access.delegateTreats.';
-revoke execute on function public.accept_delegation from public, anon, authenticated, service_role;
 grant execute on function public.accept_delegation to authenticated;
 
 create function public.refuse_delegation(p_delegation uuid) returns public.delegations
@@ -126,7 +123,6 @@ begin
 end $$;
 comment on function public.refuse_delegation(uuid) is
   'The invited person refuses. Repeatable. Hints: access.delegationNotFound, access.notNow.';
-revoke execute on function public.refuse_delegation from public, anon, authenticated, service_role;
 grant execute on function public.refuse_delegation to authenticated;
 
 create function public.end_delegation(p_delegation uuid) returns public.delegations
@@ -151,7 +147,6 @@ begin
 end $$;
 comment on function public.end_delegation(uuid) is
   'The patient ends a delegation or takes an invitation back, or the delegate leaves: at once. Repeatable. Hint: access.delegationNotFound.';
-revoke execute on function public.end_delegation from public, anon, authenticated, service_role;
 grant execute on function public.end_delegation to authenticated;
 
 create function public.my_delegations()
@@ -170,5 +165,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_delegations() is
   'Delegations the caller gave, received or is invited to, newest first; an invited person has no name here until they accept.';
-revoke execute on function public.my_delegations from public, anon, authenticated, service_role;
 grant execute on function public.my_delegations to authenticated;

@@ -51,7 +51,4 @@ create trigger delegations_guard before update on public.delegations for each ro
   when (not private.is_unlinking('delegations', to_jsonb(old), to_jsonb(new))) execute function private.guard_access();
 create trigger delegations_guard_too before insert on public.delegations for each row
   execute function private.guard_access();
-create trigger delegations_keep before delete on public.delegations for each row
-  execute function private.refuse_change();
-create trigger delegations_keep_all before truncate on public.delegations for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.delegations');

@@ -22,7 +22,6 @@ begin
 end $$;
 comment on function private.contact_basis(uuid, uuid) is
   'On what basis this person may now know whom to call for a patient: visit or break_glass. Hint: consultation.contactClosed.';
-revoke execute on function private.contact_basis from public, anon, authenticated, service_role;
 
 create function public.read_emergency_contact(p_patient uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -38,7 +37,6 @@ begin
 end $$;
 comment on function public.read_emergency_contact(uuid, text) is
   'Opens whom to call for a patient ({contact: {name, relationship, phone, e164} or null}), and where the patient said to be: for their specialist (or the covering colleague) while the visit runs or is interrupted, or under break-glass. Written into the access log as emergency_contact; gives the ticket for read_look. Hint: consultation.contactClosed.';
-revoke execute on function public.read_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.read_emergency_contact to authenticated;
 
 create function private.look_at_emergency_contact(p_look private.look_tickets) returns jsonb
@@ -58,4 +56,3 @@ begin
 end $$;
 comment on function private.look_at_emergency_contact(private.look_tickets) is
   'Whom to call for a patient, and where they said to be in a running visit; in one for somebody else the holder''s contact stays closed. Hint: consultation.contactClosed.';
-revoke execute on function private.look_at_emergency_contact from public, anon, authenticated, service_role;

@@ -8,7 +8,6 @@ language sql immutable security invoker set search_path = '' as $$
   select array['profile', 'medicines', 'conditions']
 $$;
 comment on function private.visit_categories() is 'What a visit shares unless the patient chooses otherwise. Never a sensitive category.';
-revoke execute on function private.visit_categories from public, anon, authenticated, service_role;
 
 create function private.my_grant(p_grant uuid) returns public.access_grants
 language plpgsql volatile security definer set search_path = '' as $$
@@ -23,7 +22,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_grant(uuid) is 'A grant that the caller gave, locked: reads that have begun are over. Hint: access.grantNotFound.';
-revoke execute on function private.my_grant from public, anon, authenticated, service_role;
 
 create function private.replace_grant(p_old public.access_grants, p_categories text[], p_may text, p_until timestamptz,
   p_by uuid, p_request uuid default null, p_files boolean default null, p_grantee uuid default null) returns public.access_grants
@@ -42,7 +40,6 @@ begin
 end $$;
 comment on function private.replace_grant(public.access_grants, text[], text, timestamptz, uuid, uuid, boolean, uuid) is
   'Puts a changed grant in the place of a live one, which stays readable as superseded. Files: as said; else as before, and closed when nothing is shared any more. To the same specialist, or to the one named.';
-revoke execute on function private.replace_grant from public, anon, authenticated, service_role;
 
 create function private.give_access(p_id uuid, p_patient uuid, p_grantee uuid, p_categories text[], p_purpose text, p_may text,
   p_until timestamptz, p_request uuid default null) returns public.access_grants
@@ -66,7 +63,6 @@ begin
 end $$;
 comment on function private.give_access(uuid, uuid, uuid, text[], text, text, timestamptz, uuid) is
   'Gives standing access to a specialist in place of what they had for the same purpose, and tells them.';
-revoke execute on function private.give_access from public, anon, authenticated, service_role;
 
 create function public.grant_access(p_key uuid, p_specialist uuid, p_categories text[], p_purpose text,
   p_may text default 'view', p_until timestamptz default null) returns public.access_grants
@@ -103,7 +99,6 @@ begin
 end $$;
 comment on function public.grant_access(uuid, uuid, text[], text, text, timestamptz) is
   'A patient gives a verified specialist access for ongoing care or a second opinion, until a date or until revoked; thirty in a day. Repeatable by key. Hints: access.categoriesRequired, access.untilPast, access.specialistNotFound, data.invalid, data.busy, data.conflict.';
-revoke execute on function public.grant_access from public, anon, authenticated, service_role;
 grant execute on function public.grant_access to authenticated;
 
 create function public.change_access(p_grant uuid, p_categories text[], p_may text, p_until timestamptz)
@@ -130,7 +125,6 @@ begin
 end $$;
 comment on function public.change_access(uuid, text[], text, timestamptz) is
   'Changes what a live grant covers, allows and how long (null: until revoked). The old one stays readable as superseded. Hints: access.grantNotFound, access.notNow, access.categoriesRequired, access.recordOfAnother, access.untilPast, data.invalid.';
-revoke execute on function public.change_access from public, anon, authenticated, service_role;
 grant execute on function public.change_access to authenticated;
 
 create function public.revoke_access(p_grant uuid) returns public.access_grants
@@ -146,5 +140,4 @@ begin
 end $$;
 comment on function public.revoke_access(uuid) is
   'Takes access back at once: when this returns no read under it succeeds any more. What the specialist wrote stays theirs to read. Repeatable. Hint: access.grantNotFound.';
-revoke execute on function public.revoke_access from public, anon, authenticated, service_role;
 grant execute on function public.revoke_access to authenticated;

@@ -14,7 +14,6 @@ language sql immutable security invoker set search_path = '' as $$
       'active>ended', 'active>lapsed'] end)
 $$;
 comment on function private.access_step_exists(text, text, text) is 'The machines of requests, grants and delegations.';
-revoke execute on function private.access_step_exists from public, anon, authenticated, service_role;
 
 create function private.guard_access() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -51,7 +50,6 @@ begin
 end $$;
 comment on function private.guard_access() is
   'Refuses steps that private.access_step_exists() does not have (hint: access.notNow) and changed facts, for anyone.';
-revoke execute on function private.guard_access from public, anon, authenticated, service_role;
 
 create function private.announce_access() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -70,7 +68,6 @@ begin
 end $$;
 comment on function private.announce_access() is
   'Tells both sides that a right changed, as access_changed on access:<profile>: an open page drops what it may no longer show.';
-revoke execute on function private.announce_access from public, anon, authenticated, service_role;
 
 create function private.announce_look() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -79,7 +76,6 @@ begin
   return null;
 end $$;
 comment on function private.announce_look() is 'Tells a patient at once that somebody looked, as chart_opened with the id of the log row.';
-revoke execute on function private.announce_look from public, anon, authenticated, service_role;
 
 -- Revocations and expiries of what somebody was allowed: the open page drops what it shows.
 create policy "people hear when their access changes" on realtime.messages for select to authenticated

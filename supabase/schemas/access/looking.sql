@@ -17,7 +17,6 @@ begin
 end $$;
 comment on function private.issue_look(text, uuid, jsonb) is
   'A ticket of the caller for one look, good for sixty seconds once this transaction has committed. The right was asked and logged before.';
-revoke execute on function private.issue_look from public, anon, authenticated, service_role;
 
 create function public.read_look(p_ticket text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -48,7 +47,6 @@ begin
 end $$;
 comment on function public.read_look(text) is
   'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
-revoke execute on function public.read_look from public, anon, authenticated, service_role;
 grant execute on function public.read_look to authenticated;
 
 create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void
@@ -64,7 +62,6 @@ begin
 end $$;
 comment on function private.log_look_of_visit(public.appointments, text, text) is
   'The line for what who holds a visit reads by it: one an hour for the same visit and category. Hint: data.invalid.';
-revoke execute on function private.log_look_of_visit from public, anon, authenticated, service_role;
 
 create function private.changed(p_id uuid, p_version int) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -72,4 +69,3 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.changed(uuid, int) is
   'All that a function answers which changes a record and logs it: the row''s id and, where rows have one, its version. What stands in it is read by a look, because a line that is undone with the change would leave the answer in an error text.';
-revoke execute on function private.changed from public, anon, authenticated, service_role;

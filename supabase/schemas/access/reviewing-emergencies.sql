@@ -30,7 +30,6 @@ begin
 end $$;
 comment on function public.report_access(uuid, text) is
   'A patient reports one line of their access log to the operators; a line already reported gives that report. Hints: access.logNotFound, access.reportRequired, validation.tooLong.';
-revoke execute on function public.report_access from public, anon, authenticated, service_role;
 grant execute on function public.report_access to authenticated;
 
 create function private.said(p_text text) returns text
@@ -47,7 +46,6 @@ begin
   return v_text;
 end $$;
 comment on function private.said(text) is 'What an operator writes about a case, 10 to 1000 characters. Hints: access.noteRequired, validation.tooLong.';
-revoke execute on function private.said from public, anon, authenticated, service_role;
 
 create function public.answer_access_report(p_report uuid, p_answer text) returns public.access_reports
 language plpgsql volatile security definer set search_path = '' as $$
@@ -73,7 +71,6 @@ begin
 end $$;
 comment on function public.answer_access_report(uuid, text) is
   'An operator answers what a patient reported; once. Hints: access.reportNotFound, access.noteRequired, access.notNow, validation.tooLong.';
-revoke execute on function public.answer_access_report from public, anon, authenticated, service_role;
 grant execute on function public.answer_access_report to authenticated;
 
 create function public.review_break_glass(p_id uuid, p_verdict text, p_note text) returns public.break_glass
@@ -100,7 +97,6 @@ begin
 end $$;
 comment on function public.review_break_glass(uuid, text, text) is
   'An operator''s verdict (justified, not_justified) with its reason; patient and specialist are told. Once. Hints: access.emergencyNotFound, access.noteRequired, access.alreadyReviewed, validation.tooLong, data.invalid.';
-revoke execute on function public.review_break_glass from public, anon, authenticated, service_role;
 grant execute on function public.review_break_glass to authenticated;
 
 create function public.answer_dispute(p_id uuid, p_answer text, p_verdict text) returns public.break_glass
@@ -128,7 +124,6 @@ begin
 end $$;
 comment on function public.answer_dispute(uuid, text, text) is
   'An operator answers a patient''s dispute of a reviewed emergency and keeps or changes the verdict; another one than who gave it, where there is one. Once. Hints: access.emergencyNotFound, access.noteRequired, access.notNow, access.ownVerdict, validation.tooLong, data.invalid.';
-revoke execute on function public.answer_dispute from public, anon, authenticated, service_role;
 grant execute on function public.answer_dispute to authenticated;
 
 create function public.emergencies_to_review()
@@ -150,7 +145,6 @@ begin
     order by b.review_due_at limit 200;
 end $$;
 comment on function public.emergencies_to_review() is 'What waits for an operator: emergencies without a verdict, disputes without an answer; most urgent first. Whose record it was is not said: a verdict needs no patient''s name. is_own_verdict: the caller gave the verdict that is disputed, and a colleague answers.';
-revoke execute on function public.emergencies_to_review from public, anon, authenticated, service_role;
 grant execute on function public.emergencies_to_review to authenticated;
 
 create function private.reviewed_lines(p_break_glass uuid, p_report uuid, out patient_id uuid, out log_id uuid)
@@ -167,7 +161,6 @@ begin
 end $$;
 comment on function private.reviewed_lines(uuid, uuid) is
   'For an operator: whose log holds the lines of an emergency, or the line of a report. Hint: access.emergencyNotFound.';
-revoke execute on function private.reviewed_lines from public, anon, authenticated, service_role;
 
 create function public.read_access_log_for_review(p_break_glass uuid default null, p_report uuid default null)
 returns text
@@ -183,7 +176,6 @@ begin
 end $$;
 comment on function public.read_access_log_for_review(uuid, uuid) is
   'For an operator: opens the log lines of one emergency, or the one line a patient reported. This look is itself logged; gives the ticket for read_look. Hint: access.emergencyNotFound.';
-revoke execute on function public.read_access_log_for_review from public, anon, authenticated, service_role;
 grant execute on function public.read_access_log_for_review to authenticated;
 
 create function private.look_at_log_lines(p_look private.look_tickets) returns jsonb
@@ -200,4 +192,3 @@ begin
 end $$;
 comment on function private.look_at_log_lines(private.look_tickets) is
   'For an operator: the log lines of one emergency, or the one line a patient reported. Hint: access.emergencyNotFound.';
-revoke execute on function private.look_at_log_lines from public, anon, authenticated, service_role;

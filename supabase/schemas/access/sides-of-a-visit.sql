@@ -9,7 +9,6 @@ language sql stable security definer set search_path = '' as $$
     and d.state = 'active' and (d.until is null or d.until > private.clock()))
 $$;
 comment on function private.acts_for(uuid, uuid) is 'Whether this person acts for the patient now, in any scope.';
-revoke execute on function private.acts_for from public, anon, authenticated, service_role;
 
 create function private.treats(p_patient uuid, p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -24,7 +23,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.treats(uuid, uuid) is
   'Whether this person has a visit with the patient (coming, going on, or still open by the access it gave), covers one, or has a renewal to decide.';
-revoke execute on function private.treats from public, anon, authenticated, service_role;
 
 create function private.keep_sides_apart() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -43,7 +41,6 @@ begin
 end $$;
 comment on function private.keep_sides_apart() is
   'Trigger: the person in the named column does not act for the patient, and nobody begins to act for a patient they treat. Hints: booking.specialistActsForPatient, access.delegateTreats.';
-revoke execute on function private.keep_sides_apart from public, anon, authenticated, service_role;
 
 create trigger appointments_sides before insert on public.appointments for each row
   execute function private.keep_sides_apart('specialist_id');
@@ -76,7 +73,6 @@ begin
 end $$;
 comment on function private.tell_acted_for(uuid, text, uuid) is
   'Tells a patient that somebody who acts for them changed something: what and by whom, once a transaction. Nothing when the caller does not act for them.';
-revoke execute on function private.tell_acted_for from public, anon, authenticated, service_role;
 
 create function private.tell_of_delegate() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -89,16 +85,7 @@ begin
 end $$;
 comment on function private.tell_of_delegate() is
   'Trigger of what a delegate can change: the patient is told, whichever function changed it.';
-revoke execute on function private.tell_of_delegate from public, anon, authenticated, service_role;
 
--- Not told: times that are only held while somebody chooses, and what follows by itself from a change that is told. Calling off
--- is told when it is pressed: the seconds to undo it end without anybody.
-create trigger appointments_tell_delegate after update on public.appointments for each row
-  when (new.status not in ('held', 'expired', 'waiting') and (new.status <> old.status or new.during <> old.during
-      or new.reason <> old.reason or new.for_name is distinct from old.for_name
-      or new.cancels_at is not null and old.cancels_at is null)
-    and not (new.status = 'cancelled' and old.cancels_at is not null) and (old.status, new.status) not in (('held', 'cancelled'), ('waiting', 'booked')))
-  execute function private.tell_of_delegate('visit');
 create trigger waitlist_entries_tell_delegate after insert on public.waitlist_entries for each row
   execute function private.tell_of_delegate('waitlist');
 create trigger waitlist_entries_tell_delegate_too after update on public.waitlist_entries for each row

@@ -5,7 +5,6 @@ language sql immutable security invoker set search_path = '' as $$
   select p_status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed')
 $$;
 comment on function private.live_visit(text) is 'Whether a visit in this state still gives, or may come to give, access.';
-revoke execute on function private.live_visit from public, anon, authenticated, service_role;
 
 create function private.visit_set(p_visit public.appointments, p_chosen text[]) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -13,7 +12,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_set(public.appointments, text[]) is
   'What a visit shares of the account holder''s record: of their own what was chosen, else the usual set; nothing in one for somebody else.';
-revoke execute on function private.visit_set from public, anon, authenticated, service_role;
 
 create function private.patients_choice(p_visit public.appointments) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -24,7 +22,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.patients_choice(public.appointments) is
   'What the patient themselves lets a visit see: what they last chose for it, nothing once they took it back, else what every visit shares.';
-revoke execute on function private.patients_choice from public, anon, authenticated, service_role;
 
 create function public.set_visit_access(p_appointment uuid, p_categories text[], p_files boolean default null)
 returns public.access_grants
@@ -73,7 +70,6 @@ begin
 end $$;
 comment on function public.set_visit_access(uuid, text[], boolean) is
   'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Nothing of the record where the visit is for somebody else. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated, access.recordOfAnother.';
-revoke execute on function public.set_visit_access from public, anon, authenticated, service_role;
 grant execute on function public.set_visit_access to authenticated;
 
 create function private.open_visit_grant(p_visit public.appointments) returns void
@@ -102,7 +98,6 @@ begin
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
   'Makes the chosen set of a booked visit active, else the usual one (nothing, when the visit is not about the owner of the chart), until 30 days after its end.';
-revoke execute on function private.open_visit_grant from public, anon, authenticated, service_role;
 
 create function private.keep_record_of_holder() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -114,34 +109,31 @@ begin
 end $$;
 comment on function private.keep_record_of_holder() is
   'The grant of a visit for somebody else opens nothing of the account holder''s record, whoever writes it. Hint: access.recordOfAnother.';
-revoke execute on function private.keep_record_of_holder from public, anon, authenticated, service_role;
 
 create trigger access_grants_right_person before insert on public.access_grants for each row
   when (new.appointment_id is not null) execute function private.keep_record_of_holder();
 
-create function private.follow_visit() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.follow_visit(p_old public.appointments, p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.access_grants;
 begin
-  if new.status = 'booked' and old.status <> 'booked' then
-    perform private.open_visit_grant(new);
-  elsif not private.live_visit(new.status) then
+  if p_new.status = 'booked' and p_old.status <> 'booked' then
+    perform private.open_visit_grant(p_new);
+  elsif not private.live_visit(p_new.status) then
     update public.access_grants set state = 'expired', ended_at = private.clock()
-    where appointment_id = new.id and state in ('offered', 'active');
-  elsif upper(new.during) <> upper(old.during) then
-    select * into v_row from public.access_grants g where g.appointment_id = new.id and g.state = 'active' for update;
+    where appointment_id = p_new.id and state in ('offered', 'active');
+  elsif upper(p_new.during) <> upper(p_old.during) then
+    select * into v_row from public.access_grants g where g.appointment_id = p_new.id and g.state = 'active' for update;
     -- An end that the patient chose, or none, stays; the usual one moves with the visit.
-    if v_row.until = upper(old.during) + interval '30 days' then
-      perform private.replace_grant(v_row, private.visit_set(new, v_row.categories), v_row.may,
-        new.ends_at + interval '30 days', null);
+    if v_row.until = upper(p_old.during) + interval '30 days' then
+      perform private.replace_grant(v_row, private.visit_set(p_new, v_row.categories), v_row.may,
+        p_new.ends_at + interval '30 days', null);
     end if;
   end if;
-  return null;
 end $$;
-comment on function private.follow_visit() is
+comment on function private.follow_visit(public.appointments, public.appointments) is
   'The access of a visit begins when it is booked, moves with it and ends when it is called off, lapses or nobody came.';
-revoke execute on function private.follow_visit from public, anon, authenticated, service_role;
 
 create function private.follow_cover() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -157,10 +149,6 @@ begin
 end $$;
 comment on function private.follow_cover() is
   'The access of a visit belongs to who holds the visit: to the colleague who stands in, then to the specialist again. What the patient took back stays taken back.';
-revoke execute on function private.follow_cover from public, anon, authenticated, service_role;
 
 create trigger consultations_access after update on public.consultations for each row
   when (new.covered_by is distinct from old.covered_by) execute function private.follow_cover();
-
-create trigger appointments_access after update on public.appointments for each row
-  when (new.status <> old.status or new.during <> old.during) execute function private.follow_visit();

@@ -11,7 +11,6 @@ language sql immutable security invoker set search_path = '' as $$
       else 'records' = any (p_scopes) end order by at)
 $$;
 comment on function private.delegate_categories(text[]) is 'The categories of a chart that a delegate with these scopes may see, as access_basis() decides.';
-revoke execute on function private.delegate_categories from public, anon, authenticated, service_role;
 
 create function public.who_can_see_me()
 returns table (kind text, id uuid, state text, person_id uuid, person_name text, categories text[], purpose text, may text,
@@ -38,34 +37,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.who_can_see_me() is
   'Everybody who can see something of the caller''s chart now, or will once a visit is booked (offered): what, why, until when, the field of a specialist, and when they last looked. What clinicians wrote stays readable to its author besides.';
-revoke execute on function public.who_can_see_me from public, anon, authenticated, service_role;
 grant execute on function public.who_can_see_me to authenticated;
-
-create function public.who_i_can_see()
-returns table (kind text, id uuid, patient_id uuid, patient_name text, categories text[], purpose text, may text, until timestamptz,
-  appointment_id uuid, scopes text[])
-language sql stable security definer set search_path = '' as $$
-  with me as (select private.me() as id, private.is_practising(private.me()) as practising,
-    private.is_operator(private.me()) as operator), live as (
-    select 'grant' as kind, g.id, g.patient_id, g.categories, g.purpose, g.may, g.until, g.appointment_id, null::text[] as scopes
-    from me join public.access_grants g on g.grantee_id = me.id and me.practising and g.state = 'active'
-      and (g.until is null or g.until > private.clock())
-    union all
-    select 'delegation', d.id, d.patient_id, private.delegate_categories(d.scopes), 'caring_for_me', d.may, d.until, null, d.scopes
-    from me join public.delegations d on d.delegate_id = me.id and not me.operator and d.state = 'active'
-      and (d.until is null or d.until > private.clock())
-    union all
-    select 'break_glass', b.id, b.patient_id, private.chart_categories(), 'emergency', 'view', b.expires_at, null, null
-    from me join public.break_glass b on b.specialist_id = me.id and me.practising and b.ended_at is null
-      and b.expires_at > private.clock()
-  )
-  select l.kind, l.id, l.patient_id, p.name, l.categories, l.purpose, l.may, l.until, l.appointment_id, l.scopes
-  from live l join public.profiles p on p.id = l.patient_id order by p.name, l.until desc nulls first limit 2000
-$$;
-comment on function public.who_i_can_see() is
-  'Whose chart the caller can open now, on what basis, which categories, until when. Only people with a live right.';
-revoke execute on function public.who_i_can_see from public, anon, authenticated, service_role;
-grant execute on function public.who_i_can_see to authenticated;
 
 create function public.my_emergencies()
 returns table (id uuid, specialist_name text, reason_code text, reason text, opened_at timestamptz, ended_at timestamptz,
@@ -84,7 +56,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_emergencies() is
   'Every time somebody opened the caller''s chart in an emergency: who, why in their words, from when to when, which parts they then looked at, the verdict, and what the caller said about it. Newest first.';
-revoke execute on function public.my_emergencies from public, anon, authenticated, service_role;
 grant execute on function public.my_emergencies to authenticated;
 
 create function public.my_access_log(p_before bigint default null, p_limit int default 100)
@@ -102,7 +73,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_access_log(bigint, int) is
   'Who looked at the caller''s chart: who, role, when, what, why, from which screen, newest first, with the day of their own zone to group by. Further back: p_before.';
-revoke execute on function public.my_access_log from public, anon, authenticated, service_role;
 grant execute on function public.my_access_log to authenticated;
 
 create function private.lapse_access() returns int
@@ -146,4 +116,3 @@ begin
 end $$;
 comment on function private.lapse_access() is
   'Flips requests, grants, invitations, delegations, emergencies and links to records whose time is over, so that open pages hear of it; reminds of late reviews and of access about to end. Returns how many were flipped.';
-revoke execute on function private.lapse_access from public, anon, authenticated, service_role;

@@ -27,7 +27,6 @@ begin
   return null;
 end $$;
 comment on function private.forget_related_persons() is 'A closed account leaves nobody behind whom its owner cared for.';
-revoke execute on function private.forget_related_persons from public, anon, authenticated, service_role;
 
 create trigger closed_accounts_forget_related after insert on private.closed_accounts
   for each row execute function private.forget_related_persons();
@@ -39,7 +38,6 @@ begin
   return null;
 end $$;
 comment on function private.drop_visit_files_of_closed() is 'A closed account leaves no files behind that nobody booked with.';
-revoke execute on function private.drop_visit_files_of_closed from public, anon, authenticated, service_role;
 
 create trigger closed_accounts_drop_visit_files after insert on private.closed_accounts
   for each row execute function private.drop_visit_files_of_closed();
@@ -53,14 +51,11 @@ begin
   return null;
 end $$;
 comment on function private.drop_portrait_of_closed() is 'A closed account leaves no portrait that everybody may see.';
-revoke execute on function private.drop_portrait_of_closed from public, anon, authenticated, service_role;
 
 create trigger closed_accounts_drop_portrait after insert on private.closed_accounts
   for each row execute function private.drop_portrait_of_closed();
 
-create trigger keep before delete on private.closed_accounts for each row execute function private.refuse_change();
-create trigger keep_all before truncate on private.closed_accounts for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.closed_accounts');
 
 create function private.without_name(p_payload jsonb, p_name text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -69,7 +64,6 @@ language sql immutable security invoker set search_path = '' as $$
   from jsonb_each(p_payload) e where p_name is null or e.key <> 'forWhom'
 $$;
 comment on function private.without_name(jsonb, text) is 'What somebody was told, without that person''s name and whom they cared for.';
-revoke execute on function private.without_name from public, anon, authenticated, service_role;
 
 create function private.name_to_forget(p_closed private.closed_accounts) returns text
 language sql immutable security invoker set search_path = '' as $$
@@ -77,7 +71,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.name_to_forget(private.closed_accounts) is
   'The name to take out of what others were told; a specialist stays named as the author of records.';
-revoke execute on function private.name_to_forget from public, anon, authenticated, service_role;
 
 create function private.unlinked(p_table text, p_row jsonb, p_closed private.closed_accounts) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -109,7 +102,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.unlinked(text, jsonb, private.closed_accounts) is
   'A row of somebody whose account is closed, without what leads to the person. The only form their guarded rows may be changed to.';
-revoke execute on function private.unlinked from public, anon, authenticated, service_role;
 
 create function private.closed_behind(p_table text, p_row jsonb) returns setof private.closed_accounts
 language sql stable security definer set search_path = '' as $$
@@ -127,4 +119,3 @@ language sql stable security definer set search_path = '' as $$
   join private.closed_accounts c on c.id = x.patient_id
 $$;
 comment on function private.closed_behind(text, jsonb) is 'The closed accounts a row is about, with their names.';
-revoke execute on function private.closed_behind from public, anon, authenticated, service_role;

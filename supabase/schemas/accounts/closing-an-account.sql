@@ -22,7 +22,6 @@ begin
 end $$;
 comment on function private.drop_own_files(uuid) is
   'Takes the documents that a person uploaded and no visit ever got off the list and marks their bytes for removal. How many.';
-revoke execute on function private.drop_own_files from public, anon, authenticated, service_role;
 
 create function private.unlink_person(p_me uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -76,7 +75,6 @@ begin
 end $$;
 comment on function private.unlink_person(uuid) is
   'Erases what leads to a person and no law keeps; the rest stays under an id that leads nowhere. A specialist stays named as the author of records.';
-revoke execute on function private.unlink_person from public, anon, authenticated, service_role;
 
 create function private.end_identity(p_me uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -88,7 +86,6 @@ begin
 end $$;
 comment on function private.end_identity(uuid) is
   'Removes the backend''s user with sessions and identities: the same identity is somebody new the next time it signs in.';
-revoke execute on function private.end_identity from public, anon, authenticated, service_role;
 
 create function public.close_my_account(p_confirm text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -128,7 +125,6 @@ begin
 end $$;
 comment on function public.close_my_account(text) is
   'Closes the caller''s account for good, after a recent sign-in and the words of CLOSE_ACCOUNT_WORDS. Gives what is kept (category, law, until) and what was erased. Hints: access.signInAgain, account.confirmWords, operator, visitsOpen, moneyOnItsWay, patientsBooked, notesUnsigned, requestsOpen.';
-revoke execute on function public.close_my_account from public, anon, authenticated, service_role;
 grant execute on function public.close_my_account to authenticated;
 
 create function private.forget_closed() returns int
@@ -154,4 +150,3 @@ begin
 end $$;
 comment on function private.forget_closed() is
   'Erases the patient from prescriptions and the sealed name and birthday when their terms are over; the rows of the record stay, without a person. How many were forgotten for good.';
-revoke execute on function private.forget_closed from public, anon, authenticated, service_role;

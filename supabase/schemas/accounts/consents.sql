@@ -30,10 +30,7 @@ create policy "people read what they decided" on public.consents
 revoke all on public.consents from public, anon, authenticated, service_role;
 grant select on public.consents to authenticated;
 
-create trigger consents_keep before update or delete on public.consents
-  for each row execute function private.refuse_change();
-create trigger consents_keep_all before truncate on public.consents
-  for each statement execute function private.refuse_change();
+select private.append_only('public.consents');
 
 create function public.decide_consent(p_terms uuid, p_text_hash text, p_decision text, p_key uuid) returns public.consents
 language plpgsql volatile security definer set search_path = '' as $$
@@ -73,7 +70,6 @@ begin
 end $$;
 comment on function public.decide_consent(uuid, text, text, uuid) is
   'The caller agrees to, refuses or withdraws from the text they see, named by its hash; the same key is one decision. Hints: consent.textChanged, consent.notGiven, data.notFound.';
-revoke execute on function public.decide_consent from public, anon, authenticated, service_role;
 grant execute on function public.decide_consent to authenticated;
 
 create function public.my_consents(p_locale text default 'en')
@@ -91,5 +87,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_consents(text) is
   'The newest text of each kind in the caller''s language (else English), what they last decided about that kind, and whether a decision is due.';
-revoke execute on function public.my_consents from public, anon, authenticated, service_role;
 grant execute on function public.my_consents to authenticated;

@@ -38,6 +38,7 @@ language sql immutable security invoker set search_path = '' as $$
       array['actor', 'covered_by'], null),
     ('public.join_events', 'rows', 'profile_id = $1', array['client_id'], null),
     ('private.call_wishes', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('private.room_key_holders', 'left out', null, null, 'Which key of a call one''s browser was told; who sat in it is in the seats.'),
     ('private.visit_guests', 'rows', '$1 in (guest_id, invited_by)', array['token_hash', 'guest_id', 'invited_by',
       'admitted_by', 'ended_by'], null),
     ('public.room_seats', 'rows', 'profile_id = $1', array[]::text[], null),
@@ -46,6 +47,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.removed_messages', 'rows', 'removed_by = $1', array[]::text[], null),
     ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
+    ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
     ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
     ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
@@ -89,7 +91,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.export_plan() is
   'Every table that knows a person: mapped to a resource; given row by row (whose: its condition, hidden: columns that are secrets or name other people); or left out, and why.';
-revoke execute on function private.export_plan from public, anon, authenticated, service_role;
 
 create function private.fhir_part(p_name text, p_type text, p_value jsonb) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -102,7 +103,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_part(text, text, jsonb) is
   'One column of a row with its type; nothing for null and blank. Source: https://hl7.org/fhir/R4/parameters.html';
-revoke execute on function private.fhir_part from public, anon, authenticated, service_role;
 
 create function private.fhir_rows(p_person uuid, p_table text, p_whose text, p_hidden text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -126,7 +126,6 @@ begin
 end $$;
 comment on function private.fhir_rows(uuid, text, text, text[]) is
   'A person''s rows of one table as they are, without hashes and hidden columns. Source: https://hl7.org/fhir/R4/parameters.html';
-revoke execute on function private.fhir_rows from public, anon, authenticated, service_role;
 
 create function private.fhir_everything(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -150,7 +149,6 @@ language sql stable security definer set search_path = '' as $$
     where e.how = 'rows' and r.rows is not null
 $$;
 comment on function private.fhir_everything(uuid) is 'Every resource about a person, without the practitioners they name.';
-revoke execute on function private.fhir_everything from public, anon, authenticated, service_role;
 
 create function public.export_my_record() returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -169,7 +167,6 @@ begin
 end $$;
 comment on function public.export_my_record() is
   'Opens everything about the caller, written into the access log as export; ten times an hour. Gives the ticket for read_look, which answers with a FHIR R4 Bundle. Hints: data.notFound, data.busy.';
-revoke execute on function public.export_my_record from public, anon, authenticated, service_role;
 grant execute on function public.export_my_record to authenticated;
 
 create function private.look_at_everything(p_look private.look_tickets) returns jsonb
@@ -190,4 +187,3 @@ begin
 end $$;
 comment on function private.look_at_everything(private.look_tickets) is
   'Everything about the reader as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
-revoke execute on function private.look_at_everything from public, anon, authenticated, service_role;

@@ -17,9 +17,7 @@ alter table private.files_to_remove enable row level security;
 alter table private.files_to_remove force row level security;
 revoke all on private.files_to_remove from public, anon, authenticated, service_role;
 
-create trigger keep before delete on private.files_to_remove for each row execute function private.refuse_change();
-create trigger keep_all before truncate on private.files_to_remove for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.files_to_remove');
 
 create function public.files_to_remove(p_limit int default 100) returns table (bucket text, path text)
 language sql volatile security definer set search_path = '' as $$
@@ -31,7 +29,6 @@ language sql volatile security definer set search_path = '' as $$
   returning f.bucket, f.path
 $$;
 comment on function public.files_to_remove(int) is 'Files whose bytes are to go, for the server: each to one worker, again after five minutes.';
-revoke execute on function public.files_to_remove from public, anon, authenticated, service_role;
 grant execute on function public.files_to_remove to service_role;
 
 create function public.file_removed(p_bucket text, p_path text) returns void
@@ -41,5 +38,4 @@ language sql volatile security definer set search_path = '' as $$
     and removed_at is null
 $$;
 comment on function public.file_removed(text, text) is 'The server has removed the bytes of this file. Repeatable.';
-revoke execute on function public.file_removed from public, anon, authenticated, service_role;
 grant execute on function public.file_removed to service_role;

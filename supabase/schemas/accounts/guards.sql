@@ -14,7 +14,6 @@ begin
 end $$;
 comment on function private.is_unlinking(text, jsonb, jsonb) is
   'Whether a change makes the unlinked form of a row of a closed account, and nothing else: then guards let it through.';
-revoke execute on function private.is_unlinking from public, anon, authenticated, service_role;
 
 create function private.refuse_closed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -33,7 +32,6 @@ begin
   return new;
 end $$;
 comment on function private.refuse_closed() is 'Nothing new begins with somebody whose account is closed.';
-revoke execute on function private.refuse_closed from public, anon, authenticated, service_role;
 
 create function private.tell_nobody() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -41,4 +39,3 @@ begin
   return case when exists (select from private.closed_accounts c where c.id = new.recipient_id) then null else new end;
 end $$;
 comment on function private.tell_nobody() is 'Nobody reads what a closed account is told.';
-revoke execute on function private.tell_nobody from public, anon, authenticated, service_role;

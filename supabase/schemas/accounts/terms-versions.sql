@@ -5,7 +5,6 @@ language sql immutable security invoker set search_path = '' as $$
   select encode(sha256(convert_to(p_text, 'utf8')), 'hex')
 $$;
 comment on function private.text_hash(text) is 'SHA-256 of a text as UTF-8, in hex.';
-revoke execute on function private.text_hash from public, anon, authenticated, service_role;
 
 create table public.terms_versions (
   id uuid primary key default gen_random_uuid(),
@@ -80,4 +79,3 @@ begin
 end $$;
 comment on function private.publish_terms(jsonb, uuid) is
   'Publishes, in the name of an operator, { kind, locale, version, title, body }; repeatable. Hints: terms.kind, terms.locale, terms.version, terms.title, terms.body.';
-revoke execute on function private.publish_terms from public, anon, authenticated, service_role;

@@ -32,7 +32,6 @@ begin
 end $$;
 comment on function private.require_closable(uuid) is
   'Refuses to close while something is open that needs this person. Hints: account.operator, visitsOpen, moneyOnItsWay, patientsBooked, notesUnsigned, requestsOpen.';
-revoke execute on function private.require_closable from public, anon, authenticated, service_role;
 
 create function private.kept_by_law(p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -59,7 +58,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.kept_by_law(uuid) is
   'What stays of an account that is closed now, by which law, until when. Every term is marked as to be confirmed with counsel.';
-revoke execute on function private.kept_by_law from public, anon, authenticated, service_role;
 
 create function public.before_closing() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -79,7 +77,6 @@ begin
 end $$;
 comment on function public.before_closing() is
   'What closing the account would mean for the caller now: {obstacle, kept}. obstacle is the hint that close_my_account would refuse with, or null; kept is what stays by law (category, law, until). Changes nothing. Hint: data.notFound.';
-revoke execute on function public.before_closing from public, anon, authenticated, service_role;
 grant execute on function public.before_closing to authenticated;
 
 create function private.end_everything(p_me uuid) returns void
@@ -121,4 +118,3 @@ begin
 end $$;
 comment on function private.end_everything(uuid) is
   'Ends what is open of a person, on both sides, through the machines: open pages of others hear of it as of any end.';
-revoke execute on function private.end_everything from public, anon, authenticated, service_role;

@@ -21,7 +21,6 @@ language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('createdAt', p_row.created_at, 'readAt', p_row.read_at)
 $$;
 comment on function private.as_calendar_link(private.calendar_links) is 'What its owner is told of the address: when it was made and last read.';
-revoke execute on function private.as_calendar_link from public, anon, authenticated, service_role;
 
 create function public.my_calendar_link() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -32,7 +31,6 @@ begin
 end $$;
 comment on function public.my_calendar_link() is
   'Whether the caller has an address for calendar programs: {createdAt, readAt}, or null. The address itself is kept nowhere; 42501 for other people.';
-revoke execute on function public.my_calendar_link from public, anon, authenticated, service_role;
 grant execute on function public.my_calendar_link to authenticated;
 
 create function public.set_calendar_link(p_token_hash text) returns jsonb
@@ -53,7 +51,6 @@ begin
 end $$;
 comment on function public.set_calendar_link(text) is
   'Makes the caller''s address for calendar programs, by the SHA-256 (hexadecimal) of its secret; the one before stops at once. The same again changes nothing. Hints: data.invalid, data.busy; 42501 for other people.';
-revoke execute on function public.set_calendar_link from public, anon, authenticated, service_role;
 grant execute on function public.set_calendar_link to authenticated;
 
 create function public.remove_calendar_link() returns void
@@ -65,7 +62,6 @@ begin
 end $$;
 comment on function public.remove_calendar_link() is
   'Takes the caller''s address for calendar programs back; it answers nothing from now on. Repeatable; 42501 for other people.';
-revoke execute on function public.remove_calendar_link from public, anon, authenticated, service_role;
 grant execute on function public.remove_calendar_link to authenticated;
 
 create function public.calendar_feed(p_token text) returns jsonb
@@ -92,5 +88,4 @@ begin
 end $$;
 comment on function public.calendar_feed(text) is
   'For the function `calendar`: what the address with this secret shows, {visits: [{id, sequence, startsAt, endsAt, mode}]}, from 30 days back; null when there is no such address. Nothing of whom or why; no visit while the owner does not practise.';
-revoke execute on function public.calendar_feed from public, anon, authenticated, service_role;
 grant execute on function public.calendar_feed to service_role;

@@ -33,7 +33,6 @@ begin
 end $$;
 comment on function private.exceptions_of(jsonb, date) is
   'An exception as its form says it, one row a day; at most a year long, not all in the past.';
-revoke execute on function private.exceptions_of from public, anon, authenticated, service_role;
 
 create function public.save_exception(p_id uuid, p_form jsonb, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -69,7 +68,6 @@ begin
 end $$;
 comment on function public.save_exception(uuid, jsonb, int) is
   'Saves time off or extra time of the caller under an id of the browser: {kind off|extra, fromDate, toDate, startsAt, endsAt}. Gives {version, outside}; visits it touches are marked. The same again changes nothing. Hints: data.conflict, practice.exceptionKind, dates, datesPast, hoursTime, hoursOrder, validation.tooMany.';
-revoke execute on function public.save_exception from public, anon, authenticated, service_role;
 grant execute on function public.save_exception to authenticated;
 
 create function public.remove_exception(p_id uuid, p_version int) returns jsonb
@@ -91,7 +89,6 @@ begin
 end $$;
 comment on function public.remove_exception(uuid, int) is
   'Takes time off or extra time of the caller back, all its days. Gives {version, outside}. Hints: data.conflict, practice.exceptionNotFound.';
-revoke execute on function public.remove_exception from public, anon, authenticated, service_role;
 grant execute on function public.remove_exception to authenticated;
 
 create function public.set_practice_zone(p_zone text, p_version int) returns jsonb
@@ -115,7 +112,6 @@ begin
 end $$;
 comment on function public.set_practice_zone(text, int) is
   'The caller''s hours are of this zone from now on; visits keep their instants. Gives {version, outside}. Hints: data.conflict, practice.zone.';
-revoke execute on function public.set_practice_zone from public, anon, authenticated, service_role;
 grant execute on function public.set_practice_zone to authenticated;
 
 create function public.my_public_holidays() returns table (day date, name text, opened boolean)
@@ -132,5 +128,4 @@ begin
 end $$;
 comment on function public.my_public_holidays() is
   'The public holidays, as far ahead as anybody can book (400 days), on which nobody can book the caller but in the extra time they opened (opened). None for whoever does not work on South African time.';
-revoke execute on function public.my_public_holidays from public, anon, authenticated, service_role;
 grant execute on function public.my_public_holidays to authenticated;

@@ -21,13 +21,15 @@ begin
 end $$;
 comment on function private.modes_of_openings(public.visit_types, text, timestamptz[]) is
   'By which modes each of these openings, in order, can be had: one text with commas for each.';
-revoke execute on function private.modes_of_openings from public, anon, authenticated, service_role;
 
-create function private.searched(p_filters jsonb, p_from timestamptz, p_to timestamptz, p_per_visit_type int)
-returns table (specialist_id uuid, name text, specialty text, languages text[], hospital text, bio text, years_experience int,
+-- What a search finds, by the names that find_slots gives it.
+create type private.found_slot as (specialist_id uuid, name text, specialty text, languages text[], hospital text, bio text, years_experience int,
   accepts_insurance boolean, council_number text, registration_checked_at timestamptz, time_zone text, visit_type_id uuid,
   visit_type_name text, minutes int, modes text[], price_minor int, currency text, openings timestamptz[], gender text,
-  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[], portrait_at timestamptz)
+  province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[], portrait_at timestamptz);
+
+create function private.searched(p_filters jsonb, p_from timestamptz, p_to timestamptz, p_per_visit_type int)
+returns setof private.found_slot
 language sql stable security definer set search_path = '' as $$
   with asked as materialized (
     select (f ->> 'specialistId')::uuid as specialist, (f ->> 'visitTypeId')::uuid as visit_type, f ->> 'specialty' as specialty,
@@ -75,7 +77,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.searched(jsonb, timestamptz, timestamptz, int) is
   'What find_slots gives, uncounted. At most 12 openings each (500 of one specialist or visit type); 0: none are computed.';
-revoke execute on function private.searched from public, anon, authenticated, service_role;
+
+create function private.search_question(p_filters jsonb, p_from timestamptz, p_to timestamptz, p_per_visit_type int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- A device for which a time is kept is shown that time, and nobody else is.
+  select case when not exists (select from private.guest_holds g where g.device = private.code_hash(p_filters ->> 'device')
+      and g.expires_at > private.clock()) then
+    jsonb_build_array('find_slots', case jsonb_typeof(p_filters) when 'object' then p_filters - 'device' else p_filters end,
+      private.asks_when(p_from, p_to), p_per_visit_type) end
+$$;
+comment on function private.search_question(jsonb, timestamptz, timestamptz, int) is
+  'What a stranger asks with a search, without their device; null: the answer is theirs alone.';
 
 create function public.find_slots(p_filters jsonb default '{}', p_from timestamptz default private.clock(),
   p_to timestamptz default private.clock() + interval '14 days', p_per_visit_type int default 3)
@@ -84,13 +96,24 @@ returns table (specialist_id uuid, name text, specialty text, languages text[], 
   visit_type_name text, minutes int, modes text[], price_minor int, currency text, openings timestamptz[], gender text,
   province text, city text, needs_approval boolean, extra_minutes int, opening_modes text[], portrait_at timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_question constant jsonb := private.search_question(p_filters, p_from, p_to, p_per_visit_type);
+  v_kept jsonb := private.spend_call('search', 600, 12000, 600, 1, v_question);
+  v_found private.found_slot[];
 begin
-  perform private.spend_call('search', 600, 12000, 600);
-  return query select * from private.searched(p_filters, p_from, p_to, greatest(coalesce(p_per_visit_type, 3), 1));
+  if v_kept is not null then
+    return query select k.* from jsonb_populate_recordset(null::private.found_slot, v_kept) k
+      where private.is_listed(k.specialist_id);
+  elsif private.answer_is_due(v_question) then
+    v_found := array(select s from private.searched(p_filters, p_from, p_to, greatest(coalesce(p_per_visit_type, 3), 1)) s);
+    perform private.keep_answer(v_question, to_jsonb(v_found));
+    return query select * from unnest(v_found);
+  else
+    return query select * from private.searched(p_filters, p_from, p_to, greatest(coalesce(p_per_visit_type, 3), 1));
+  end if;
 end $$;
 comment on function public.find_slots(jsonb, timestamptz, timestamptz, int) is
   'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. opening_modes: by which of its modes each opening can be had, with commas, in their order; empty where all can. portrait_at: since when they have this picture, null for none. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit; device: the token of a guest, who is shown the time kept for them. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
-revoke execute on function public.find_slots from public, anon, authenticated, service_role;
 grant execute on function public.find_slots to anon, authenticated;
 
 create function public.count_slots(p_searches jsonb) returns int[]
@@ -98,12 +121,18 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search jsonb;
   v_counts int[] := '{}';
+  v_question jsonb;
+  v_kept jsonb;
 begin
   perform private.require_form(p_searches, 'array');
   if jsonb_array_length(p_searches) > 10 then
     perform private.refuse('data.invalid');
   end if;
-  perform private.spend_call('search', 600, 12000, 600, greatest(jsonb_array_length(p_searches), 1));
+  v_question := jsonb_build_array('count_slots', p_searches);
+  v_kept := private.spend_call('search', 600, 12000, 600, greatest(jsonb_array_length(p_searches), 1), v_question);
+  if v_kept is not null then
+    return array(select e::int from jsonb_array_elements_text(v_kept) e);
+  end if;
   for v_search in select e from jsonb_array_elements(p_searches) e loop
     perform private.require_form(v_search);
     perform private.require_form(coalesce(v_search -> 'filters', '{}'));
@@ -115,9 +144,9 @@ begin
         ((v_search ->> 'onlyOpen')::boolean is true)::int) s
       where cardinality(s.openings) > 0 or (v_search ->> 'onlyOpen')::boolean is not true);
   end loop;
+  perform private.keep_answer(v_question, to_jsonb(v_counts));
   return v_counts;
 end $$;
 comment on function public.count_slots(jsonb) is
   'How many specialists each of up to ten searches would find: [{filters, from, to, onlyOpen}], filters as of find_slots; onlyOpen counts those with an opening. Each counts as one search. Hints: data.invalid, data.busy.';
-revoke execute on function public.count_slots from public, anon, authenticated, service_role;
 grant execute on function public.count_slots to anon, authenticated;

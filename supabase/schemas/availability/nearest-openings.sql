@@ -34,16 +34,22 @@ language sql stable security definer set search_path = '' as $$
   limit (select most from lost)
 $$;
 comment on function private.nearest_to(uuid, timestamptz, int, text) is 'What nearest_openings gives, uncounted.';
-revoke execute on function private.nearest_to from public, anon, authenticated, service_role;
 
 create function public.nearest_openings(p_visit_type uuid, p_around timestamptz, p_limit int default 3, p_mode text default null)
 returns table (specialist_id uuid, specialist_name text, visit_type_id uuid, starts_at timestamptz, same_specialist boolean)
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_question constant jsonb := jsonb_build_array('nearest_openings', p_visit_type, p_around, p_limit, p_mode);
+  v_kept jsonb := private.spend_call('search', 600, 12000, 600, 1, v_question);
 begin
-  perform private.spend_call('search', 600, 12000, 600);
-  return query select * from private.nearest_to(p_visit_type, p_around, p_limit, p_mode);
+  if v_kept is null then
+    v_kept := (select coalesce(jsonb_agg(n), '[]') from private.nearest_to(p_visit_type, p_around, p_limit, p_mode) n);
+    perform private.keep_answer(v_question, v_kept);
+  end if;
+  return query select * from jsonb_to_recordset(v_kept) as n (specialist_id uuid, specialist_name text, visit_type_id uuid,
+    starts_at timestamptz, same_specialist boolean)
+    where private.is_listed(n.specialist_id);
 end $$;
 comment on function public.nearest_openings(uuid, timestamptz, int, text) is
   'Openings to offer instead of a lost one: the same specialist around that time, others of the same specialty near the same hour; by that mode, or any. Hint: data.busy.';
-revoke execute on function public.nearest_openings from public, anon, authenticated, service_role;
 grant execute on function public.nearest_openings to anon, authenticated;

@@ -10,7 +10,6 @@ begin
   return exists (select from public.profiles p where p.id = p_person and p.needs @> '{"extraTime": true}');
 end $$;
 comment on function private.needs_extra_time(uuid) is 'Whether this person said that they need more time in a visit than others.';
-revoke execute on function private.needs_extra_time from public, anon, authenticated, service_role;
 
 create function private.with_extra_time(p_type public.visit_types) returns public.visit_types
 language plpgsql immutable security definer set search_path = '' as $$
@@ -21,7 +20,6 @@ begin
 end $$;
 comment on function private.with_extra_time(public.visit_types) is
   'A kind of visit as long as it is for somebody who needs extra time: half as long again, rounded up to five minutes, 480 at most.';
-revoke execute on function private.with_extra_time from public, anon, authenticated, service_role;
 
 create function private.by_mode(p_type public.visit_types, p_mode text) returns public.visit_types
 language plpgsql immutable security definer set search_path = '' as $$
@@ -32,7 +30,6 @@ begin
   return p_type;
 end $$;
 comment on function private.by_mode(public.visit_types, text) is 'A visit type as it is asked for by one mode alone; null: by any of its own.';
-revoke execute on function private.by_mode from public, anon, authenticated, service_role;
 
 create function private.open_modes(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -49,7 +46,6 @@ begin
 end $$;
 comment on function private.open_modes(public.visit_types, text, timestamptz) is
   'Those modes of the visit type that the hours have for the whole of a visit at this time, in their order.';
-revoke execute on function private.open_modes from public, anon, authenticated, service_role;
 
 create function private.is_offered(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -80,7 +76,6 @@ begin
 end $$;
 comment on function private.is_offered(public.visit_types, text, timestamptz) is
   'Whether the visit type has this very time by one of its modes, booked or not: hours, grid, notice, window.';
-revoke execute on function private.is_offered from public, anon, authenticated, service_role;
 
 create function private.is_taken(p_specialist uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null,
   p_not_held_by uuid default null) returns boolean
@@ -94,8 +89,8 @@ begin
       and (a.blocks && p_during or a.during && p_blocks)
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
       and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by))
-    or private.guest_has(p_specialist, p_during, p_blocks) or private.covers_then(p_specialist, p_during, p_blocks, p_except);
+    or private.guest_has(p_specialist, p_during, p_blocks) or private.covers_then(p_specialist, p_during, p_blocks, p_except)
+    or private.proposed_then(p_specialist, p_during, p_blocks, p_except, p_not_held_by);
 end $$;
 comment on function private.is_taken(uuid, tstzrange, tstzrange, uuid, uuid) is
-  'Whether a live visit of the specialist, one in which they stand in for a colleague, or a time kept for a guest stands in the way, buffers of both included. Lapsed holds do not.';
-revoke execute on function private.is_taken from public, anon, authenticated, service_role;
+  'Whether a live visit of the specialist, one in which they stand in for a colleague, or a time kept for a guest or proposed to a patient stands in the way, buffers of both included. Lapsed holds do not.';

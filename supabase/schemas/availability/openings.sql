@@ -58,7 +58,7 @@ begin
         -- A time that a specialist proposed is kept for its patient.
         select p.during, p.during from (
           select tstzrange(a.proposed_start, a.proposed_start + (a.ends_at - a.starts_at)) as during from public.appointments a
-          where a.specialist_id = p_type.specialist_id and a.patient_id is distinct from p_not_of and a.starts_at > v_now
+          where a.specialist_id = p_type.specialist_id and a.patient_id is distinct from p_not_of and a.proposal_until > v_now
             and a.proposed_start between ((v_day - 1)::timestamp at time zone p_zone) and ((v_next + 1)::timestamp at time zone p_zone)) p
         union all
         select a.during, a.blocks from public.consultations c join public.appointments a on a.id = c.appointment_id
@@ -102,7 +102,6 @@ begin
 end $$;
 comment on function private.openings(public.visit_types, text, timestamptz, timestamptz, int, int[], text, uuid, boolean, int[], uuid) is
   'The first openings of a visit type by any of its modes: inside hours, on the grid of local time, after the notice, within the window, buffers kept. Without p_busy: what would be offered if nobody had booked. What is kept for p_not_of or the guest of p_device is theirs to see. Weekdays and hours (from, before) are the viewer''s.';
-revoke execute on function private.openings from public, anon, authenticated, service_role;
 
 create function private.weekday_numbers(p_filter jsonb) returns int[]
 language sql immutable security invoker set search_path = '' as $$
@@ -111,14 +110,12 @@ language sql immutable security invoker set search_path = '' as $$
   where p_filter ? d.name or p_filter = to_jsonb(d.name)
 $$;
 comment on function private.weekday_numbers(jsonb) is 'A weekday name, or a list of them, as numbers 1 (Monday) to 7; null when there is none.';
-revoke execute on function private.weekday_numbers from public, anon, authenticated, service_role;
 
 create function private.hours_of_day(p_part text) returns int[]
 language sql immutable security invoker set search_path = '' as $$
   select case p_part when 'morning' then array[5, 12] when 'afternoon' then array[12, 17] when 'evening' then array[17, 24] end
 $$;
 comment on function private.hours_of_day(text) is 'The hours, from and before, that a part of the day stands for; null for anything else.';
-revoke execute on function private.hours_of_day from public, anon, authenticated, service_role;
 
 create function private.limits_modes(p_specialist uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -126,7 +123,6 @@ begin
   return exists (select from public.availability_rules r where r.specialist_id = p_specialist and cardinality(r.modes) < 3);
 end $$;
 comment on function private.limits_modes(uuid) is 'Whether some hours of this specialist are open for some kinds of visit only.';
-revoke execute on function private.limits_modes from public, anon, authenticated, service_role;
 
 create function private.free_time(p_specialist uuid, p_zone text, p_first date, p_last date, p_mode text default null)
 returns tstzmultirange
@@ -152,4 +148,3 @@ begin
 end $$;
 comment on function private.free_time(uuid, text, date, date, text) is
   'When a specialist works on these local dates, both included: weekly hours (for that mode; null: for any) but on public holidays, and extra time, minus time off.';
-revoke execute on function private.free_time from public, anon, authenticated, service_role;

@@ -26,10 +26,7 @@ create policy "specialists read the extra visits they invited to" on public.sque
 revoke all on public.squeeze_ins from public, anon, authenticated, service_role;
 grant select on public.squeeze_ins to authenticated;
 
-create trigger squeeze_ins_keep before update or delete on public.squeeze_ins
-  for each row execute function private.refuse_change();
-create trigger squeeze_ins_keep_all before truncate on public.squeeze_ins
-  for each statement execute function private.refuse_change();
+select private.append_only('public.squeeze_ins');
 
 create function private.refuse_squeeze(p_specialist uuid, p_patient uuid, p_on_date date) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -48,7 +45,6 @@ begin
 end $$;
 comment on function private.refuse_squeeze(uuid, uuid, date) is
   'At most three extra visits on a day, ten invitations within 24 hours, three of them to one person (practice.squeezeLimit).';
-revoke execute on function private.refuse_squeeze from public, anon, authenticated, service_role;
 
 create function private.place_squeeze(p_type public.visit_types, p_patient uuid, p_starts_at timestamptz, p_mode text,
   p_key uuid, p_zone text) returns public.appointments
@@ -65,7 +61,8 @@ begin
       and a.starts_at between p_starts_at - interval '10 hours' and v_end and a.during && tstzrange(p_starts_at, v_end)
       and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock()))
-    or private.guest_has(p_type.specialist_id, tstzrange(p_starts_at, v_end), tstzrange(p_starts_at, v_end)) then
+    or private.guest_has(p_type.specialist_id, tstzrange(p_starts_at, v_end), tstzrange(p_starts_at, v_end))
+    or private.proposed_then(p_type.specialist_id, tstzrange(p_starts_at, v_end), tstzrange(p_starts_at, v_end), null, p_patient) then
     perform private.refuse('booking.slotTaken');
   end if;
   -- A specialist is not told what else the patient has.
@@ -83,7 +80,6 @@ begin
 end $$;
 comment on function private.place_squeeze(public.visit_types, uuid, timestamptz, text, uuid, text) is
   'Holds an extra time for a patient until they answer: a day, at most until it begins. Both calendars must be locked.';
-revoke execute on function private.place_squeeze from public, anon, authenticated, service_role;
 
 create function public.squeeze_in(p_patient uuid, p_visit_type uuid, p_starts_at timestamptz, p_reason text, p_mode text,
   p_key uuid) returns jsonb
@@ -135,7 +131,6 @@ begin
 end $$;
 comment on function public.squeeze_in(uuid, uuid, timestamptz, text, text, uuid) is
   'Invites a patient of the caller''s to an extra visit, also outside hours and notice; the patient accepts with submit_booking and pays. The same key gives the same invitation. Hints: practice.patientNotFound, squeezeReason, squeezeTime, squeezeLimit, visitTypeNotFound, visitTypeRetired, booking.slotTaken, timeUnavailable, modeNotOffered, specialistActsForPatient; 42501 without a verified registration.';
-revoke execute on function public.squeeze_in from public, anon, authenticated, service_role;
 grant execute on function public.squeeze_in to authenticated;
 
 create function public.withdraw_squeeze_in(p_appointment uuid) returns void
@@ -160,5 +155,4 @@ begin
 end $$;
 comment on function public.withdraw_squeeze_in(uuid) is
   'Takes an invitation to an extra visit back while the patient has not agreed. Repeatable. Hints: booking.notFound, booking.notNow.';
-revoke execute on function public.withdraw_squeeze_in from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_squeeze_in to authenticated;

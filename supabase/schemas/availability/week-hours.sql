@@ -32,7 +32,6 @@ begin
   end loop;
 end $$;
 comment on function private.hours_of(jsonb) is 'Weekly hours as a form says them, one row per stretch.';
-revoke execute on function private.hours_of from public, anon, authenticated, service_role;
 
 create function private.refuse_overlaps(p_rules jsonb) returns void
 language plpgsql stable security invoker set search_path = '' as $$
@@ -47,7 +46,6 @@ begin
   end if;
 end $$;
 comment on function private.refuse_overlaps(jsonb) is 'Two stretches of one day may touch, not overlap (practice.hoursOverlap).';
-revoke execute on function private.refuse_overlaps from public, anon, authenticated, service_role;
 
 create function private.ids_outside(p_specialist uuid, p_zone text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -81,15 +79,6 @@ begin
 end $$;
 comment on function private.ids_outside(uuid, text) is
   'Coming visits, asked or booked, that no hours of this specialist for their kind cover now; the next 500.';
-revoke execute on function private.ids_outside from public, anon, authenticated, service_role;
-
-create function private.earliest_proposal(p_visit public.appointments) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select greatest(p_visit.starts_at, private.clock() + interval '24 hours')
-$$;
-comment on function private.earliest_proposal(public.appointments) is
-  'From when on a specialist may propose another time for this visit: a day ahead, and not before the old one. Earlier is the choice of the patient.';
-revoke execute on function private.earliest_proposal from public, anon, authenticated, service_role;
 
 create function private.three_openings(p_visit public.appointments, p_zone text, p_used tstzmultirange) returns timestamptz[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -106,7 +95,6 @@ begin
 end $$;
 comment on function private.three_openings(public.appointments, text, tstzmultirange) is
   'Up to three times that this visit could be moved to, none of them earlier or soon, apart from those suggested to others.';
-revoke execute on function private.three_openings from public, anon, authenticated, service_role;
 
 create function private.visits_outside(p_specialist uuid, p_before uuid[] default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -129,13 +117,13 @@ begin
       'patientName', private.person_name(v_visit.patient_id), 'forWhom', private.for_whom(v_visit, p_specialist),
       'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
       'visitTypeName', v_visit.visit_type_name, 'mode', v_visit.mode, 'status', v_visit.status,
-      'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart', v_visit.proposed_start, 'openings', to_jsonb(v_openings));
+      'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart',
+      case when private.is_proposed(v_visit) then v_visit.proposed_start end, 'openings', to_jsonb(v_openings));
   end loop;
   return v_visits;
 end $$;
 comment on function private.visits_outside(uuid, uuid[]) is
   'Coming visits outside the hours of a specialist who practises, soonest first: who, when, whether this change did it (touched), and openings instead.';
-revoke execute on function private.visits_outside from public, anon, authenticated, service_role;
 
 create function public.visits_outside_hours() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -143,8 +131,7 @@ begin
   return private.visits_outside(private.require_specialist());
 end $$;
 comment on function public.visits_outside_hours() is
-  'The caller''s coming visits that lie outside their hours, with openings they could be moved to (reschedule_appointment). Extra visits are not among them.';
-revoke execute on function public.visits_outside_hours from public, anon, authenticated, service_role;
+  'The caller''s coming visits that lie outside their hours, with openings to propose instead (propose_times). Extra visits are not among them.';
 grant execute on function public.visits_outside_hours to authenticated;
 
 create function private.plan_saved(p_specialist uuid, p_before uuid[]) returns jsonb
@@ -157,7 +144,6 @@ begin
   return jsonb_build_object('version', v_version, 'outside', private.visits_outside(p_specialist, p_before));
 end $$;
 comment on function private.plan_saved(uuid, uuid[]) is 'The answer to a changed plan: its new version and the visits outside.';
-revoke execute on function private.plan_saved from public, anon, authenticated, service_role;
 
 create function private.plan_kept(p_row public.specialists) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -166,7 +152,6 @@ begin
     'outside', private.visits_outside(p_row.profile_id, private.ids_outside(p_row.profile_id, p_row.time_zone)));
 end $$;
 comment on function private.plan_kept(public.specialists) is 'The answer when the plan already was as wanted.';
-revoke execute on function private.plan_kept from public, anon, authenticated, service_role;
 
 create function public.set_week_hours(p_rules jsonb, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -194,7 +179,6 @@ begin
 end $$;
 comment on function public.set_week_hours(jsonb, int) is
   'Replaces the caller''s weekly hours: [{weekday 1-7, startsAt, endsAt (24:00 too), validFrom, validTo, modes (without: all)}]. Gives {version, outside}. The same again changes nothing. Hints: data.conflict, practice.hoursTime, hoursOrder, hoursOverlap, dates, modes, validation.tooMany.';
-revoke execute on function public.set_week_hours from public, anon, authenticated, service_role;
 grant execute on function public.set_week_hours to authenticated;
 
 create function public.set_weekdays(p_days jsonb, p_version int) returns jsonb
@@ -231,5 +215,4 @@ begin
 end $$;
 comment on function public.set_weekdays(jsonb, int) is
   'The quick form: {monday: true, …}. Chosen days keep their hours, newly chosen ones get 09:00 to 17:00, the others lose theirs. Gives {version, outside}. Hints: data.conflict, data.invalid.';
-revoke execute on function public.set_weekdays from public, anon, authenticated, service_role;
 grant execute on function public.set_weekdays to authenticated;

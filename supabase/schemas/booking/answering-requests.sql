@@ -23,7 +23,6 @@ begin
 end $$;
 comment on function private.refuse_alternatives(public.appointments, timestamptz[]) is
   'Times offered instead must be openings that the patient can take, by the mode that was asked for.';
-revoke execute on function private.refuse_alternatives from public, anon, authenticated, service_role;
 
 create function public.decide_request(p_appointment uuid, p_accept boolean, p_reason text default null,
   p_alternatives timestamptz[] default '{}') returns public.appointments
@@ -65,5 +64,4 @@ begin
 end $$;
 comment on function public.decide_request(uuid, boolean, text, timestamptz[]) is
   'The specialist''s answer to a request: yes (booked, or awaiting payment), or no with a reason and up to five openings instead. Repeatable. Hints: booking.requestLapsed, notNow, notFound, slotTaken, slotNotOffered, modeNotThen, validation.tooMany, tooLong.';
-revoke execute on function public.decide_request from public, anon, authenticated, service_role;
 grant execute on function public.decide_request to authenticated;

@@ -23,7 +23,4 @@ create policy "readers of an appointment read its history" on public.appointment
 revoke all on public.appointment_events from public, anon, authenticated, service_role;
 grant select (id, appointment_id, from_status, to_status, actor, at, sequence) on public.appointment_events to authenticated;
 
-create trigger appointment_events_keep before update or delete on public.appointment_events
-  for each row execute function private.refuse_change();
-create trigger appointment_events_keep_all before truncate on public.appointment_events
-  for each statement execute function private.refuse_change();
+select private.append_only('public.appointment_events');

@@ -17,7 +17,6 @@ begin
 end $$;
 comment on function private.step_exists(text, text) is
   'The machine of a visit. expired → booked is late money whose time is still free; no_show → booked an operator''s correction; in_progress → no_show a visit that was begun and never held.';
-revoke execute on function private.step_exists from public, anon, authenticated, service_role;
 
 create function private.explain_step(p_appointment uuid, p_reason text, p_meta jsonb default '{}') returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -27,7 +26,6 @@ begin
 end $$;
 comment on function private.explain_step(uuid, text, jsonb) is
   'Says why the next step of a visit is taken; its history row of this transaction carries it.';
-revoke execute on function private.explain_step from public, anon, authenticated, service_role;
 
 create function private.locked_appointment(p_id uuid) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -43,7 +41,6 @@ begin
   return v_row;
 end $$;
 comment on function private.locked_appointment(uuid) is 'A visit with both calendars and its row locked. Hint: booking.notFound.';
-revoke execute on function private.locked_appointment from public, anon, authenticated, service_role;
 
 create function private.move_appointment(p_id uuid, p_to text, p_reason text default null, p_meta jsonb default '{}')
 returns public.appointments
@@ -66,7 +63,6 @@ begin
 end $$;
 comment on function private.move_appointment(uuid, text, text, jsonb) is
   'Takes a step of a visit''s machine with both calendars locked; reason and meta go into its history. Already there: changes nothing. meta.by says who cancels. Hints: booking.notNow, booking.notFound.';
-revoke execute on function private.move_appointment from public, anon, authenticated, service_role;
 
 create function private.side_of(p_row public.appointments) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -75,7 +71,6 @@ begin
 end $$;
 comment on function private.side_of(public.appointments) is
   'On which side of their visit the caller stands; delegates stand with the patient.';
-revoke execute on function private.side_of from public, anon, authenticated, service_role;
 
 create function private.tell_visit(p_row public.appointments, p_event text, p_side text, p_more jsonb default '{}') returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -85,7 +80,7 @@ begin
   perform private.notify(t.id, p_event, p_row.id, jsonb_build_object('side', t.side, 'appointmentId', p_row.id,
       'recipientName', private.person_name(t.id), 'counterpartName', private.person_name(
         case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end),
-      'holderName', case t.side when 'covering' then private.person_name(p_row.specialist_id) end,
+      'specialistName', case t.side when 'covering' then private.person_name(p_row.specialist_id) end,
       'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me) then private.person_name(v_me) end,
       'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at, 'timeZone', t.zone,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
@@ -101,7 +96,6 @@ begin
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
   'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and prices, no health word.';
-revoke execute on function private.tell_visit from public, anon, authenticated, service_role;
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -113,4 +107,3 @@ begin
 end $$;
 comment on function private.flip_lapsed(uuid, uuid, tstzrange) is
   'Turns lapsed holds and unanswered requests that touch the span into expired, so that they no longer block it.';
-revoke execute on function private.flip_lapsed from public, anon, authenticated, service_role;

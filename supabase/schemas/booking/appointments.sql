@@ -55,6 +55,7 @@ create table public.appointments (
   cancels_as jsonb check (jsonb_typeof(cancels_as) = 'object'),
   proposed_start timestamptz,
   proposal_reason text check (length(proposal_reason) between 1 and 500),
+  proposal_until timestamptz,
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -75,7 +76,7 @@ create table public.appointments (
   constraint appointments_called_off_soon check ((cancels_at is null) = (cancels_as is null)
     and (cancels_at is null or status in ('booked', 'waiting'))),
   constraint appointments_proposed check ((proposed_start is null) = (proposal_reason is null)
-    and (proposed_start is null or status = 'booked')),
+    and (proposed_start is null or status = 'booked' and proposal_until is not null)),
   constraint appointments_for_whole check (num_nonnulls(for_name, for_birth_date, for_gender, for_relation) in (0, 4)
     and (for_person_id is null or for_name is not null))
 );
@@ -100,7 +101,9 @@ comment on column public.appointments.cancels_at is
 comment on column public.appointments.cancels_as is
   'What is done then: {by, reason, late, refundMinor} as they were at the press.';
 comment on column public.appointments.proposed_start is
-  'The time to which its specialist asks to move it; the visit keeps its own until the patient agrees. Ends with a move or another status.';
+  'The time to which its specialist asks to move it, kept for its patient until proposal_until; the visit keeps its own until the patient agrees. Ends with a move or another status.';
+comment on column public.appointments.proposal_until is
+  'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
 comment on column public.appointments.for_name is
   'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
 
@@ -118,6 +121,7 @@ create index appointments_missed on public.appointments (starts_at)
 create index appointments_to_settle on public.appointments (starts_at) where status in ('booked', 'waiting');
 create index appointments_called_off_soon on public.appointments (cancels_at) where cancels_at is not null;
 create index appointments_proposed on public.appointments (specialist_id, proposed_start) where proposed_start is not null;
+create index appointments_unanswered on public.appointments (proposal_until) where proposed_start is not null;
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
 create index appointments_for_person on public.appointments (for_person_id) where for_person_id is not null;
 create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
@@ -177,6 +181,7 @@ begin
   if new.status <> 'booked' or new.during <> old.during then
     new.proposed_start := null;
     new.proposal_reason := null;
+    new.proposal_until := null;
   end if;
   new.version := old.version + 1;
   new.updated_at := private.clock();
@@ -184,34 +189,25 @@ begin
 end $$;
 comment on function private.guard_appointment() is
   'Refuses steps that private.step_exists() does not have (hint: booking.notNow), changed facts and unpaid bookings, for anyone.';
-revoke execute on function private.guard_appointment from public, anon, authenticated, service_role;
 
 create trigger appointments_guard before insert or update or delete on public.appointments
   for each row execute function private.guard_appointment();
 
-create function private.record_appointment_event() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.record_appointment_event(p_old public.appointments, p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_why text := current_setting('sawubona.step', true);
   v_step jsonb := '{}';
 begin
-  if tg_op = 'UPDATE' and new.status = old.status and new.during = old.during then
-    return null;
-  end if;
-  if v_why <> '' and (v_why::jsonb ->> 'id')::uuid = new.id then
+  if v_why <> '' and (v_why::jsonb ->> 'id')::uuid = p_new.id then
     v_step := v_why::jsonb;
     perform set_config('sawubona.step', '', true);
   end if;
   insert into public.appointment_events (appointment_id, from_status, to_status, actor, sequence, reason, meta)
-  values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, private.me(), new.sequence,
+  values (p_new.id, p_old.status, p_new.status, private.me(), p_new.sequence,
     left(v_step ->> 'reason', 500), coalesce(v_step -> 'meta', '{}'));
-  return null;
 end $$;
-comment on function private.record_appointment_event() is 'Writes the history of a visit: steps, and moves to another time.';
-revoke execute on function private.record_appointment_event from public, anon, authenticated, service_role;
-
-create trigger appointments_history after insert or update on public.appointments
-  for each row execute function private.record_appointment_event();
+comment on function private.record_appointment_event(public.appointments, public.appointments) is 'Writes the history of a visit: steps, and moves to another time.';
 
 create trigger appointments_guard_all before truncate on public.appointments
   for each statement execute function private.refuse_change();

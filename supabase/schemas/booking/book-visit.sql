@@ -32,5 +32,4 @@ begin
 end $$;
 comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[], uuid[]) is
   'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage, share_danger and set_visit_access.';
-revoke execute on function public.book_visit from public, anon, authenticated, service_role;
 grant execute on function public.book_visit to authenticated;

@@ -25,7 +25,6 @@ language sql immutable security invoker set search_path = '' as $$
   select sha256(convert_to(coalesce(p_code, ''), 'utf8'))
 $$;
 comment on function private.code_hash(text) is 'What is stored of a draft''s code.';
-revoke execute on function private.code_hash from public, anon, authenticated, service_role;
 
 create function public.keep_booking_draft(p_draft jsonb, p_code text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -52,7 +51,6 @@ begin
 end $$;
 comment on function public.keep_booking_draft(jsonb, text) is
   'Keeps an unfinished booking for two hours and gives its code; the same code replaces what was kept. Hints: booking.draftTooLarge, data.invalid, data.busy.';
-revoke execute on function public.keep_booking_draft from public, anon, authenticated, service_role;
 grant execute on function public.keep_booking_draft to anon, authenticated;
 
 create function public.take_booking_draft(p_code text) returns jsonb
@@ -68,7 +66,6 @@ begin
 end $$;
 comment on function public.take_booking_draft(text) is
   'The draft of a code, or null. Taken by a signed-in person it becomes theirs alone; it stays until their booking is submitted or two hours pass.';
-revoke execute on function public.take_booking_draft from public, anon, authenticated, service_role;
 grant execute on function public.take_booking_draft to anon, authenticated;
 
 create function private.drop_drafts(p_profile uuid) returns void
@@ -76,7 +73,6 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.booking_drafts where profile_id = p_profile
 $$;
 comment on function private.drop_drafts(uuid) is 'Forgets the drafts of a person whose booking was submitted.';
-revoke execute on function private.drop_drafts from public, anon, authenticated, service_role;
 
 create function private.draft_keys() returns text[]
 language sql immutable security invoker set search_path = '' as $$
@@ -84,4 +80,3 @@ language sql immutable security invoker set search_path = '' as $$
     'shareFiles', 'triage']
 $$;
 comment on function private.draft_keys() is 'What an unfinished booking may hold.';
-revoke execute on function private.draft_keys from public, anon, authenticated, service_role;

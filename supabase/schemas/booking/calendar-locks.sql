@@ -11,7 +11,6 @@ begin
   perform private.lock_specialist(p_specialist);
 end $$;
 comment on function private.lock_calendars(uuid, uuid) is 'Holds both calendars until the transaction ends: patient first, specialist second.';
-revoke execute on function private.lock_calendars from public, anon, authenticated, service_role;
 
 create function private.try_lock_specialist(p_specialist uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19,7 +18,6 @@ begin
   return pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
 end $$;
 comment on function private.try_lock_specialist(uuid) is 'A specialist''s calendar if nobody holds it.';
-revoke execute on function private.try_lock_specialist from public, anon, authenticated, service_role;
 
 create function private.try_lock_calendars(p_patient uuid, p_specialist uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -29,7 +27,6 @@ begin
 end $$;
 comment on function private.try_lock_calendars(uuid, uuid) is
   'Both calendars if nobody holds them. For jobs that go through many visits: waiting there could deadlock with a person.';
-revoke execute on function private.try_lock_calendars from public, anon, authenticated, service_role;
 
 create function private.lock_patient(p_patient uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -37,7 +34,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.lock_patient(uuid) is
   'Holds a patient''s calendar until the transaction ends: the first lock of whatever touches their visits, the one lock_calendars begins with.';
-revoke execute on function private.lock_patient from public, anon, authenticated, service_role;
 
 create function private.lock_specialist(p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -46,7 +42,6 @@ begin
 end $$;
 comment on function private.lock_specialist(uuid) is
   'Holds a specialist''s calendar until the transaction ends: the second lock of lock_calendars, the only one of who has no calendar of their own.';
-revoke execute on function private.lock_specialist from public, anon, authenticated, service_role;
 
 create function private.look_at_specialist(p_type public.visit_types, p_patient uuid, p_during tstzrange, p_blocks tstzrange,
   p_now timestamptz, out own_near boolean, out taken boolean, out lapsed boolean)
@@ -55,7 +50,8 @@ begin
   select coalesce(bool_or(a.status = 'held' and a.patient_id = p_patient and not past and a.blocks && p_blocks), false),
     coalesce(bool_or(not (a.status = 'held' and a.patient_id = p_patient) and not past
       and (a.blocks && p_during or a.during && p_blocks)), false) 
-      or private.guest_has(p_type.specialist_id, p_during, p_blocks) or private.covers_then(p_type.specialist_id, p_during, p_blocks),
+      or private.guest_has(p_type.specialist_id, p_during, p_blocks) or private.covers_then(p_type.specialist_id, p_during, p_blocks)
+      or private.proposed_then(p_type.specialist_id, p_during, p_blocks, null, p_patient),
     coalesce(bool_or(past and a.blocks && p_blocks), false)
   into own_near, taken, lapsed
   from public.appointments a, lateral (select coalesce(a.hold_expires_at <= p_now, false) as past) p
@@ -65,7 +61,6 @@ begin
 end $$;
 comment on function private.look_at_specialist(public.visit_types, uuid, tstzrange, tstzrange, timestamptz) is
   'What a new hold must know of the specialist''s calendar: whether the patient''s own hold is on this time or near it, whether somebody has it, whether lapsed holds are in the way.';
-revoke execute on function private.look_at_specialist from public, anon, authenticated, service_role;
 
 create function private.look_at_patient(p_type public.visit_types, p_patient uuid, p_during tstzrange, p_blocks tstzrange,
   p_key uuid, p_now timestamptz, out known uuid, out lapsed boolean, out holds int, out overlaps boolean, out hoards boolean)
@@ -92,4 +87,3 @@ begin
 end $$;
 comment on function private.look_at_patient(public.visit_types, uuid, tstzrange, tstzrange, uuid, timestamptz) is
   'What a new hold must know of the patient''s own visits: the one of this key, lapsed ones in the way, live holds, overlaps, and whether too many times were held and never booked (20 in an hour, 60 in a day, six times the same one).';
-revoke execute on function private.look_at_patient from public, anon, authenticated, service_role;

@@ -6,7 +6,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_paid int := private.refundable(p_row.id);
   v_since timestamptz := coalesce(p_row.moved_at, p_row.booked_at, private.clock());
-  v_before timestamptz := case when p_row.moved_by = 'specialist' or p_row.proposed_start is not null
+  v_before timestamptz := case when p_row.moved_by = 'specialist' or p_row.proposal_until is not null
     then p_row.starts_at
     else p_row.starts_at - make_interval(mins => p_row.cancel_notice_minutes) end;
   v_thought_over timestamptz := v_since + interval '15 minutes';
@@ -24,8 +24,7 @@ begin
   refund_minor := case when late then round(v_paid * p_row.late_refund_percent / 100.0) else v_paid end;
 end $$;
 comment on function private.cancellation(public.appointments, text) is
-  'What calling this visit off right now means, for the side that does it. free_until: the notice (none, where the specialist moved it or asks to), or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
-revoke execute on function private.cancellation from public, anon, authenticated, service_role;
+  'What calling this visit off right now means, for the side that does it. free_until: the notice (none, where the specialist chose its time or asked for another), or 15 minutes after it was booked or moved (30 minutes before it begins at the latest), whichever is later; null when all of that lies before the booking. free_minutes: how many minutes after a booking that is still to come, where it is they that count.';
 
 create function private.free_to_leave(p_row public.appointments) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -34,7 +33,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.free_to_leave(public.appointments) is
   'For messages about a visit: {freeUntil}, while moving and cancelling are free for its patient; else {}.';
-revoke execute on function private.free_to_leave from public, anon, authenticated, service_role;
 
 create function public.cancellation_terms(p_appointment uuid)
 returns table (free_until timestamptz, late boolean, refund_minor int, currency text, paid_minor int, late_refund_minor int,
@@ -60,7 +58,6 @@ begin
 end $$;
 comment on function public.cancellation_terms(uuid) is
   'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side or a delegate. Hint: booking.notFound.';
-revoke execute on function public.cancellation_terms from public, anon, authenticated, service_role;
 grant execute on function public.cancellation_terms to authenticated;
 
 create function private.cancel_now(p_row public.appointments, p_by text, p_reason text) returns public.appointments
@@ -85,7 +82,6 @@ begin
 end $$;
 comment on function private.cancel_now(public.appointments, text, text) is
   'Calls a locked visit off for one side at once: late flag, refund, history; at least what that side was promised when it pressed.';
-revoke execute on function private.cancel_now from public, anon, authenticated, service_role;
 
 create function public.cancel_appointment(p_appointment uuid, p_reason text default null, p_refund_shown_minor int default null,
   p_undo boolean default null)
@@ -130,7 +126,6 @@ begin
 end $$;
 comment on function public.cancel_appointment(uuid, text, int, boolean) is
   'Calls a visit off before it begins, for either side or a delegate; frees the time, sets late flag and refund. p_refund_shown_minor: what the caller was shown to get back; less is refused. p_undo: true, and a booked visit is called off ten seconds later, until when keep_appointment takes it back; false, and one that waits for that is called off at once, any other stays. Repeatable. Hints: booking.cannotCancel, booking.cancelTermsChanged, booking.notFound, validation.tooLong.';
-revoke execute on function public.cancel_appointment from public, anon, authenticated, service_role;
 grant execute on function public.cancel_appointment to authenticated;
 
 create function public.keep_appointment(p_appointment uuid) returns public.appointments
@@ -147,7 +142,6 @@ begin
 end $$;
 comment on function public.keep_appointment(uuid) is
   'Takes cancel_appointment(p_undo) back, for the side that pressed it: the visit is booked as before, and nobody heard of it. Repeatable. Hints: booking.undoTooLate, booking.notFound.';
-revoke execute on function public.keep_appointment from public, anon, authenticated, service_role;
 grant execute on function public.keep_appointment to authenticated;
 
 create function private.finish_cancelling() returns int
@@ -168,4 +162,3 @@ begin
 end $$;
 comment on function private.finish_cancelling() is
   'Calls off what was cancelled ten seconds ago and not taken back. Returns how many.';
-revoke execute on function private.finish_cancelling from public, anon, authenticated, service_role;

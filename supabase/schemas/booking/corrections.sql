@@ -5,12 +5,12 @@
 
 create function public.no_shows_to_review()
 returns table (appointment_id uuid, status text, starts_at timestamptz, ends_at timestamptz, patient_name text,
-  specialist_name text, recorded_at timestamptz, correctable_until timestamptz)
+  for_name text, specialist_name text, recorded_at timestamptz, correctable_until timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query
-  select a.id, a.status, a.starts_at, a.ends_at, p.name, s.name, e.at, e.until
+  select a.id, a.status, a.starts_at, a.ends_at, p.name, a.for_name, s.name, e.at, e.until
   from public.appointments a join public.profiles p on p.id = a.patient_id join public.profiles s on s.id = a.specialist_id
   cross join lateral (
     select max(x.at) as at, max(x.at) + interval '48 hours' as until from public.appointment_events x
@@ -24,8 +24,7 @@ begin
   order by e.at limit 200;
 end $$;
 comment on function public.no_shows_to_review() is
-  'For operators: missed visits that can still be corrected, and visits that evidence did not decide (correctable_until: null), oldest first, with names and times only.';
-revoke execute on function public.no_shows_to_review from public, anon, authenticated, service_role;
+  'For operators: missed visits that can still be corrected, and visits that evidence did not decide (correctable_until: null), oldest first, with names and times only; for_name: whom the visit was for, where that is not the account holder (patient_name).';
 grant execute on function public.no_shows_to_review to authenticated;
 
 create function public.no_show_evidence(p_appointment uuid)
@@ -43,7 +42,6 @@ begin
 end $$;
 comment on function public.no_show_evidence(uuid) is
   'For operators: who came, left, fell out or rang back at a visit that waits for their look, in the order of events; no words of anybody. Hint: booking.notFound.';
-revoke execute on function public.no_show_evidence from public, anon, authenticated, service_role;
 grant execute on function public.no_show_evidence to authenticated;
 
 create function private.correction_reason(p_reason text) returns text
@@ -58,7 +56,6 @@ begin
   return btrim(p_reason);
 end $$;
 comment on function private.correction_reason(text) is 'The reason of a correction, trimmed; there is none without.';
-revoke execute on function private.correction_reason from public, anon, authenticated, service_role;
 
 create function public.correct_no_show(p_appointment uuid, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -85,7 +82,6 @@ begin
 end $$;
 comment on function public.correct_no_show(uuid, text) is
   'For operators: within 48 hours a missed visit is booked again, with a reason; no job calls it missed a second time. Hints: booking.notNow, correctionTooLate, correctionReasonRequired, slotTaken, notFound.';
-revoke execute on function public.correct_no_show from public, anon, authenticated, service_role;
 grant execute on function public.correct_no_show to authenticated;
 
 create function public.mark_entered_in_error(p_appointment uuid, p_reason text) returns void
@@ -108,5 +104,4 @@ begin
 end $$;
 comment on function public.mark_entered_in_error(uuid, text) is
   'For operators: takes a visit out of the patient''s lists, gives the money back, keeps the history. Repeatable. Hints: booking.correctionReasonRequired, notFound.';
-revoke execute on function public.mark_entered_in_error from public, anon, authenticated, service_role;
 grant execute on function public.mark_entered_in_error to authenticated;

@@ -13,30 +13,25 @@ alter table private.freed_slots enable row level security;
 alter table private.freed_slots force row level security;
 revoke all on private.freed_slots from public, anon, authenticated, service_role;
 
-create function private.watch_times() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.watch_times(p_old public.appointments, p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_live text[] := '{requested,held,awaiting_payment,booked,waiting,in_progress}';
 begin
-  if new.status <> old.status and (
-      exists (select from public.slot_offers o where o.appointment_id = new.id and o.state = 'offered')
-      or exists (select from public.waitlist_entries e where e.patient_id = new.patient_id and e.state = 'waiting')) then
-    perform private.follow_offer(new);
+  if p_new.status <> p_old.status and (
+      exists (select from public.slot_offers o where o.appointment_id = p_new.id and o.state = 'offered')
+      or exists (select from public.waitlist_entries e where e.patient_id = p_new.patient_id and e.state = 'waiting')) then
+    perform private.follow_offer(p_new);
   end if;
-  if old.status = any (v_live) and (not new.status = any (v_live) or new.during <> old.during)
-    and lower(old.during) > private.clock()
+  if p_old.status = any (v_live) and (not p_new.status = any (v_live) or p_new.during <> p_old.during)
+    and lower(p_old.during) > private.clock()
     -- A time the specialist gave up is not one to offer.
-    and not (new.status in ('declined', 'entered_in_error')
-      or (new.status = 'cancelled' and new.cancelled_by is not distinct from 'specialist')
-      or (new.during <> old.during and new.moved_by is not distinct from 'specialist'))
-    and exists (select from public.waitlist_entries e where e.state = 'waiting' and (e.specialist_id = old.specialist_id
-      or e.specialty = (select s.specialty from public.specialists s where s.profile_id = old.specialist_id))) then
-    insert into private.freed_slots (specialist_id, during) values (old.specialist_id, old.during) on conflict do nothing;
+    and not (p_new.status in ('declined', 'entered_in_error')
+      or (p_new.status = 'cancelled' and p_new.cancelled_by is not distinct from 'specialist')
+      or (p_new.during <> p_old.during and p_new.moved_by is not distinct from 'specialist'))
+    and exists (select from public.waitlist_entries e where e.state = 'waiting' and (e.specialist_id = p_old.specialist_id
+      or e.specialty = (select s.specialty from public.specialists s where s.profile_id = p_old.specialist_id))) then
+    insert into private.freed_slots (specialist_id, during) values (p_old.specialist_id, p_old.during) on conflict do nothing;
   end if;
-  return null;
 end $$;
-comment on function private.watch_times() is 'Notes a time that became free while somebody waits for one, and lets offers follow their hold.';
-revoke execute on function private.watch_times from public, anon, authenticated, service_role;
-
-create trigger appointments_watch_times after update on public.appointments for each row
-  when (new.status <> old.status or new.during <> old.during) execute function private.watch_times();
+comment on function private.watch_times(public.appointments, public.appointments) is 'Notes a time that became free while somebody waits for one, and lets offers follow their hold.';

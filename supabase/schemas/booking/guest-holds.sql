@@ -35,7 +35,6 @@ begin
 end $$;
 comment on function private.guest_has(uuid, tstzrange, tstzrange) is
   'Whether a time that is kept for a guest stands in the way, buffers of both included.';
-revoke execute on function private.guest_has from public, anon, authenticated, service_role;
 
 create function private.end_guest_hold(p_device uuid, p_visit_type uuid, p_starts_at timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -48,7 +47,6 @@ begin
 end $$;
 comment on function private.end_guest_hold(uuid, uuid, timestamptz) is
   'Ends the hold of a device, and says whether it stood and was on this very time.';
-revoke execute on function private.end_guest_hold from public, anon, authenticated, service_role;
 
 create function private.guests_have_share(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -66,7 +64,6 @@ begin
 end $$;
 comment on function private.guests_have_share(public.visit_types, text, timestamptz) is
   'Whether with one more visit of this kind more than a quarter of the specialist''s hours of that day would be kept for guests.';
-revoke execute on function private.guests_have_share from public, anon, authenticated, service_role;
 
 create function public.hold_for_guest(p_visit_type uuid, p_starts_at timestamptz, p_device uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -118,7 +115,6 @@ begin
 end $$;
 comment on function public.hold_for_guest(uuid, timestamptz, uuid) is
   'Keeps an opening for ten minutes for the device of somebody who has not signed up yet, under a random token of that device, and says until when; null where guests have their share of that day, or the caller needs none. Another time takes the place of the first. hold_slot with the same token makes it the caller''s own. Hints: booking.slotTaken, slotNotOffered; data.busy.';
-revoke execute on function public.hold_for_guest from public, anon, authenticated, service_role;
 grant execute on function public.hold_for_guest to anon, authenticated;
 
 create function public.let_guest_hold_go(p_device uuid) returns void
@@ -127,5 +123,4 @@ begin
   perform private.end_guest_hold(p_device, null, null);
 end $$;
 comment on function public.let_guest_hold_go(uuid) is 'Gives the time back that is kept for this device. Repeatable; without one nothing happens.';
-revoke execute on function public.let_guest_hold_go from public, anon, authenticated, service_role;
 grant execute on function public.let_guest_hold_go to anon, authenticated;

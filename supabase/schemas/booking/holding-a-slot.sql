@@ -12,7 +12,6 @@ begin
 end $$;
 comment on function private.refuse_time(public.visit_types, text, timestamptz) is
   'Refuses a time that is not offered: open then for other kinds of visit only (booking.modeNotThen), or not at all (booking.slotNotOffered).';
-revoke execute on function private.refuse_time from public, anon, authenticated, service_role;
 
 create function private.refuse_unless_offered(p_type public.visit_types, p_zone text, p_starts_at timestamptz,
   p_patient uuid) returns void
@@ -31,7 +30,6 @@ begin
 end $$;
 comment on function private.refuse_unless_offered(public.visit_types, text, timestamptz, uuid) is
   'Tells a time that was never offered (booking.slotNotOffered, modeNotThen) from one that somebody has (booking.slotTaken).';
-revoke execute on function private.refuse_unless_offered from public, anon, authenticated, service_role;
 
 create function private.has_time(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_patient uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -44,7 +42,6 @@ begin
 end $$;
 comment on function private.has_time(public.visit_types, text, timestamptz, uuid) is
   'Whether the specialist works then as long as this kind of visit takes, and nothing but this patient''s own hold stands in the way.';
-revoke execute on function private.has_time from public, anon, authenticated, service_role;
 
 create function private.insert_hold(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_mode text,
   p_time_zone text, p_key uuid, p_patient uuid, p_booked_by uuid default null, p_extra int default 0) returns public.appointments
@@ -69,7 +66,6 @@ begin
 end $$;
 comment on function private.insert_hold(public.visit_types, text, timestamptz, text, text, uuid, uuid, uuid, int) is
   'Inserts the hold, as long as the kind of visit given, of which so much is extra time. Callers have both calendars locked and have looked at them; the exclusion constraints (23P01) stand behind that.';
-revoke execute on function private.insert_hold from public, anon, authenticated, service_role;
 
 create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
   p_idempotency_key uuid, p_patient uuid default null, p_device uuid default null) returns public.appointments
@@ -157,7 +153,6 @@ begin
 end $$;
 comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid, uuid) is
   'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. What was kept for the guest of p_device becomes it. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
-revoke execute on function public.hold_slot from public, anon, authenticated, service_role;
 grant execute on function public.hold_slot to authenticated;
 
 create function private.replace_own_hold(p_type public.visit_types, p_starts_at timestamptz, p_mode text, p_patient uuid)
@@ -182,7 +177,6 @@ begin
 end $$;
 comment on function private.replace_own_hold(public.visit_types, timestamptz, text, uuid) is
   'The hold the patient already has on this very time; otherwise releases their holds with this specialist that are in the way.';
-revoke execute on function private.replace_own_hold from public, anon, authenticated, service_role;
 
 create function public.extend_hold(p_appointment uuid) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -203,7 +197,6 @@ begin
   return v_row;
 end $$;
 comment on function public.extend_hold(uuid) is 'Five more minutes, once. Hints: booking.extensionUsed, booking.holdExpired.';
-revoke execute on function public.extend_hold from public, anon, authenticated, service_role;
 grant execute on function public.extend_hold to authenticated;
 
 create function public.expire_lapsed_holds() returns int
@@ -224,4 +217,3 @@ begin
   return v_count;
 end $$;
 comment on function public.expire_lapsed_holds() is 'The scheduled tidying; nothing depends on when it runs. Returns how many holds lapsed.';
-revoke execute on function public.expire_lapsed_holds from public, anon, authenticated, service_role;

@@ -11,7 +11,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.visit_bounds() is
   'How many coming visits a patient has at most with one specialist and altogether, how many somebody books for others, and how many may be free.';
-revoke execute on function private.visit_bounds from public, anon, authenticated, service_role;
 
 create function private.refuse_too_many(p_patient uuid, p_booker uuid, p_specialist uuid, p_price_minor int, p_except uuid default null)
 returns void
@@ -54,7 +53,6 @@ begin
 end $$;
 comment on function private.refuse_too_many(uuid, uuid, uuid, int, uuid) is
   'Refuses one more coming visit beyond visit_bounds(); extra visits that a specialist invited to do not count. The patient''s calendar must be locked. Hints: booking.oneFreeVisit, tooManyFree, tooManyWithSpecialist, tooManyComing, tooManyForOthers.';
-revoke execute on function private.refuse_too_many from public, anon, authenticated, service_role;
 
 create index appointments_of_booker on public.appointments (booked_by, starts_at) where booked_by <> patient_id;
 create index waitlist_of_joiner on public.waitlist_entries (joined_by) where state = 'waiting';
@@ -80,5 +78,4 @@ begin
 end $$;
 comment on function public.call_off_visits_with(uuid, text) is
   'A specialist calls off every coming visit of one person with them in one step: everything paid goes back, the openings are free again, the person is told of each. How many; nobody''s visits are none. Repeatable. Hints: booking.cancelReasonRequired, validation.tooLong; 42501 without a verified registration.';
-revoke execute on function public.call_off_visits_with from public, anon, authenticated, service_role;
 grant execute on function public.call_off_visits_with to authenticated;

@@ -40,7 +40,6 @@ begin
 end $$;
 comment on function private.keep_another_time(public.appointments) is
   'Holds the next opening of the same kind and specialist for the patient of a visit that the specialist missed: from two hours ahead, within 14 days, for a day or until it begins; null where there is none. Both calendars must be locked.';
-revoke execute on function private.keep_another_time from public, anon, authenticated, service_role;
 
 create function private.time_kept_instead(p_visit public.appointments) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -53,4 +52,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.time_kept_instead(public.appointments) is
   'The visit that takes the place of one the specialist missed, held or further; null: none, or it ran out.';
-revoke execute on function private.time_kept_instead from public, anon, authenticated, service_role;

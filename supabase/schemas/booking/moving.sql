@@ -1,7 +1,8 @@
 -- Moving a visit to another time, in all the states it can have.
 --
 -- A move is one update of one row: the old time is free and the new one taken in the same instant, or nothing happened.
--- The visit keeps its id; its sequence rises, so calendars replace the entry instead of adding one.
+-- The visit keeps its id; its sequence rises, so calendars replace the entry instead of adding one. Only the patient's side
+-- moves a visit: a specialist proposes (proposing-times.sql).
 
 create function private.refuse_move(p_row public.appointments, p_starts_at timestamptz, p_by text, p_reason text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -23,13 +24,12 @@ begin
   end if;
   -- Every move is a mail to the other side.
   if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist'
-    and p_row.proposed_start is null then
+    and p_row.proposal_until is null then
     perform private.refuse('booking.moveLimit');
   end if;
 end $$;
 comment on function private.refuse_move(public.appointments, timestamptz, text, text) is
   'What speaks against moving this visit, apart from the new time being free.';
-revoke execute on function private.refuse_move from public, anon, authenticated, service_role;
 
 create function private.take_time(p_row public.appointments, p_starts_at timestamptz, p_by text) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -50,13 +50,11 @@ begin
   return v_row;
 exception when exclusion_violation then
   get stacked diagnostics v_constraint = constraint_name;
-  -- A specialist is not told what else the patient has.
-  perform private.refuse(case when v_constraint <> 'one_visit_at_a_time_per_patient' then 'booking.slotTaken'
-    when p_by = 'patient' then 'booking.overlapsYours' else 'booking.timeUnavailable' end);
+  perform private.refuse(case v_constraint when 'one_visit_at_a_time_per_patient' then 'booking.overlapsYours'
+    else 'booking.slotTaken' end);
 end $$;
 comment on function private.take_time(public.appointments, timestamptz, text) is
   'Gives the old time up and takes the new one in one update; whoever loses the race keeps the old one.';
-revoke execute on function private.take_time from public, anon, authenticated, service_role;
 
 create function private.move_just_made(p_row public.appointments, p_back_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -68,28 +66,23 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.move_just_made(public.appointments, timestamptz) is
   'Whose time it was before, {movedBy, movedAt}, where the caller moved this visit away from that time within the last ten seconds; else null.';
-revoke execute on function private.move_just_made from public, anon, authenticated, service_role;
 
 create function public.reschedule_appointment(p_appointment uuid, p_starts_at timestamptz, p_reason text default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.appointments := private.my_appointment(p_appointment);
-  v_by text := private.side_of(v_row);
+  v_row public.appointments := private.my_appointment(p_appointment, 'patient');
   v_was timestamptz := v_row.starts_at;
   v_type public.visit_types;
   v_zone text;
   v_undone jsonb := private.move_just_made(v_row, p_starts_at);
-  v_more jsonb;
+  v_more jsonb := jsonb_build_object('wasAt', v_was);
 begin
   if v_row.status = 'booked' and v_row.starts_at = p_starts_at then
     return private.as_told(v_row);
   end if;
   if v_undone is null then
-    perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
-  end if;
-  -- Patients choose among openings. Specialists know their own day: only what is taken holds them back.
-  if v_by = 'patient' and v_undone is null then
+    perform private.refuse_move(v_row, p_starts_at, 'patient', p_reason);
     select v.* into v_type from public.visit_types v where v.id = v_row.visit_type_id;
     select s.time_zone into v_zone from public.specialists s where s.profile_id = v_row.specialist_id;
     v_type.minutes := extract(epoch from v_row.ends_at - v_row.starts_at) / 60;
@@ -101,22 +94,19 @@ begin
       perform private.refuse_time(v_type, v_zone, p_starts_at);
     end if;
   end if;
-  v_more := jsonb_build_object('wasAt', v_was, 'movedBy', v_by);
   perform private.explain_step(v_row.id, p_reason, v_more || jsonb_build_object('startsAt', p_starts_at)
     || case when v_undone is null then jsonb_build_object('before',
       jsonb_build_object('movedBy', v_row.moved_by, 'movedAt', v_row.moved_at)) else '{}' end);
-  v_row := private.take_time(v_row, p_starts_at, case when v_undone is null then v_by end);
+  v_row := private.take_time(v_row, p_starts_at, case when v_undone is null then 'patient' end);
   if v_undone is not null then
     -- As if it had never moved, in its count and in until when leaving is free.
     update public.appointments set moved_by = v_undone ->> 'movedBy', moved_at = (v_undone ->> 'movedAt')::timestamptz,
-      moves_by_patient = moves_by_patient - case when v_by = 'patient' then 1 else 0 end
+      moves_by_patient = moves_by_patient - 1
     where id = v_row.id returning * into v_row;
   end if;
-  perform private.tell_visit(v_row, 'booking.moved', 'patient', v_more),
-    private.tell_visit(v_row, 'booking.moved', 'specialist', v_more);
+  perform private.tell_visit(v_row, 'booking.moved', s.side, v_more) from (values ('patient'), ('specialist')) s (side);
   return private.as_told(v_row);
 end $$;
 comment on function public.reschedule_appointment(uuid, timestamptz, text) is
-  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Back to where it was within ten seconds is an undo, which counts and asks nothing but that the time is still free. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, modeNotThen, overlapsYours, timeUnavailable, notFound.';
-revoke execute on function public.reschedule_appointment from public, anon, authenticated, service_role;
+  'Moves a booked visit for its patient or a delegate: same id, higher sequence, old time freed and new one taken at once. To an opening, before the notice, three times at most; twenty times altogether. Back to where it was within ten seconds is an undo, which counts and asks nothing but that the time is still free. Specialists ask instead (propose_times). Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, slotTaken, slotNotOffered, modeNotThen, overlapsYours, notFound.';
 grant execute on function public.reschedule_appointment to authenticated;

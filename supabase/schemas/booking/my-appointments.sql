@@ -11,7 +11,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
   for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
-  proposal_reason text, stands_in_for text, covering_name text)
+  proposal_reason text, proposal_until timestamptz, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -63,15 +63,16 @@ begin
       cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
     m.booked_by <> m.patient_id, private.for_whom(m.whole, v_me), m.extra_minutes,
-    case when m.cancels_as ->> 'by' = m.side then m.cancels_at end, m.proposed_start, m.proposal_reason,
+    case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
+    (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
+  left join lateral (select m.whole as of where private.is_proposed(m.whole)) q on true
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
   'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
-revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
 grant execute on function public.my_appointments to authenticated;
 
 create function private.as_told(p_row public.appointments) returns public.appointments
@@ -93,7 +94,6 @@ begin
 end $$;
 comment on function private.as_told(public.appointments) is
   'A visit as the caller may be told of it: who only books for the patient is not told why it is and whom it is for, unless they wrote it.';
-revoke execute on function private.as_told from public, anon, authenticated, service_role;
 
 create function private.offers_earlier_time(p_hold uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -102,4 +102,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.offers_earlier_time(uuid) is
   'Whether this hold keeps a time that was offered as an earlier one for a booked visit.';
-revoke execute on function private.offers_earlier_time from public, anon, authenticated, service_role;

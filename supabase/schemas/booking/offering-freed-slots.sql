@@ -27,7 +27,6 @@ begin
 end $$;
 comment on function private.offer_type(public.waitlist_entries, uuid, text, timestamptz) is
   'The first visit type that suits this place in line and can be had at that time, with the modes that suit both; or null.';
-revoke execute on function private.offer_type from public, anon, authenticated, service_role;
 
 create function private.may_be_offered(p_entry public.waitlist_entries, p_specialist uuid, p_during tstzrange) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -41,7 +40,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.may_be_offered(public.waitlist_entries, uuid, tstzrange) is
   'Whether this person may be asked now: awake, not asked about this time before, no other open offer, free then, and the specialist does not act for them.';
-revoke execute on function private.may_be_offered from public, anon, authenticated, service_role;
 
 create function private.make_offer(p_entry public.waitlist_entries, p_type public.visit_types, p_zone text, p_starts_at timestamptz)
 returns void
@@ -66,7 +64,6 @@ begin
 end $$;
 comment on function private.make_offer(public.waitlist_entries, public.visit_types, text, timestamptz) is
   'Holds the time for this person for ten minutes and tells them. Both calendars must be locked.';
-revoke execute on function private.make_offer from public, anon, authenticated, service_role;
 
 create function private.offer_one_slot(p_specialist uuid, p_during tstzrange) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -110,7 +107,6 @@ begin
 end $$;
 comment on function private.offer_one_slot(uuid, tstzrange) is
   'Offers one freed time to the first in line who may be asked: offered; gone; held, nobody, busy (looked at again in the next run).';
-revoke execute on function private.offer_one_slot from public, anon, authenticated, service_role;
 
 create function private.offer_freed_slots() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -144,4 +140,3 @@ begin
 end $$;
 comment on function private.offer_freed_slots() is
   'The job of the waiting list: lapses offers, ends places whose last day passed, offers freed times to the first in line. Returns how many were offered.';
-revoke execute on function private.offer_freed_slots from public, anon, authenticated, service_role;

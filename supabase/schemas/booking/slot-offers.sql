@@ -39,14 +39,10 @@ begin
 end $$;
 comment on function private.announce_offer() is
   'Announces a time on offer to whom it is offered. That it is taken, given back or over is told by the change of its hold.';
-revoke execute on function private.announce_offer from public, anon, authenticated, service_role;
 
 create trigger slot_offers_announce after insert on public.slot_offers
   for each row execute function private.announce_offer();
 
 create trigger slot_offers_guard before update on public.slot_offers for each row
   execute function private.guard_waitlist();
-create trigger slot_offers_keep before delete on public.slot_offers for each row
-  execute function private.refuse_change();
-create trigger slot_offers_keep_all before truncate on public.slot_offers for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.slot_offers');

@@ -24,7 +24,6 @@ begin
 end $$;
 comment on function private.my_appointment(uuid, text, text) is
   'A visit of the caller, of a patient who delegated that scope to them, or of their practice, with both calendars locked; else booking.notFound.';
-revoke execute on function private.my_appointment from public, anon, authenticated, service_role;
 
 create function private.answer_until(p_row public.appointments) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -35,7 +34,6 @@ begin
 end $$;
 comment on function private.answer_until(public.appointments) is
   'Until when a request must be answered, and after the answer until when it must be paid.';
-revoke execute on function private.answer_until from public, anon, authenticated, service_role;
 
 create function private.require_payment(p_row public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -45,7 +43,6 @@ begin
     case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end);
 end $$;
 comment on function private.require_payment(public.appointments) is 'Opens the payment of a visit; a free one owes nothing.';
-revoke execute on function private.require_payment from public, anon, authenticated, service_role;
 
 create function private.refuse_submit(p_row public.appointments, p_reason text, p_consent boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -78,7 +75,6 @@ begin
   end if;
 end $$;
 comment on function private.refuse_submit(public.appointments, text, boolean) is 'What speaks against sending these details now.';
-revoke execute on function private.refuse_submit from public, anon, authenticated, service_role;
 
 create function private.submit_booking(p_appointment uuid, p_reason text) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -111,4 +107,3 @@ begin
 end $$;
 comment on function private.submit_booking(uuid, text) is
   'Sends what was asked for and found in order: to the specialist when they answer first, to payment, or straight to booked when it costs nothing.';
-revoke execute on function private.submit_booking from public, anon, authenticated, service_role;

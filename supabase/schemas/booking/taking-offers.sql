@@ -16,7 +16,6 @@ begin
   return v_offer;
 end $$;
 comment on function private.my_offer(uuid) is 'An offer to the caller (or whom they book for) with its hold and both calendars locked. Hint: waitlist.offerNotFound.';
-revoke execute on function private.my_offer from public, anon, authenticated, service_role;
 
 create function private.follow_offer(p_visit public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -49,7 +48,6 @@ begin
 end $$;
 comment on function private.follow_offer(public.appointments) is
   'An offer follows its hold: expired → lapsed, cancelled → declined, anything further → accepted. A booked visit fulfils the wait for it.';
-revoke execute on function private.follow_offer from public, anon, authenticated, service_role;
 
 create function public.accept_slot_offer(p_offer uuid) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -85,13 +83,12 @@ begin
   -- An offered time is none of the three moves a patient has.
   v_row := private.take_time(v_row, lower(v_offer.during), null);
   perform private.end_entries(array[v_entry.id], 'fulfilled');
-  perform private.tell_visit(v_row, 'booking.moved', s.side, jsonb_build_object('wasAt', v_was, 'movedBy', 'patient'))
+  perform private.tell_visit(v_row, 'booking.moved', s.side, jsonb_build_object('wasAt', v_was))
   from (values ('patient'), ('specialist')) s (side);
   return private.as_told(v_row);
 end $$;
 comment on function public.accept_slot_offer(uuid) is
   'Takes an offered time: a hold of ten minutes to complete as usual, or the booked visit moved to it. Repeatable. Hints: waitlist.offerGone, offerNotFound, notEarlier.';
-revoke execute on function public.accept_slot_offer from public, anon, authenticated, service_role;
 grant execute on function public.accept_slot_offer to authenticated;
 
 create function public.decline_slot_offer(p_offer uuid) returns void
@@ -107,5 +104,4 @@ begin
 end $$;
 comment on function public.decline_slot_offer(uuid) is
   'Gives an offered time back at once; it goes to the next in line, the place stays. Repeatable. Hints: waitlist.offerNotFound, offerGone.';
-revoke execute on function public.decline_slot_offer from public, anon, authenticated, service_role;
 grant execute on function public.decline_slot_offer to authenticated;

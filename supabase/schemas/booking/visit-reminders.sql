@@ -33,4 +33,3 @@ begin
 end $$;
 comment on function private.remind_of_visits() is
   'Reminds patients of booked visits that begin within a week and within a day, once each per time of the visit, outside of their quiet hours. Returns how many were reminded.';
-revoke execute on function private.remind_of_visits from public, anon, authenticated, service_role;

@@ -7,7 +7,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
   for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
-  stands_in_for text, covering_name text)
+  proposal_until timestamptz, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -23,12 +23,14 @@ begin
     'specialist', a.patient_id, o.name, null::text, a.tz_patient, a.tz_specialist, a.cancelled_by, a.cancel_reason,
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
     a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes,
-    case when a.cancels_as ->> 'by' = 'specialist' and a.specialist_id = v_me then a.cancels_at end, a.proposed_start, a.proposal_reason,
+    case when a.cancels_as ->> 'by' = 'specialist' and a.specialist_id = v_me then a.cancels_at end,
+    (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,
     case when a.specialist_id = v_me then private.person_name(c.covered_by) end
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.consultations c on c.appointment_id = a.id
   left join public.payments p on p.appointment_id = a.id
+  left join lateral (select a as of where private.is_proposed(a)) q on true
   where (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
     and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
     and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient',
@@ -41,5 +43,4 @@ begin
 end $$;
 comment on function public.visits_of_practice(timestamptz, timestamptz) is
   'The visits of the calling specialist, and of colleagues in which they stand in, that begin in a stretch of at most 46 days, soonest first: agreed, asked for, over and missed, and invitations to extra visits that wait; nothing that was called off or lapsed. Columns of my_appointments. None while the caller does not practise. Hint: data.invalid; 42501 for other people.';
-revoke execute on function public.visits_of_practice from public, anon, authenticated, service_role;
 grant execute on function public.visits_of_practice to authenticated;

@@ -6,7 +6,6 @@ begin
   update public.waitlist_entries set state = p_state, ended_at = private.clock() where id = any (p_entries) and state = 'waiting';
 end $$;
 comment on function private.end_entries(uuid[], text) is 'Ends places in line: fulfilled, left or ended.';
-revoke execute on function private.end_entries from public, anon, authenticated, service_role;
 
 create function private.refuse_entry(p_specialist uuid, p_specialty text, p_visit_type uuid, p_modes text[], p_from timestamptz,
   p_until timestamptz) returns void
@@ -29,7 +28,6 @@ begin
 end $$;
 comment on function private.refuse_entry(uuid, text, uuid, text[], timestamptz, timestamptz) is
   'Refuses a wait for nobody, by no mode, or for no time. Hints: waitlist.whomRequired, modeRequired, windowInvalid.';
-revoke execute on function private.refuse_entry from public, anon, authenticated, service_role;
 
 create function private.add_entry(p_entry public.waitlist_entries) returns public.waitlist_entries
 language plpgsql volatile security definer set search_path = '' as $$
@@ -56,7 +54,6 @@ begin
   return v_row;
 end $$;
 comment on function private.add_entry(public.waitlist_entries) is 'Puts somebody at the end of the line, once per key. Hint: waitlist.tooMany.';
-revoke execute on function private.add_entry from public, anon, authenticated, service_role;
 
 create function public.join_waitlist(p_key uuid, p_specialist uuid, p_specialty text, p_modes text[], p_from timestamptz,
   p_until timestamptz, p_visit_type uuid default null, p_patient uuid default null) returns public.waitlist_entries
@@ -87,7 +84,6 @@ begin
 end $$;
 comment on function public.join_waitlist(uuid, uuid, text, text[], timestamptz, timestamptz, uuid, uuid) is
   'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, specialistActsForPatient, access.notDelegated.';
-revoke execute on function public.join_waitlist from public, anon, authenticated, service_role;
 grant execute on function public.join_waitlist to authenticated;
 
 create function public.want_earlier(p_appointment uuid, p_key uuid) returns public.waitlist_entries
@@ -117,7 +113,6 @@ begin
 end $$;
 comment on function public.want_earlier(uuid, uuid) is
   'Asks for an earlier time of a booked visit; accepting an offer moves it and keeps its id. Repeatable. Hints: waitlist.notEarlier, tooMany, booking.notFound.';
-revoke execute on function public.want_earlier from public, anon, authenticated, service_role;
 grant execute on function public.want_earlier to authenticated;
 
 create function public.leave_waitlist(p_entry uuid) returns void
@@ -139,7 +134,6 @@ begin
   perform private.end_entries(array[p_entry], 'left');
 end $$;
 comment on function public.leave_waitlist(uuid) is 'Leaves the line; an open offer is given back. Repeatable. Hint: waitlist.notFound.';
-revoke execute on function public.leave_waitlist from public, anon, authenticated, service_role;
 grant execute on function public.leave_waitlist to authenticated;
 
 create function public.my_waitlist(p_patient uuid default null) returns table (id uuid, specialist_id uuid, specialist_name text,
@@ -168,7 +162,6 @@ begin
 end $$;
 comment on function public.my_waitlist(uuid) is
   'Places in line of the caller (or whom they book for), how many are ahead, the open offer, and what became of the one before: accepted, declined or lapsed, and when. Hint: access.notDelegated.';
-revoke execute on function public.my_waitlist from public, anon, authenticated, service_role;
 grant execute on function public.my_waitlist to authenticated;
 
 create function public.waitlist_count() returns int
@@ -180,5 +173,4 @@ begin
     and (e.specialist_id = v_me or e.specialty = (select s.specialty from public.specialists s where s.profile_id = v_me)));
 end $$;
 comment on function public.waitlist_count() is 'How many wait for the calling specialist or their specialty; a number, nobody''s name.';
-revoke execute on function public.waitlist_count from public, anon, authenticated, service_role;
 grant execute on function public.waitlist_count to authenticated;

@@ -14,7 +14,6 @@ begin
   return new;
 end $$;
 comment on function private.guard_waitlist() is 'A place in line and an offer keep their facts; once over they stay over.';
-revoke execute on function private.guard_waitlist from public, anon, authenticated, service_role;
 
 create table public.waitlist_entries (
   id uuid primary key default gen_random_uuid(),
@@ -57,7 +56,4 @@ grant select on public.waitlist_entries to authenticated;
 create trigger closed before insert on public.waitlist_entries for each row execute function private.refuse_closed('wait');
 create trigger waitlist_entries_guard before update on public.waitlist_entries for each row
   execute function private.guard_waitlist();
-create trigger waitlist_entries_keep before delete on public.waitlist_entries for each row
-  execute function private.refuse_change();
-create trigger waitlist_entries_keep_all before truncate on public.waitlist_entries for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.waitlist_entries');

@@ -15,7 +15,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.subject_of(public.appointments) is
   'Whom a visit is for: the account holder (is_holder), or somebody they care for, as it was said for that visit. The id is the account''s, the related person''s, or, once that one was removed, the visit''s own.';
-revoke execute on function private.subject_of from public, anon, authenticated, service_role;
 
 create function private.subject_of_id(p_appointment uuid, out id uuid, out is_holder boolean, out name text,
   out date_of_birth date, out gender text, out relation text)
@@ -23,7 +22,6 @@ language sql stable security definer set search_path = '' as $$
   select s.* from public.appointments a cross join lateral private.subject_of(a) s where a.id = p_appointment
 $$;
 comment on function private.subject_of_id(uuid) is 'Whom the visit with this id is for; nothing without such a visit.';
-revoke execute on function private.subject_of_id from public, anon, authenticated, service_role;
 
 create function private.about_another(p_appointment uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -32,7 +30,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.about_another(uuid) is
   'What marks a row of the account holder''s record that came of a visit for somebody else: {name, dateOfBirth}; null for all others.';
-revoke execute on function private.about_another from public, anon, authenticated, service_role;
 
 create function private.for_whom(p_visit public.appointments, p_reader uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -45,7 +42,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.for_whom(public.appointments, uuid) is
   'Whom a visit is for, as this reader is told: {personId, name, dateOfBirth, gender, relation}; null when it is for the account holder, and for who only books for them, unless they wrote it.';
-revoke execute on function private.for_whom from public, anon, authenticated, service_role;
 
 create function private.sees_another(p_reader uuid, p_patient uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -55,7 +51,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.sees_another(uuid, uuid) is
   'Whether somebody else than the account holder is in a visit of theirs with this specialist now, from the waiting room to its end, and the holder is in none.';
-revoke execute on function private.sees_another from public, anon, authenticated, service_role;
 
 create function private.set_visit_person(p_visit public.appointments, p_person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -92,7 +87,6 @@ begin
 end $$;
 comment on function private.set_visit_person(public.appointments, uuid) is
   'Who a visit that is being booked is for: somebody the caller cares for, or (null) the patient of the account. A delegate chooses only the latter. Not after the specialist accepted it; one who was asked is told. Hints: booking.personAccepted, person.notFound.';
-revoke execute on function private.set_visit_person from public, anon, authenticated, service_role;
 
 create function private.save_related_person(p_person uuid, p_form jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -105,4 +99,3 @@ begin
 end $$;
 comment on function private.save_related_person(uuid, jsonb) is
   'Adds or corrects somebody the caller cares for. Hints: those of add_related_person and change_related_person.';
-revoke execute on function private.save_related_person from public, anon, authenticated, service_role;

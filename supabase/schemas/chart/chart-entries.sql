@@ -14,7 +14,6 @@ begin
   return v_row;
 end $$;
 comment on function private.add_row(text, jsonb) is 'Inserts a whole row given as JSON by column name; gives it as stored.';
-revoke execute on function private.add_row from public, anon, authenticated, service_role;
 
 create function public.add_chart_entry(p_list text, p_entry jsonb, p_key uuid, p_patient uuid default null, p_screen text default '')
 returns jsonb
@@ -69,7 +68,6 @@ begin
 end $$;
 comment on function public.add_chart_entry(text, jsonb, uuid, uuid, text) is
   'Adds an entry to conditions, allergies, medications or (not for clinicians) remarks of a patient (null: the caller). The key is the id of the new row: repeating gives the same answer. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
-revoke execute on function public.add_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.add_chart_entry to authenticated;
 
 create function private.open_chart_entry(p_table text, p_id uuid, p_version int, p_screen text, out entry jsonb, out basis text)
@@ -92,7 +90,6 @@ begin
 end $$;
 comment on function private.open_chart_entry(text, uuid, int, text) is
   'Locks an entry that the caller may change now, logs it, gives row and basis. Hints: chart.notFound, chart.askForCorrection, data.conflict, chart.offTheList.';
-revoke execute on function private.open_chart_entry from public, anon, authenticated, service_role;
 
 create function private.set_chart_entry(p_table text, p_id uuid, p_values jsonb) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -108,7 +105,6 @@ exception when unique_violation then
 end $$;
 comment on function private.set_chart_entry(text, uuid, jsonb) is
   'Sets the named columns of one entry; gives its new version. Hint: chart.alreadyListed.';
-revoke execute on function private.set_chart_entry from public, anon, authenticated, service_role;
 
 create function public.change_chart_entry(p_list text, p_id uuid, p_version int, p_entry jsonb, p_screen text default '')
 returns jsonb
@@ -134,7 +130,6 @@ begin
 end $$;
 comment on function public.change_chart_entry(text, uuid, int, jsonb, text) is
   'Changes an entry, knowing the version that was seen. Patients change what they said (a confirmation then falls away); a clinician''s change is a confirmation. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, chart.alreadyListed, data.conflict.';
-revoke execute on function public.change_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.change_chart_entry to authenticated;
 
 create function public.end_chart_entry(p_list text, p_id uuid, p_version int, p_because text, p_screen text default '') returns jsonb
@@ -151,7 +146,6 @@ begin
 end $$;
 comment on function public.end_chart_entry(text, uuid, int, text, text) is
   'Takes an entry off the list: over (it was true, it ended) or wrong. It is kept. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, data.conflict.';
-revoke execute on function public.end_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.end_chart_entry to authenticated;
 
 create function public.confirm_chart_entry(p_list text, p_id uuid, p_version int, p_screen text default '') returns jsonb
@@ -170,5 +164,4 @@ begin
 end $$;
 comment on function public.confirm_chart_entry(text, uuid, int, text) is
   'A clinician with a grant to add confirms an entry as it stands. Hints: chart.notFound, chart.offTheList, data.conflict; 42501 for patients and delegates.';
-revoke execute on function public.confirm_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.confirm_chart_entry to authenticated;

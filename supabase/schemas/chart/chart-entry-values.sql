@@ -9,7 +9,6 @@ begin
   return 'patient_' || p_list;
 end $$;
 comment on function private.chart_table(text) is 'The table of a list: conditions, allergies, medications or remarks.';
-revoke execute on function private.chart_table from public, anon, authenticated, service_role;
 
 create function private.chart_entry_values(p_list text, p_entry jsonb) returns jsonb
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -57,7 +56,6 @@ begin
 end $$;
 comment on function private.chart_entry_values(text, jsonb) is
   'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem, importedFrom; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
-revoke execute on function private.chart_entry_values from public, anon, authenticated, service_role;
 
 create function private.refuse_reading_request() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -68,7 +66,6 @@ begin
   end if;
 end $$;
 comment on function private.refuse_reading_request() is 'Refuses with 42501 in read-only transactions and for GET.';
-revoke execute on function private.refuse_reading_request from public, anon, authenticated, service_role;
 
 create function private.chart_rows(p_patient uuid, p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -89,4 +86,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_rows(uuid, jsonb) is
   'Rows of a patient as charts show them: with the names of who wrote and who confirmed each, and disputed {state, at} where the patient asked for a correction that was not made.';
-revoke execute on function private.chart_rows from public, anon, authenticated, service_role;

@@ -25,7 +25,4 @@ grant select on public.chart_versions to authenticated;
 
 create trigger chart_versions_keep before update on public.chart_versions for each row
   when (not private.is_unlinking('chart_versions', to_jsonb(old), to_jsonb(new))) execute function private.refuse_change();
-create trigger chart_versions_keep_all before truncate on public.chart_versions
-  for each statement execute function private.refuse_change();
-create trigger chart_versions_keep_too before delete on public.chart_versions for each row
-  execute function private.refuse_change();
+select private.keep_rows('public.chart_versions');

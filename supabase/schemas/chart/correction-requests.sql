@@ -51,12 +51,8 @@ begin
 end $$;
 comment on function private.guard_correction() is
   'Open requests are answered or withdrawn once; what was asked never changes. Hint: chart.correctionDone.';
-revoke execute on function private.guard_correction from public, anon, authenticated, service_role;
 
 create trigger correction_requests_guard before update on public.correction_requests
   for each row execute function private.guard_correction();
 
-create trigger correction_requests_keep before delete on public.correction_requests
-  for each row execute function private.refuse_change();
-create trigger correction_requests_keep_all before truncate on public.correction_requests
-  for each statement execute function private.refuse_change();
+select private.keep_rows('public.correction_requests');

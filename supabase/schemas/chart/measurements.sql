@@ -6,7 +6,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.said_day(text, timestamptz) is
   'The beginning of the day, month or year that alone was said of a time, in UTC; null for a moment.';
-revoke execute on function private.said_day from public, anon, authenticated, service_role;
 
 create function private.observation_values(p_item jsonb) returns public.observations
 language plpgsql stable security definer set search_path = '' as $$
@@ -63,7 +62,6 @@ begin
 end $$;
 comment on function private.observation_values(jsonb) is
   'A measurement from what was sent (code, value, comparator, secondValue, unit, takenAt, takenPrecision, source, importedFrom, deviceId, quality, note, category), or a refusal. The unit must be named: a number in another unit is the most dangerous typing error.';
-revoke execute on function private.observation_values from public, anon, authenticated, service_role;
 
 create function public.record_observations(p_items jsonb, p_patient uuid default null, p_screen text default '')
 returns void
@@ -77,7 +75,7 @@ declare
   v_row public.observations;
   v_item jsonb;
   v_opened text[] := '{}';
-  v_ids uuid[] := '{}';
+  v_rows public.observations[] := '{}';
 begin
   if v_items is null or jsonb_typeof(v_items) <> 'array' or pg_column_size(v_items) > 524288 then
     perform private.refuse('data.invalid');
@@ -101,21 +99,23 @@ begin
     if coalesce(v_item ->> 'id', '') !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
       perform private.refuse('data.invalid');
     end if;
-    insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
-      note, recorded_by, comparator, taken_precision, imported_from)
-    values ((v_item ->> 'id')::uuid, v_patient, v_row.code, v_row.category, v_row.value, v_row.second_value, v_row.unit,
-      v_row.taken_at, case v_basis when 'grant' then 'clinician' else v_row.source end, v_row.device_id, v_row.quality, v_row.note, v_me,
-      v_row.comparator, v_row.taken_precision, v_row.imported_from)
-    on conflict do nothing;
-    v_ids := v_ids || (v_item ->> 'id')::uuid;
+    v_row.id := (v_item ->> 'id')::uuid;
+    v_row.source := case v_basis when 'grant' then 'clinician' else v_row.source end;
+    v_rows := v_rows || v_row;
   end loop;
-  if exists (select from public.observations o where o.id = any (v_ids) and (o.patient_id <> v_patient or o.recorded_by <> v_me)) then
+  -- One statement: what an account adds in a day is counted once for all of them.
+  insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
+    note, recorded_by, comparator, taken_precision, imported_from)
+  select r.id, v_patient, r.code, r.category, r.value, r.second_value, r.unit, r.taken_at, r.source, r.device_id, r.quality,
+    r.note, v_me, r.comparator, r.taken_precision, r.imported_from
+  from unnest(v_rows) r
+  on conflict do nothing;
+  if exists (select from public.observations o join unnest(v_rows) r on r.id = o.id where (o.patient_id <> v_patient or o.recorded_by <> v_me)) then
     perform private.refuse('data.conflict');
   end if;
 end $$;
 comment on function public.record_observations(jsonb, uuid, text) is
-  'Records up to 500 measurements of a patient (null: the caller), all or none. Each carries its own id, so that repeating records once. Hints: chart.readingUnknown, chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.takenAtInvalid, chart.categoryUnknown, access.notGranted, data.conflict, validation.tooMany.';
-revoke execute on function public.record_observations from public, anon, authenticated, service_role;
+  'Records up to 500 measurements of a patient (null: the caller), all or none. Each carries its own id, so that repeating records once. Hints: chart.readingUnknown, chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.takenAtInvalid, chart.categoryUnknown, access.notGranted, data.conflict, validation.tooMany, account.dayOfEntries, account.dayOfBytes.';
 grant execute on function public.record_observations to authenticated;
 
 create function public.correct_observation(p_id uuid, p_value numeric, p_second_value numeric, p_reason text, p_key uuid,
@@ -159,7 +159,6 @@ exception when unique_violation then
 end $$;
 comment on function public.correct_observation(uuid, numeric, numeric, text, uuid, text) is
   'Replaces a measurement by a newer version with a reason; without a value it is struck. Who struck one puts it back by its own value. The key is the id of the new row. Hints: chart.notFound, chart.askForCorrection, chart.corrected, chart.correctionReasonRequired, those of measurements.';
-revoke execute on function public.correct_observation from public, anon, authenticated, service_role;
 grant execute on function public.correct_observation to authenticated;
 
 create function private.current_observations(p_patient uuid, p_category text) returns setof public.observations
@@ -168,29 +167,26 @@ language sql stable security definer set search_path = '' as $$
     and o.status <> 'entered_in_error' and not exists (select from public.observations n where n.replaces = o.id)
 $$;
 comment on function private.current_observations(uuid, text) is 'The newest versions of a patient''s measurements of a category, without those struck.';
-revoke execute on function private.current_observations from public, anon, authenticated, service_role;
 
 create function private.chart_observations(p_patient uuid, p_category text, p_section text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   -- A chart opens with the last hundred of each kind; read_observations gives whole series. Each kind is read from its newest
   -- on, so that a long series costs no more than a short one.
-  select coalesce(jsonb_agg(to_jsonb(o) - 'patient_id' || jsonb_build_object('kind', 'observation', 'label', t.label, 'loinc', t.loinc)
-    order by o.taken_at desc, o.id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(o) - 'patient_id' || jsonb_build_object('kind', 'observation', 'label', t.label, 'loinc', t.loinc,
+    'seen', private.danger_seen('{}', o.id)) order by o.taken_at desc, o.id), '[]')
   from public.observation_types t cross join lateral (select e.* from public.observations e
     where e.patient_id = p_patient and e.code = t.code and e.category = p_category and e.status <> 'entered_in_error'
       and not exists (select from public.observations n where n.replaces = e.id)
     order by e.taken_at desc limit coalesce(p_newest, 100)) o
   where t.section = p_section
 $$;
-comment on function private.chart_observations(uuid, text, text, int) is 'The last hundred (or so many) measurements of each kind of a section and category, newest first.';
-revoke execute on function private.chart_observations from public, anon, authenticated, service_role;
+comment on function private.chart_observations(uuid, text, text, int) is 'The last hundred (or so many) measurements of each kind of a section and category, newest first; seen: what a clinician said they did about a dangerous one.';
 
 create function private.chart_readings(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.chart_observations(p_patient, p_category, 'readings', p_newest)
 $$;
 comment on function private.chart_readings(uuid, text, int) is 'Section readings of a chart: what devices measured and people typed.';
-revoke execute on function private.chart_readings from public, anon, authenticated, service_role;
 
 create function private.readings_open(p_reader uuid, p_patient uuid, p_code text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -209,7 +205,6 @@ begin
 end $$;
 comment on function private.readings_open(uuid, uuid, text) is
   'The categories in which this person may now see measurements of that kind. Hint: access.notGranted when there is none.';
-revoke execute on function private.readings_open from public, anon, authenticated, service_role;
 
 create function public.read_observations(p_patient uuid, p_code text, p_from timestamptz default '-infinity',
   p_until timestamptz default 'infinity', p_screen text default '') returns text
@@ -230,7 +225,6 @@ begin
 end $$;
 comment on function public.read_observations(uuid, text, timestamptz, timestamptz, text) is
   'Opens the series of one kind of measurement of a patient in the categories the caller may see; logs the look, gives the ticket for read_look. There it comes newest first. POST only. Hint: access.notGranted.';
-revoke execute on function public.read_observations from public, anon, authenticated, service_role;
 grant execute on function public.read_observations to authenticated;
 
 create function private.look_at_readings(p_look private.look_tickets) returns jsonb
@@ -246,7 +240,6 @@ begin
 end $$;
 comment on function private.look_at_readings(private.look_tickets) is
   'A series of measurements in the categories that were opened and may still be seen. Hint: access.notGranted.';
-revoke execute on function private.look_at_readings from public, anon, authenticated, service_role;
 
 create function public.my_latest_readings() returns setof public.observations
 language sql stable security definer set search_path = '' as $$
@@ -259,5 +252,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_latest_readings() is
   'The caller''s newest measurement of each kind, the kind measured last first; struck ones do not count.';
-revoke execute on function public.my_latest_readings from public, anon, authenticated, service_role;
 grant execute on function public.my_latest_readings to authenticated;

@@ -25,7 +25,4 @@ create policy "authors read their own note copies" on public.note_copies for sel
 revoke all on public.note_copies from public, anon, authenticated, service_role;
 grant select on public.note_copies to authenticated;
 
-create trigger note_copies_guard before update on public.note_copies for each row execute function private.refuse_change();
-create trigger keep before delete on public.note_copies for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.note_copies for each statement
-  execute function private.refuse_change();
+select private.append_only('public.note_copies');

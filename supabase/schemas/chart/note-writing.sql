@@ -20,7 +20,6 @@ begin
 end $$;
 comment on function private.treating_visit(uuid) is
   'The visit the caller treats or covers, about which a clinical record may be begun now: from the waiting room until fourteen days after. Hints: notes.notFound, notInVisit, windowClosed.';
-revoke execute on function private.treating_visit from public, anon, authenticated, service_role;
 
 create function public.begin_note(p_appointment uuid, p_category text default 'notes') returns public.notes
 language plpgsql volatile security definer set search_path = '' as $$
@@ -42,7 +41,6 @@ begin
 end $$;
 comment on function public.begin_note(uuid, text) is
   'The visit''s note in a category, begun when there is none; repeatable. What is sensitive goes into a note of its own category. Hints: notes.notFound, notInVisit, windowClosed.';
-revoke execute on function public.begin_note from public, anon, authenticated, service_role;
 grant execute on function public.begin_note to authenticated;
 
 create function private.my_note(p_note uuid) returns public.notes
@@ -59,7 +57,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_note(uuid) is 'The caller''s own note, locked; also after a suspension or the end of the card, so that it can be finished and signed. Hint: notes.notFound.';
-revoke execute on function private.my_note from public, anon, authenticated, service_role;
 
 create function private.keep_copy(p_note public.notes, p_why text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -69,7 +66,8 @@ begin
   select c.id into v_id from public.note_copies c where c.note_id = p_note.id
     and (c.soap, c.plan_plain, c.teach_back, c.watch_for)
       = (p_note.soap, p_note.plan_plain, p_note.teach_back, p_note.watch_for) limit 1;
-  if v_id is null then
+  -- A visit goes on: where no more copies are kept today, the note itself still is, and a page has the words that came late.
+  if v_id is null and not private.day_is_used_up('note_copies') then
     insert into public.note_copies (note_id, author_id, version, why, soap, plan_plain, teach_back, watch_for)
     values (p_note.id, p_note.author_id, p_note.version, p_why, p_note.soap, p_note.plan_plain, p_note.teach_back,
       p_note.watch_for)
@@ -77,8 +75,7 @@ begin
   end if;
   return v_id;
 end $$;
-comment on function private.keep_copy(public.notes, text) is 'Keeps words of a draft beside it; the same words once.';
-revoke execute on function private.keep_copy from public, anon, authenticated, service_role;
+comment on function private.keep_copy(public.notes, text) is 'Keeps words of a draft beside it; the same words once. Null where the author has kept as many today as one may.';
 
 create function public.save_note(p_note uuid, p_version int, p_soap jsonb, p_plan_plain text,
   p_teach_back jsonb default '[]', p_watch_for jsonb default '{}')
@@ -123,8 +120,7 @@ begin
   return jsonb_build_object('saved', true, 'note', to_jsonb(v_row));
 end $$;
 comment on function public.save_note(uuid, int, jsonb, text, jsonb, jsonb) is
-  'Saves a draft that began from that version. Came another save first, nothing is overwritten: saved is false, the newest note comes back with the hint to show, and these words are kept in note_copies. Hints: notes.notFound, partTooLong, planTooLong, validation.tooLong, validation.tooMany, data.invalid; as an answer notes.changedElsewhere, signedElsewhere.';
-revoke execute on function public.save_note from public, anon, authenticated, service_role;
+  'Saves a draft that began from that version. Came another save first, nothing is overwritten: saved is false, the newest note comes back with the hint to show, and these words are kept in note_copies (copy_id; null: no more of them are kept today). Hints: notes.notFound, partTooLong, planTooLong, validation.tooLong, validation.tooMany, data.invalid; as an answer notes.changedElsewhere, signedElsewhere.';
 grant execute on function public.save_note to authenticated;
 
 create function private.require_signable(p_note public.notes) returns void
@@ -146,7 +142,6 @@ begin
 end $$;
 comment on function private.require_signable(public.notes) is
   'What a note must say before it is signed: an assessment and a plan in plain words; an addendum must say something.';
-revoke execute on function private.require_signable from public, anon, authenticated, service_role;
 
 create function public.notes_to_finish()
 returns table (id uuid, version int, patient_name text, starts_at timestamptz, category text, is_addendum boolean, soap jsonb,
@@ -159,7 +154,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.notes_to_finish() is
   'The notes and addenda that the caller, a specialist, began and did not sign, also after a suspension or the end of the card: their own words, and whose visit it was. None for other people.';
-revoke execute on function public.notes_to_finish from public, anon, authenticated, service_role;
 grant execute on function public.notes_to_finish to authenticated;
 
 create function public.sign_note(p_note uuid, p_version int) returns jsonb
@@ -190,7 +184,6 @@ begin
 end $$;
 comment on function public.sign_note(uuid, int) is
   'Signs exactly the version the author saw; from then on it never changes and the patient reads it. Repeatable. Hints: notes.notFound, changedElsewhere, assessmentRequired, planRequired, addendumEmpty.';
-revoke execute on function public.sign_note from public, anon, authenticated, service_role;
 grant execute on function public.sign_note to authenticated;
 
 create function public.discard_note(p_note uuid, p_version int) returns public.notes
@@ -212,7 +205,6 @@ begin
 end $$;
 comment on function public.discard_note(uuid, int) is
   'Puts away a draft that was begun by mistake; its author still finds it. Hints: notes.notFound, signed, changedElsewhere.';
-revoke execute on function public.discard_note from public, anon, authenticated, service_role;
 grant execute on function public.discard_note to authenticated;
 
 create function public.begin_addendum(p_note uuid) returns public.notes
@@ -241,7 +233,6 @@ begin
 end $$;
 comment on function public.begin_addendum(uuid) is
   'A draft addendum behind the newest part of a signed note, at any time; gives the open one when there is one. Hints: notes.notFound, notSigned.';
-revoke execute on function public.begin_addendum from public, anon, authenticated, service_role;
 grant execute on function public.begin_addendum to authenticated;
 
 create function private.chart_notes(p_patient uuid, p_category text, p_newest int) returns jsonb
@@ -259,4 +250,3 @@ language sql stable security definer set search_path = '' as $$
       order by r.status, r.updated_at desc, r.id)) entries
 $$;
 comment on function private.chart_notes(uuid, text, int) is 'The section notes of a chart: signed ones, each of a visit for somebody else marked with whom it is about, and what the patient wrote. The caller''s right was checked and logged before.';
-revoke execute on function private.chart_notes from public, anon, authenticated, service_role;

@@ -10,7 +10,6 @@ language sql immutable security invoker set search_path = '' as $$
       or length(e.value #>> '{}') > 10000)
 $$;
 comment on function private.is_soap(jsonb) is 'Whether this is a note''s body: the four known parts at most, each a text of 10000 characters at most.';
-revoke execute on function private.is_soap from public, anon, authenticated, service_role;
 
 create function private.is_teach_back(p_questions jsonb) returns boolean
 language sql immutable security invoker set search_path = '' as $$
@@ -28,7 +27,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.is_teach_back(jsonb) is
   'Whether these are up to three questions with two to four answers each and the number of the right one.';
-revoke execute on function private.is_teach_back from public, anon, authenticated, service_role;
 
 create function private.is_watch_list(p_lines jsonb) returns boolean
 language sql immutable security invoker set search_path = '' as $$
@@ -37,7 +35,6 @@ language sql immutable security invoker set search_path = '' as $$
       or (l #>> '{}') !~ '\S' or length(l #>> '{}') > 200), false)
 $$;
 comment on function private.is_watch_list(jsonb) is 'Whether these are at most six lines of at most 200 characters, none of them blank.';
-revoke execute on function private.is_watch_list from public, anon, authenticated, service_role;
 
 create function private.is_watch_for(p_watch jsonb) returns boolean
 language sql immutable security invoker set search_path = '' as $$
@@ -47,7 +44,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.is_watch_for(jsonb) is
   'Whether this says what to watch for after a visit: callAtOnce (112) and writeOrBook, each a list of lines; a part that is left out has none.';
-revoke execute on function private.is_watch_for from public, anon, authenticated, service_role;
 
 create function private.check_watch_for(p_watch jsonb) returns void
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -64,7 +60,6 @@ begin
 end $$;
 comment on function private.check_watch_for(jsonb) is
   'Refuses what is no list of what to watch for. Hints: validation.tooLong, validation.tooMany, data.invalid.';
-revoke execute on function private.check_watch_for from public, anon, authenticated, service_role;
 
 create table public.notes (
   id uuid primary key default gen_random_uuid(),
@@ -147,12 +142,10 @@ begin
   return new;
 end $$;
 comment on function private.guard_note() is 'draft → signed or discarded, both final. An addendum hangs on the newest signed part of its chain.';
-revoke execute on function private.guard_note from public, anon, authenticated, service_role;
 
 create trigger notes_guard before insert or update on public.notes for each row execute function private.guard_note();
 
-create trigger keep before delete on public.notes for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.notes for each statement execute function private.refuse_change();
+select private.keep_rows('public.notes');
 
 create function private.note_hash(p_note public.notes) returns bytea
 language sql immutable security invoker set search_path = '' as $$
@@ -163,4 +156,3 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.note_hash(public.notes) is
   'SHA-256 over everything that is signed. A note that names nothing to watch for has the one it had before there was such a list.';
-revoke execute on function private.note_hash from public, anon, authenticated, service_role;

@@ -84,12 +84,8 @@ begin
 end $$;
 comment on function private.guard_observation() is
   'Every row, whoever inserts it: the unit of its kind, plausible numbers, and corrections of the same measurement only; what was struck comes back as it was, by who struck it. Hints: chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.categoryUnknown, chart.corrected.';
-revoke execute on function private.guard_observation from public, anon, authenticated, service_role;
 
 create trigger observations_guard before insert on public.observations
   for each row execute function private.guard_observation();
 
-create trigger observations_keep before update or delete on public.observations
-  for each row execute function private.refuse_change();
-create trigger observations_keep_all before truncate on public.observations
-  for each statement execute function private.refuse_change();
+select private.append_only('public.observations');

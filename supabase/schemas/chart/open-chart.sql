@@ -19,7 +19,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_profile(uuid, text, int) is
   'Section profile of a chart: the facts (with category profile only) and the allergies of that category.';
-revoke execute on function private.chart_profile from public, anon, authenticated, service_role;
 
 create function private.chart_conditions(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -29,7 +28,6 @@ language sql stable security definer set search_path = '' as $$
   where c.status = 'active' or p_newest is null or c.place <= p_newest
 $$;
 comment on function private.chart_conditions(uuid, text, int) is 'Section conditions of a chart: what is and what was, of that category.';
-revoke execute on function private.chart_conditions from public, anon, authenticated, service_role;
 
 create function private.chart_section(p_section text, p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -46,7 +44,6 @@ begin
 end $$;
 comment on function private.chart_section(text, uuid, text, int) is
   'The current rows of one section of a chart that have that category. With a number only that many of each kind, the newest, and whatever else is active.';
-revoke execute on function private.chart_section from public, anon, authenticated, service_role;
 
 create function private.chart_sections(p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -65,7 +62,6 @@ begin
 end $$;
 comment on function private.chart_sections(uuid, text, int) is
   'What a category of a chart holds, by section: one section, or all of them for a sensitive category.';
-revoke execute on function private.chart_sections from public, anon, authenticated, service_role;
 
 create function public.open_chart(p_patient uuid default null, p_categories text[] default null, p_screen text default '',
   p_newest int default null)
@@ -101,7 +97,6 @@ begin
 end $$;
 comment on function public.open_chart(uuid, text[], text, int) is
   'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}; with p_newest (1 to 100) the sections hold that many of each kind, the newest, and what else is active. POST only. Hints: access.notGranted when nothing is granted or there is no such patient; access.seesAnother while the caller sees somebody else of the account.';
-revoke execute on function public.open_chart from public, anon, authenticated, service_role;
 grant execute on function public.open_chart to authenticated;
 
 create function private.look_at_chart(p_look private.look_tickets) returns jsonb
@@ -125,7 +120,6 @@ begin
 end $$;
 comment on function private.look_at_chart(private.look_tickets) is
   'The categories of a chart that were opened and may still be seen; the others are hidden. Hint: access.notGranted.';
-revoke execute on function private.look_at_chart from public, anon, authenticated, service_role;
 
 create function private.history_of(p_reader uuid, p_kind text, p_id uuid, out patient_id uuid, out categories text[])
 language plpgsql volatile security definer set search_path = '' as $$
@@ -152,7 +146,6 @@ begin
 end $$;
 comment on function private.history_of(uuid, text, uuid) is
   'Whose row of a chart this is, and which categories of its versions this person may see now. Hint: chart.notFound.';
-revoke execute on function private.history_of from public, anon, authenticated, service_role;
 
 create function public.chart_history(p_kind text, p_id uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -170,7 +163,6 @@ begin
 end $$;
 comment on function public.chart_history(text, uuid, text) is
   'Opens the earlier versions of a row of a chart, for those who may see the row; logs the look, gives the ticket for read_look. There they come newest first. Hint: chart.notFound.';
-revoke execute on function public.chart_history from public, anon, authenticated, service_role;
 grant execute on function public.chart_history to authenticated;
 
 create function private.look_at_history(p_look private.look_tickets) returns jsonb
@@ -190,4 +182,3 @@ begin
 end $$;
 comment on function private.look_at_history(private.look_tickets) is
   'The earlier versions of a row in the categories that were opened and may still be seen. Hint: chart.notFound.';
-revoke execute on function private.look_at_history from public, anon, authenticated, service_role;

@@ -41,10 +41,7 @@ grant select on public.patient_allergies to authenticated;
 
 create trigger patient_allergies_guard before update on public.patient_allergies
   for each row execute function private.guard_chart_entry();
-create trigger patient_allergies_keep before delete on public.patient_allergies for each row
-  execute function private.refuse_change();
-create trigger patient_allergies_keep_all before truncate on public.patient_allergies for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patient_allergies');
 create trigger patient_allergies_touch before update on public.patient_allergies for each row
   execute function private.touch();
 create trigger patient_allergies_versions before update on public.patient_allergies for each row

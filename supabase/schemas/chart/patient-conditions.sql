@@ -43,10 +43,7 @@ grant select on public.patient_conditions to authenticated;
 
 create trigger patient_conditions_guard before update on public.patient_conditions
   for each row execute function private.guard_chart_entry();
-create trigger patient_conditions_keep before delete on public.patient_conditions for each row
-  execute function private.refuse_change();
-create trigger patient_conditions_keep_all before truncate on public.patient_conditions for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patient_conditions');
 create trigger patient_conditions_touch before update on public.patient_conditions for each row
   execute function private.touch();
 create trigger patient_conditions_versions before update on public.patient_conditions for each row

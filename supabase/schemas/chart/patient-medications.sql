@@ -41,10 +41,7 @@ grant select on public.patient_medications to authenticated;
 
 create trigger patient_medications_guard before update on public.patient_medications
   for each row execute function private.guard_chart_entry();
-create trigger patient_medications_keep before delete on public.patient_medications for each row
-  execute function private.refuse_change();
-create trigger patient_medications_keep_all before truncate on public.patient_medications for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patient_medications');
 create trigger patient_medications_touch before update on public.patient_medications for each row
   execute function private.touch();
 create trigger patient_medications_versions before update on public.patient_medications for each row

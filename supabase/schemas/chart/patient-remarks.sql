@@ -30,10 +30,7 @@ grant select on public.patient_remarks to authenticated;
 
 create trigger patient_remarks_guard before update on public.patient_remarks
   for each row execute function private.guard_chart_entry();
-create trigger patient_remarks_keep before delete on public.patient_remarks for each row
-  execute function private.refuse_change();
-create trigger patient_remarks_keep_all before truncate on public.patient_remarks for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patient_remarks');
 create trigger patient_remarks_touch before update on public.patient_remarks for each row
   execute function private.touch();
 create trigger patient_remarks_versions before update on public.patient_remarks for each row

@@ -25,8 +25,7 @@ create policy "authors read how their plan was understood" on public.plan_answer
 revoke all on public.plan_answers from public, anon, authenticated, service_role;
 grant select on public.plan_answers to authenticated;
 
-create trigger keep before update or delete on public.plan_answers for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.plan_answers for each statement execute function private.refuse_change();
+select private.append_only('public.plan_answers');
 
 create function public.answer_plan(p_note uuid, p_answers int[]) returns public.plan_answers
 language plpgsql volatile security definer set search_path = '' as $$
@@ -60,5 +59,4 @@ begin
 end $$;
 comment on function public.answer_plan(uuid, int[]) is
   'The patient answers the plan''s questions by the numbers of the chosen options, from 0; the same answers twice are one try. Hints: notes.notFound, noQuestions.';
-revoke execute on function public.answer_plan from public, anon, authenticated, service_role;
 grant execute on function public.answer_plan to authenticated;

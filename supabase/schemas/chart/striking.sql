@@ -32,7 +32,6 @@ begin
 end $$;
 comment on function private.strike(text, uuid, uuid, text) is
   'Takes an entry out of the chart after a correction was accepted, unless its author has changed it since it was asked for.';
-revoke execute on function private.strike from public, anon, authenticated, service_role;
 
 create function private.remind_of_corrections() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -51,4 +50,3 @@ begin
 end $$;
 comment on function private.remind_of_corrections() is
   'Reminds authors, once, of requests whose answer is due within five days. Run by jobs.';
-revoke execute on function private.remind_of_corrections from public, anon, authenticated, service_role;

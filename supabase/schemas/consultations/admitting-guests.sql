@@ -5,7 +5,6 @@ language sql stable security definer set search_path = '' as $$
   select c.appointment_id from private.visit_guests g join public.consultations c on c.id = g.consultation_id where g.id = p_guest
 $$;
 comment on function private.visit_of_guest(uuid) is 'The visit somebody was asked into.';
-revoke execute on function private.visit_of_guest from public, anon, authenticated, service_role;
 
 create function public.admit_guest(p_guest uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -37,7 +36,6 @@ begin
 end $$;
 comment on function public.admit_guest(uuid) is
   'The specialist, or who covers, lets a guest into the running visit; the patient''s log says so where they read the thread. Repeatable. Hints: consultation.notFound; guests.notNow, alreadyIn; access.refused.';
-revoke execute on function public.admit_guest from public, anon, authenticated, service_role;
 grant execute on function public.admit_guest to authenticated;
 
 create function public.end_guest(p_guest uuid) returns void
@@ -57,11 +55,8 @@ begin
     return;
   end if;
   update private.visit_guests g set state = 'ended', ended_at = private.clock(), ended_by = v_me where g.id = p_guest;
-  perform private.empty_seats(array(select s.id from public.room_seats s where s.consultation_id = v_row.consultation_id
-    and s.profile_id = v_row.guest_id and s.left_at is null), 'left');
   perform private.add_system_message(v_visit, case when v_row.guest_id = v_me then 'guest.left' else 'guest.removed' end, p_guest);
 end $$;
 comment on function public.end_guest(uuid) is
   'Either side takes an invitation back or sends a guest away, or the guest goes: at once, with their seat. Repeatable. Hint: guests.notFound.';
-revoke execute on function public.end_guest from public, anon, authenticated, service_role;
 grant execute on function public.end_guest to authenticated;

@@ -51,7 +51,6 @@ begin
 end $$;
 comment on function public.stay_at_the_door(uuid) is
   'The caller still has the door of this visit open (every 30 seconds). False: they do not count as here, because they did not come yet or left; a press does that. Hints: consultation.notFound, tooEarly, tooLate, over; data.busy.';
-revoke execute on function public.stay_at_the_door from public, anon, authenticated, service_role;
 grant execute on function public.stay_at_the_door to authenticated;
 
 create function private.tell_silent_doors() returns int
@@ -73,7 +72,6 @@ begin
 end $$;
 comment on function private.tell_silent_doors() is
   'The scheduled job: the pages of a visit hear that somebody at its door has not been heard of for 75 seconds.';
-revoke execute on function private.tell_silent_doors from public, anon, authenticated, service_role;
 
 create function private.last_there(p_consultation uuid, p_starts timestamptz, p_sides text[]) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -87,4 +85,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.last_there(uuid, timestamptz, text[]) is
   'When somebody of these sides was there last for a visit at this time: came, went, sat in the call or had its door open. Null: never.';
-revoke execute on function private.last_there from public, anon, authenticated, service_role;

@@ -23,7 +23,4 @@ create policy "readers of a consultation read its history" on public.consultatio
 revoke all on public.consultation_events from public, anon, authenticated, service_role;
 grant select on public.consultation_events to authenticated;
 
-create trigger consultation_events_keep before delete or update on public.consultation_events for each row
-  execute function private.refuse_change();
-create trigger consultation_events_keep_all before truncate on public.consultation_events for each statement
-  execute function private.refuse_change();
+select private.append_only('public.consultation_events');

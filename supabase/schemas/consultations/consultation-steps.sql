@@ -8,7 +8,6 @@ begin
 end $$;
 comment on function private.paused_until(public.consultations, timestamptz) is
   'The seconds a call has been down altogether, the running interruption included.';
-revoke execute on function private.paused_until from public, anon, authenticated, service_role;
 
 create function private.mark_note_signed(p_appointment uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19,7 +18,6 @@ begin
 end $$;
 comment on function private.mark_note_signed(uuid) is
   'The visit''s note was signed: ended → note_signed at once, or as soon as the visit ends. Repeatable.';
-revoke execute on function private.mark_note_signed from public, anon, authenticated, service_role;
 
 create function private.was_held(p_visit public.appointments) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -27,66 +25,52 @@ language sql stable security definer set search_path = '' as $$
     where c.appointment_id = p_visit.id and c.state = 'abandoned')
 $$;
 comment on function private.was_held(public.appointments) is 'Whether a visit took place, and was not given up.';
-revoke execute on function private.was_held from public, anon, authenticated, service_role;
 
 create function private.next_step(p_medium text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select case p_medium when 'video' then 'low_video' when 'low_video' then 'audio' when 'audio' then 'phone' else 'chat' end
 $$;
 comment on function private.next_step(text) is 'What is tried when this medium fails: video, low_video, audio, phone, chat.';
-revoke execute on function private.next_step from public, anon, authenticated, service_role;
 
-create function private.follow_appointment() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.follow_appointment(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
 begin
-  if new.status = 'booked' then
+  if p_new.status = 'booked' then
     insert into public.consultations (appointment_id, patient_id, specialist_id, medium)
-    values (new.id, new.patient_id, new.specialist_id, case new.mode when 'voice' then 'audio' else new.mode end)
+    values (p_new.id, p_new.patient_id, p_new.specialist_id, case p_new.mode when 'voice' then 'audio' else p_new.mode end)
     on conflict (appointment_id) do nothing;
     update public.consultations c set state = 'scheduled', waiting_since = null, ended_at = null, ended_by = null,
       closing_reason = null, unsettled_at = null, started_at = null, paused_seconds = 0
-    where c.appointment_id = new.id and c.state in ('lobby', 'abandoned');
-  elsif new.status = 'waiting' then
+    where c.appointment_id = p_new.id and c.state in ('lobby', 'abandoned');
+  elsif p_new.status = 'waiting' then
     update public.consultations c set state = 'lobby', waiting_since = v_now
-    where c.appointment_id = new.id and c.state <> 'lobby';
-  elsif new.status = 'in_progress' then
+    where c.appointment_id = p_new.id and c.state <> 'lobby';
+  elsif p_new.status = 'in_progress' then
     update public.consultations c set state = 'active', started_at = v_now
-    where c.appointment_id = new.id and c.state in ('scheduled', 'lobby');
-  elsif new.status = 'completed' then
+    where c.appointment_id = p_new.id and c.state in ('scheduled', 'lobby');
+  elsif p_new.status = 'completed' then
     update public.consultations c set state = 'ended', ended_at = v_now, ended_by = private.me(),
       paused_seconds = private.paused_until(c, v_now), interrupted_at = null, interrupted_side = null, fallback_step = null
-    where c.appointment_id = new.id and c.state in ('active', 'interrupted');
+    where c.appointment_id = p_new.id and c.state in ('active', 'interrupted');
     update public.consultations c set state = 'note_signed'
-    where c.appointment_id = new.id and c.state = 'ended' and c.note_signed_at is not null;
+    where c.appointment_id = p_new.id and c.state = 'ended' and c.note_signed_at is not null;
   else
     update public.consultations c set state = 'abandoned', ended_at = v_now, ended_by = private.me(),
-      closing_reason = new.status, paused_seconds = private.paused_until(c, v_now), interrupted_at = null,
+      closing_reason = p_new.status, paused_seconds = private.paused_until(c, v_now), interrupted_at = null,
       interrupted_side = null, fallback_step = null
-    where c.appointment_id = new.id and c.state in ('scheduled', 'lobby', 'active', 'interrupted');
+    where c.appointment_id = p_new.id and c.state in ('scheduled', 'lobby', 'active', 'interrupted');
   end if;
-  return null;
 end $$;
-comment on function private.follow_appointment() is
+comment on function private.follow_appointment(public.appointments) is
   'Gives each booked visit its consultation and keeps the two in step: waiting is lobby, in_progress active, completed ended; called off or missed is abandoned.';
-revoke execute on function private.follow_appointment from public, anon, authenticated, service_role;
 
-create trigger appointments_consultation after update of status on public.appointments
-  for each row when (new.status is distinct from old.status and new.status in ('booked', 'waiting', 'in_progress', 'completed',
-    'cancelled', 'no_show_patient', 'no_show_specialist', 'entered_in_error'))
-  execute function private.follow_appointment();
-
-create function private.forget_delays() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.forget_delays(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.consultations c set patient_late_minutes = null, patient_late_at = null, specialist_late_minutes = null,
     specialist_late_at = null, unsettled_at = null
-  where c.appointment_id = new.id and c.ended_at is null;
-  return null;
+  where c.appointment_id = p_new.id and c.ended_at is null;
 end $$;
-comment on function private.forget_delays() is 'A visit that moved to another time has no delay announced for it.';
-revoke execute on function private.forget_delays from public, anon, authenticated, service_role;
-
-create trigger appointments_consultation_moved after update of during on public.appointments
-  for each row when (new.during is distinct from old.during) execute function private.forget_delays();
+comment on function private.forget_delays(public.appointments) is 'A visit that moved to another time has no delay announced for it.';

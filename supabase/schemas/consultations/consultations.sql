@@ -127,7 +127,6 @@ begin
 end $$;
 comment on function private.guard_consultation() is
   'The consultation machine. abandoned → scheduled is an operator''s correction of a no-show, whose beginning (if it was begun and never held) is in the history; a call that broke off is interrupted, and only people end it.';
-revoke execute on function private.guard_consultation from public, anon, authenticated, service_role;
 
 create trigger consultations_guard before insert or update or delete on public.consultations
   for each row execute function private.guard_consultation();
@@ -148,7 +147,6 @@ begin
   return null;
 end $$;
 comment on function private.record_consultation_event() is 'Writes the history of a consultation and announces every change on its topic.';
-revoke execute on function private.record_consultation_event from public, anon, authenticated, service_role;
 
 create trigger consultations_record after insert or update on public.consultations
   for each row execute function private.record_consultation_event();

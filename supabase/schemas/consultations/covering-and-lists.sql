@@ -5,14 +5,12 @@ language sql stable security definer set search_path = '' as $$
   select p.name from public.consultations c join public.profiles p on p.id = c.covered_by where c.appointment_id = p_appointment
 $$;
 comment on function private.covering_name(uuid) is 'The name of the colleague who stands in for a visit, or null.';
-revoke execute on function private.covering_name from public, anon, authenticated, service_role;
 
 create function private.visits_covered_by(p_colleague uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select array(select c.appointment_id from public.consultations c where c.covered_by = p_colleague)
 $$;
 comment on function private.visits_covered_by(uuid) is 'The visits in which this person stands in for a colleague, or stood in to the end.';
-revoke execute on function private.visits_covered_by from public, anon, authenticated, service_role;
 
 create function private.covers_then(p_colleague uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null)
 returns boolean
@@ -24,7 +22,6 @@ begin
 end $$;
 comment on function private.covers_then(uuid, tstzrange, tstzrange, uuid) is
   'Whether this person stands in for a colleague in a live visit that lies in the way, buffers of both included.';
-revoke execute on function private.covers_then from public, anon, authenticated, service_role;
 
 create function private.set_cover(p_room public.consultations, p_colleague uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -33,7 +30,7 @@ declare
   -- Who stands in, again, after an end is told again.
   v_again text := concat_ws(':', p_colleague, v_before, p_room.version);
   v_more jsonb := jsonb_build_object('colleagueName', private.person_name(coalesce(p_colleague, v_before)),
-    'holderName', private.person_name(p_room.specialist_id));
+    'specialistName', private.person_name(p_room.specialist_id));
   v_row public.consultations;
 begin
   update public.consultations set covered_by = p_colleague where id = p_room.id returning * into v_row;
@@ -57,25 +54,19 @@ begin
 end $$;
 comment on function private.set_cover(public.consultations, uuid) is
   'Lets somebody stand in for a visit, or nobody any more (null), and tells the patient, who does and who no longer does. What the visit shares goes along by itself.';
-revoke execute on function private.set_cover from public, anon, authenticated, service_role;
 
-create function private.leave_cover() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.leave_cover(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_room public.consultations;
 begin
-  select * into v_room from public.consultations c where c.appointment_id = new.id and c.covered_by is not null and c.ended_at is null;
-  if v_room.id is not null and private.is_taken(v_room.covered_by, new.during, new.blocks, new.id) then
+  select * into v_room from public.consultations c where c.appointment_id = p_new.id and c.covered_by is not null and c.ended_at is null;
+  if v_room.id is not null and private.is_taken(v_room.covered_by, p_new.during, p_new.blocks, p_new.id) then
     perform private.set_cover(v_room, null);
   end if;
-  return null;
 end $$;
-comment on function private.leave_cover() is
+comment on function private.leave_cover(public.appointments) is
   'A visit that is moved to a time at which the colleague who stands in has another one is its holder''s again.';
-revoke execute on function private.leave_cover from public, anon, authenticated, service_role;
-
-create trigger appointments_leave_cover after update on public.appointments for each row
-  when (new.during <> old.during) execute function private.leave_cover();
 
 create function public.cover_consultation(p_appointment uuid, p_colleague uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -103,7 +94,6 @@ begin
 end $$;
 comment on function public.cover_consultation(uuid, uuid) is
   'The specialist names a verified colleague who stands in for this visit (null: takes it back). The patient and the colleague are told; the colleague takes part, counts as present, has it in their calendar and reads what the patient shared with the visit, in the holder''s place. Hints: consultation.notFound, over, colleagueNotFree, data.busy.';
-revoke execute on function public.cover_consultation from public, anon, authenticated, service_role;
 grant execute on function public.cover_consultation to authenticated;
 
 create function public.my_consultations(p_before timestamptz default null, p_before_id uuid default null)
@@ -156,5 +146,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_consultations(timestamptz, uuid) is
   'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, whether a note has been due for more than 24 hours, and for_whom as in my_appointments. part: ahead (the nearest 300), past (the newest 200), waiting (older, but the caller''s note or addendum waits). Before a moment and id, the last of part past: the 200 that are older.';
-revoke execute on function public.my_consultations from public, anon, authenticated, service_role;
 grant execute on function public.my_consultations to authenticated;

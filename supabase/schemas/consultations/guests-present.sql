@@ -16,16 +16,13 @@ begin
 end $$;
 comment on function private.guest_in(uuid, uuid) is
   'The invitation by which somebody is a guest of a running visit now: admitted, and with no part of their own in it. Null: they are none.';
-revoke execute on function private.guest_in from public, anon, authenticated, service_role;
 
-create function private.has_guests(p_consultation uuid) returns boolean
+create function private.had_guests(p_consultation uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.visit_guests g join public.consultations c on c.id = g.consultation_id
-    where g.consultation_id = p_consultation and g.state = 'admitted' and c.ended_at is null)
+  select exists (select from private.visit_guests g where g.consultation_id = p_consultation and g.admitted_at is not null)
 $$;
-comment on function private.has_guests(uuid) is
-  'Whether somebody was let into this visit beside its two sides: a call of more than two.';
-revoke execute on function private.has_guests from public, anon, authenticated, service_role;
+comment on function private.had_guests(uuid) is
+  'Whether somebody was ever let into this visit beside its two sides: a call of more than two.';
 
 create function private.tell_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -48,7 +45,6 @@ begin
 end $$;
 comment on function private.tell_guests() is
   'Trigger: guests of a visit hear that its seats, words, steps or guests changed, and nothing else; both sides hear of guests.';
-revoke execute on function private.tell_guests from public, anon, authenticated, service_role;
 
 create trigger visit_guests_tell after insert or update on private.visit_guests for each row
   execute function private.tell_guests();

@@ -17,7 +17,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_place(public.consultations, text, uuid) is
   'Where the patient of a visit is and what number to ring: for themselves (before they said it, what they said last for another visit), for who writes for them, and for the practice while it runs. Null: nothing to tell.';
-revoke execute on function private.visit_place from public, anon, authenticated, service_role;
 
 create function private.number_to_ring(p_room public.consultations) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -32,7 +31,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.number_to_ring(public.consultations) is
   'The number on which the patient of a visit can be rung: said for it, else said last for another one, else of their profile ({phone, e164, givenFor: visit, earlier, profile}). Null: none is known.';
-revoke execute on function private.number_to_ring from public, anon, authenticated, service_role;
 
 create function private.visit_words(p_visit public.appointments, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -44,7 +42,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_words(public.appointments, uuid) is
   'What who holds a visit reads of its patient by it: {intake, place, ring}, each null where there is nothing to tell; null before it was booked.';
-revoke execute on function private.visit_words from public, anon, authenticated, service_role;
 
 create function public.open_visit_words(p_appointment uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -58,7 +55,6 @@ begin
 end $$;
 comment on function public.open_visit_words(uuid, text) is
   'Opens what the patient wrote before a visit, and while it runs where they are and what number to ring, for who holds it; leaves a line in the access log, gives the ticket for read_look. Hint: consultation.notFound.';
-revoke execute on function public.open_visit_words from public, anon, authenticated, service_role;
 grant execute on function public.open_visit_words to authenticated;
 
 create function private.look_at_words(p_look private.look_tickets) returns jsonb
@@ -70,7 +66,6 @@ begin
   return private.visit_words(v.visit, p_look.issued_to);
 end $$;
 comment on function private.look_at_words(private.look_tickets) is 'What the patient wrote before a visit, where they are and what number to ring. Hint: consultation.notFound.';
-revoke execute on function private.look_at_words from public, anon, authenticated, service_role;
 
 create function public.my_places(p_appointment uuid)
 returns table (appointment_id uuid, patient_location text, callback_phone text, consent_at timestamptz)
@@ -83,7 +78,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_places(uuid) is
   'Where the caller, a patient, said to be for their visits, and what number to ring, newest first; for who writes for somebody that of this visit alone.';
-revoke execute on function public.my_places from public, anon, authenticated, service_role;
 grant execute on function public.my_places to authenticated;
 
 create function private.visit_room(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
@@ -107,4 +101,3 @@ language sql stable security definer set search_path = '' as $$
   from public.consultations c where c.appointment_id = p_visit.id
 $$;
 comment on function private.visit_room(public.appointments, text, uuid) is 'How a visit goes or went, for one side of it; null before it was booked.';
-revoke execute on function private.visit_room from public, anon, authenticated, service_role;

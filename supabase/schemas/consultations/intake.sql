@@ -33,10 +33,7 @@ create policy "patients read their own intake" on public.intake
 revoke all on public.intake from public, anon, authenticated, service_role;
 grant select on public.intake to authenticated;
 
-create trigger intake_keep before update or delete on public.intake
-  for each row execute function private.refuse_change();
-create trigger intake_keep_all before truncate on public.intake
-  for each statement execute function private.refuse_change();
+select private.append_only('public.intake');
 
 create function private.intake_questions(p_form jsonb) returns text[]
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -59,7 +56,6 @@ begin
 end $$;
 comment on function private.intake_questions(jsonb) is
   'At most three questions of an intake form, trimmed, blank ones left out. Hints: data.invalid, validation.tooMany, validation.tooLong.';
-revoke execute on function private.intake_questions from public, anon, authenticated, service_role;
 
 create function private.intake_files(p_form jsonb, p_patient uuid) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -85,7 +81,6 @@ begin
 end $$;
 comment on function private.intake_files(jsonb, uuid) is
   'The documents of an intake form; each must be the patient''s own. Hints: data.invalid, validation.tooMany, consultation.fileNotFound.';
-revoke execute on function private.intake_files from public, anon, authenticated, service_role;
 
 create function private.intake_danger(p_form jsonb, p_last public.intake) returns jsonb
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -116,7 +111,6 @@ begin
 end $$;
 comment on function private.intake_danger(jsonb, public.intake) is
   'The danger check of an intake form of somebody who is worse: {level, rules, signs: [{id, says, answer}]} as their device worked it out; kept as it was when the form says nothing of it. Hint: data.invalid.';
-revoke execute on function private.intake_danger from public, anon, authenticated, service_role;
 
 create function public.save_intake(p_appointment uuid, p_form jsonb) returns public.intake
 language plpgsql volatile security definer set search_path = '' as $$
@@ -179,5 +173,4 @@ begin
 end $$;
 comment on function public.save_intake(uuid, jsonb) is
   'The patient (or a delegate who books for them) keeps {reason, topQuestions, symptomsWorse, files, danger} for a visit, until it begins; a danger check of level 1 or 2 is told to the practice at once. With over, the time of the version it was written over (null: none), in milliseconds, it is refused when there is a newer one. Saving the same again changes nothing. Hints: consultation.notFound, intakeClosed, fileNotFound, data.invalid, data.conflict, validation.tooLong, validation.tooMany.';
-revoke execute on function public.save_intake from public, anon, authenticated, service_role;
 grant execute on function public.save_intake to authenticated;

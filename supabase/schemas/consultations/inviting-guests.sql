@@ -10,7 +10,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.guest_line(private.visit_guests) is
   'A guest as both sides see them: {id, role, name, mayWrite, state, invitedBySide, invitedByName, invitedByMe, personName, isHere}. personName: of the account that accepted; null before.';
-revoke execute on function private.guest_line from public, anon, authenticated, service_role;
 
 create function public.guests_of_visit(p_appointment uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -23,7 +22,6 @@ begin
 end $$;
 comment on function public.guests_of_visit(uuid) is
   'Who was asked into a visit and was not sent away, in that order, for its two sides. Hint: consultation.notFound.';
-revoke execute on function public.guests_of_visit from public, anon, authenticated, service_role;
 grant execute on function public.guests_of_visit to authenticated;
 
 create function public.invite_guest(p_appointment uuid, p_key uuid, p_role text, p_name text, p_may_write boolean,
@@ -77,7 +75,6 @@ begin
 end $$;
 comment on function public.invite_guest(uuid, uuid, text, text, boolean, text) is
   'Patient or specialist asks somebody into the visit: interpreter, family or colleague, by a link whose token''s SHA-256 (hexadecimal) is given here. At most four at a time. The other side is told. Repeatable by key. Gives a line as guests_of_visit. Hints: consultation.notFound, over; guests.nameRequired, tooMany; validation.tooLong, plainName; data.invalid, conflict, busy.';
-revoke execute on function public.invite_guest from public, anon, authenticated, service_role;
 grant execute on function public.invite_guest to authenticated;
 
 create function private.invitation_by(p_appointment uuid, p_token text) returns private.visit_guests
@@ -98,7 +95,6 @@ begin
 end $$;
 comment on function private.invitation_by(uuid, text) is
   'The invitation to an open visit that the caller accepted, else the open one of this token. The same refusal for a wrong token, one that somebody else used, one taken back, and a visit that is over. Hint: guests.notFound.';
-revoke execute on function private.invitation_by from public, anon, authenticated, service_role;
 
 create function public.guest_place(p_appointment uuid, p_token text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -119,7 +115,6 @@ begin
 end $$;
 comment on function public.guest_place(uuid, text) is
   'What the invited see: their line as guests_of_visit, when the visit is, whether it runs, and, once admitted, who is in it. By the token of the link before they accept. POST only. Hint: guests.notFound.';
-revoke execute on function public.guest_place from public, anon, authenticated, service_role;
 grant execute on function public.guest_place to authenticated;
 
 create function public.accept_guest_invitation(p_appointment uuid, p_token text) returns jsonb
@@ -159,5 +154,4 @@ begin
 end $$;
 comment on function public.accept_guest_invitation(uuid, text) is
   'The one who has the link comes with their account; nobody else can by it any more. Repeatable. Hints: guests.notFound, alreadyIn, colleaguesOnly, bothSides; access.refused.';
-revoke execute on function public.accept_guest_invitation from public, anon, authenticated, service_role;
 grant execute on function public.accept_guest_invitation to authenticated;

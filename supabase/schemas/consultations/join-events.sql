@@ -29,7 +29,4 @@ create policy "operators read who was there" on public.join_events for select to
 revoke all on public.join_events from public, anon, authenticated, service_role;
 grant select on public.join_events to authenticated;
 
-create trigger join_events_keep before delete or update on public.join_events for each row
-  execute function private.refuse_change();
-create trigger join_events_keep_all before truncate on public.join_events for each statement
-  execute function private.refuse_change();
+select private.append_only('public.join_events');

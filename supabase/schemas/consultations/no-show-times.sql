@@ -23,7 +23,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.were_together(uuid) is
   'Whether both sides of a visit that was begun ever met in it: sat in the call at the same time, spoke by phone, wrote to each other, or the practice went on with a call.';
-revoke execute on function private.were_together from public, anon, authenticated, service_role;
 
 create function private.join_evidence(p_appointment uuid, out patient_there boolean, out specialist_joined boolean,
   out rang_in_vain boolean, out specialist_seen timestamptz, out left_alone boolean)
@@ -56,7 +55,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.join_evidence(uuid) is
   'What is known of who was there for a visit''s present time: was the patient''s side there since ten minutes before it (since it began, where that was earlier), did the specialist or a colleague come, did they ring without an answer after its start, when they were there or rang last, and whether a visit that was begun leaves the patient alone in it.';
-revoke execute on function private.join_evidence from public, anon, authenticated, service_role;
 
 create function private.no_show_times(p_visit public.appointments, out report_from timestamptz, out specialist_by timestamptz,
   out patient_by timestamptz, out patient_there boolean, out specialist_joined boolean, out rang_in_vain boolean)
@@ -71,7 +69,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.no_show_times(public.appointments) is
   'From when the practice may report that the patient did not come; until when the specialist must have come (fifteen minutes after the start, or after they were there or rang last; null: nothing is decided by that any more); until when the patient must have; and the evidence that goes with it.';
-revoke execute on function private.no_show_times from public, anon, authenticated, service_role;
 
 create function private.no_show_now(p_visit public.appointments, p_side text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -84,4 +81,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.no_show_now(public.appointments, text) is
   'How the clock of no-shows stands for a visit that is not over: its times, and for the practice why it may not report one yet (join: nobody of the practice came; patientCame; ring: nobody rang in vain since the start). Null: nothing to decide.';
-revoke execute on function private.no_show_now from public, anon, authenticated, service_role;

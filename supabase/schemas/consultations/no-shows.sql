@@ -34,7 +34,6 @@ begin
 end $$;
 comment on function private.settle_no_show(uuid) is
   'Decides one visit by the rules of no-shows: the specialist''s absence for 15 minutes since its start, also of a visit that was begun and never held; the patient''s 20 minutes after it; null: nothing to decide.';
-revoke execute on function private.settle_no_show from public, anon, authenticated, service_role;
 
 create function private.call_no_show_patient(p_row public.appointments, p_room public.consultations) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -48,7 +47,6 @@ begin
 end $$;
 comment on function private.call_no_show_patient(public.appointments, public.consultations) is
   'The patient missed the visit: charged as a late cancellation, both sides told.';
-revoke execute on function private.call_no_show_patient from public, anon, authenticated, service_role;
 
 create function private.call_no_show_specialist(p_row public.appointments, p_room public.consultations) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -68,7 +66,6 @@ begin
 end $$;
 comment on function private.call_no_show_specialist(public.appointments, public.consultations) is
   'The specialist missed the visit: everything is given back and the next time of theirs is kept for the patient; patient, specialist and operators are told, the patient with the next three openings as well. Both calendars must be locked.';
-revoke execute on function private.call_no_show_specialist from public, anon, authenticated, service_role;
 
 create function private.tell_operators(p_row public.appointments, p_event text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -80,7 +77,6 @@ begin
 end $$;
 comment on function private.tell_operators(public.appointments, text) is
   'Tells every operator of a visit by its specialist and time, once per event; they learn nothing of the patient.';
-revoke execute on function private.tell_operators(appointments, text) from public, anon, authenticated, service_role;
 
 create function private.tell_operators(p_event text, p_ref uuid, p_dedupe text) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -88,7 +84,6 @@ language sql volatile security definer set search_path = '' as $$
   from public.operators o where o.ended_at is null
 $$;
 comment on function private.tell_operators(text, uuid, text) is 'Tells every operator of something that waits for one of them.';
-revoke execute on function private.tell_operators(text, uuid, text) from public, anon, authenticated, service_role;
 
 create function public.report_no_show(p_appointment uuid) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -124,7 +119,6 @@ begin
 end $$;
 comment on function public.report_no_show(uuid) is
   'The specialist says that the patient did not come, from ten minutes after the start, also of a visit that was begun without them; evidence must agree. Repeatable. Hints: consultation.notFound, notNow, waitLonger, joinFirst, patientWasThere, callFirst.';
-revoke execute on function public.report_no_show from public, anon, authenticated, service_role;
 grant execute on function public.report_no_show to authenticated;
 
 create function private.settle_no_shows() returns int
@@ -163,4 +157,3 @@ begin
 end $$;
 comment on function private.settle_no_shows() is
   'The scheduled job: decides no-shows, tells operators of what evidence does not decide, reminds specialists of visits that nobody finished (they are never ended by it). Returns how many no-shows there were.';
-revoke execute on function private.settle_no_shows from public, anon, authenticated, service_role;

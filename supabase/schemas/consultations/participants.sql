@@ -13,7 +13,6 @@ begin
 end $$;
 comment on function private.part_in(uuid, uuid) is
   'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked) and covering while they practise; null: not at all.';
-revoke execute on function private.part_in from public, anon, authenticated, service_role;
 
 create function private.join_visit(p_appointment uuid, p_sides text[], p_lock boolean default false, out visit public.appointments,
   out room public.consultations, out side text)
@@ -40,7 +39,6 @@ begin
 end $$;
 comment on function private.join_visit(uuid, text[], boolean) is
   'The caller''s visit, its consultation and their side of it, which must be one of those named (guest: let in beside the sides, asked for by name only); with both calendars locked when asked. Hint: consultation.notFound.';
-revoke execute on function private.join_visit from public, anon, authenticated, service_role;
 
 create function private.doors(p_visit public.appointments, out opens_at timestamptz, out closes_at timestamptz)
 language sql immutable security invoker set search_path = '' as $$
@@ -50,7 +48,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.doors(public.appointments) is
   'From when and until when one can come into a booked visit: 30 minutes before it, 15 after its end.';
-revoke execute on function private.doors from public, anon, authenticated, service_role;
 
 create function private.refuse_unless_open(p_visit public.appointments, p_until timestamptz default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -70,7 +67,6 @@ begin
 end $$;
 comment on function private.refuse_unless_open(public.appointments, timestamptz) is
   'A visit''s room is open while its doors are, or until the time given, when nobody came; and as long as it runs. Hints: consultation.tooEarly, tooLate, over.';
-revoke execute on function private.refuse_unless_open from public, anon, authenticated, service_role;
 
 create function private.write_join_event(p_room public.consultations, p_visit public.appointments, p_side text, p_kind text,
   p_key uuid, p_detail text default '') returns void
@@ -85,7 +81,6 @@ begin
 end $$;
 comment on function private.write_join_event(public.consultations, public.appointments, text, text, uuid, text) is
   'Appends one piece of evidence, once per client id.';
-revoke execute on function private.write_join_event from public, anon, authenticated, service_role;
 
 create function private.last_steps(p_consultation uuid, p_sides text[])
 returns table (profile_id uuid, kind text, at timestamptz)
@@ -98,7 +93,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.last_steps(uuid, text[]) is
   'Who of these sides came to a visit at its present time, and whether they came (join), went (leave) or fell out (drop) last.';
-revoke execute on function private.last_steps from public, anon, authenticated, service_role;
 
 create function private.is_here(p_consultation uuid, p_sides text[], p_not uuid default null) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -120,7 +114,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_here(uuid, text[], uuid) is
   'Whether somebody of these sides (other than the person named) is here: sits in the call, or came to the door and did not leave, and was heard of within 75 seconds.';
-revoke execute on function private.is_here from public, anon, authenticated, service_role;
 
 create function public.record_join_event(p_appointment uuid, p_kind text, p_key uuid, p_detail text default '') returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -151,7 +144,6 @@ begin
 end $$;
 comment on function public.record_join_event(uuid, text, uuid, text) is
   'The browser of a participant says join, leave, drop (the call broke off), device or quality. Repeatable by key. A patient who leaves more than five minutes early is out of the waiting room, the visit stays booked. No event ever ends a visit. Hints: consultation.notFound, tooEarly, tooLate, over, enterFirst.';
-revoke execute on function public.record_join_event from public, anon, authenticated, service_role;
 grant execute on function public.record_join_event to authenticated;
 
 create function public.record_callback(p_appointment uuid, p_answered boolean, p_key uuid) returns void
@@ -171,5 +163,4 @@ begin
 end $$;
 comment on function public.record_callback(uuid, boolean, uuid) is
   'The specialist rang the patient: answered or not. Repeatable by key. Without an attempt nobody is called absent, and without a number nobody attempts it. Hints: consultation.notFound, tooEarly, over, noNumber.';
-revoke execute on function public.record_callback from public, anon, authenticated, service_role;
 grant execute on function public.record_callback to authenticated;

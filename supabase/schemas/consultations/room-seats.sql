@@ -16,7 +16,7 @@ create table public.room_seats (
   taken_at timestamptz not null default private.clock(),
   seen_at timestamptz not null default private.clock(),
   left_at timestamptz,
-  left_how text check (left_how in ('left', 'taken', 'silent', 'over')),
+  left_how text check (left_how in ('left', 'taken', 'silent', 'ended', 'over')),
   unique (consultation_id, n),
   check ((left_at is null) = (left_how is null))
 );
@@ -24,7 +24,7 @@ comment on table public.room_seats is
   'Who is in the call of a visit: tab, person, SHA-256 of its certificate (RFC 8122, 5). Those who read the consultation read it; written by functions only, never deleted.';
 comment on column public.room_seats.n is 'Counts the seats of a visit: of two on one side the higher one came last.';
 comment on column public.room_seats.left_how is
-  'left: by a press; taken: sat down in another tab; silent: not heard of for 75 seconds; over: the visit ended.';
+  'left: by a press; taken: sat down in another tab; silent: not heard of for 75 seconds; ended: the right to sit there ended; over: the visit ended.';
 comment on column public.room_seats.visit_starts_at is 'The visit''s start when the seat was taken: evidence does not move along with a rescheduled visit.';
 
 create unique index room_seats_one_each on public.room_seats (consultation_id, profile_id) where left_at is null;
@@ -53,12 +53,9 @@ begin
 end $$;
 comment on function private.guard_room_seat() is
   'Who sat where stays said; only a seat that fell silent is taken again.';
-revoke execute on function private.guard_room_seat from public, anon, authenticated, service_role;
 
 create trigger room_seats_guard before update on public.room_seats for each row execute function private.guard_room_seat();
-create trigger room_seats_keep before delete on public.room_seats for each row execute function private.refuse_change();
-create trigger room_seats_keep_all before truncate on public.room_seats for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.room_seats');
 
 create function private.empty_seats(p_seats uuid[], p_how text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -70,17 +67,16 @@ begin
     where s.id = any (p_seats) and s.left_at is null returning s.* loop
     select c.appointment_id into v_visit from public.consultations c where c.id = v_seat.consultation_id;
     -- Who was there is said by the server, not by what a browser had time to say. In another tab they are still there.
-    if p_how in ('left', 'silent') then
+    if p_how in ('left', 'silent', 'ended') then
       insert into public.join_events (consultation_id, profile_id, side, kind, detail, client_id, visit_starts_at)
-      values (v_seat.consultation_id, v_seat.profile_id, v_seat.side, case p_how when 'left' then 'leave' else 'drop' end, 'seat',
+      values (v_seat.consultation_id, v_seat.profile_id, v_seat.side, case p_how when 'silent' then 'drop' else 'leave' end, 'seat',
         gen_random_uuid(), v_seat.visit_starts_at);
     end if;
     perform private.broadcast('consultation:' || v_visit, 'seat', jsonb_build_object('n', v_seat.n, 'left', p_how));
   end loop;
 end $$;
 comment on function private.empty_seats(uuid[], text) is
-  'These tabs are in the call no more (left, taken, silent, over), which is said on the visit''s topic.';
-revoke execute on function private.empty_seats from public, anon, authenticated, service_role;
+  'These tabs are in the call no more (left, taken, silent, ended, over), which is said on the visit''s topic.';
 
 create function private.empty_silent_seats() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -93,7 +89,6 @@ begin
 end $$;
 comment on function private.empty_silent_seats() is
   'The scheduled job: whoever has not been heard of for 75 seconds fell out, by the server''s own evidence.';
-revoke execute on function private.empty_silent_seats from public, anon, authenticated, service_role;
 
 create function private.close_room() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -103,7 +98,6 @@ begin
   return null;
 end $$;
 comment on function private.close_room() is 'Nobody sits in the call of a visit that ended.';
-revoke execute on function private.close_room from public, anon, authenticated, service_role;
 
 create trigger consultations_close_room after update on public.consultations for each row
   when (old.ended_at is null and new.ended_at is not null) execute function private.close_room();

@@ -3,7 +3,7 @@
 create function private.room_now(p_consultation uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', c.state, 'medium', c.medium,
-    'several', private.has_guests(c.id),
+    'several', private.had_guests(c.id), 'keyVersion', private.key_version(c.id),
     'seats', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'n', s.n, 'side', s.side, 'name', p.name,
         'mine', s.profile_id = private.me(), 'fingerprint', s.fingerprint) order by s.n)
       from public.room_seats s join public.profiles p on p.id = s.profile_id
@@ -11,8 +11,7 @@ language sql stable security definer set search_path = '' as $$
   from public.consultations c where c.id = p_consultation
 $$;
 comment on function private.room_now(uuid) is
-  'How the call stands, whether guests were let in beside the two sides, and who sits in it now: {state, medium, several, seats: [{id, n, side, name, mine, fingerprint}]}.';
-revoke execute on function private.room_now from public, anon, authenticated, service_role;
+  'How the call stands, whether guests were ever let in beside the two sides, which key of it is the newest, and who sits in it now: {state, medium, several, keyVersion, seats: [{id, n, side, name, mine, fingerprint}]}.';
 
 create function public.take_room_seat(p_appointment uuid, p_seat uuid, p_fingerprint text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -51,8 +50,7 @@ begin
   return private.room_now((v.room).id);
 end $$;
 comment on function public.take_room_seat(uuid, uuid, text) is
-  'The caller''s tab sits down in the call of a visit under this id and the SHA-256 of its certificate (hexadecimal pairs with colons); their other tabs have left. Repeatable. Gives {state, medium, several, seats: [{id, n, side, name, mine, fingerprint}]}. Hints: consultation.notFound, tooEarly, tooLate, over, enterFirst; access.refused; data.conflict for an id that was used otherwise.';
-revoke execute on function public.take_room_seat from public, anon, authenticated, service_role;
+  'The caller''s tab sits down in the call of a visit under this id and the SHA-256 of its certificate (hexadecimal pairs with colons); their other tabs have left. Repeatable. Gives {state, medium, several, keyVersion, seats: [{id, n, side, name, mine, fingerprint}]}. Hints: consultation.notFound, tooEarly, tooLate, over, enterFirst; access.refused; data.conflict for an id that was used otherwise.';
 grant execute on function public.take_room_seat to authenticated;
 
 create function private.my_seat(p_seat uuid, out seat public.room_seats, out visit public.appointments,
@@ -70,7 +68,6 @@ begin
 end $$;
 comment on function private.my_seat(uuid) is
   'A seat of the caller, its visit and consultation, while they take part in it. Hint: consultation.notFound.';
-revoke execute on function private.my_seat from public, anon, authenticated, service_role;
 
 create function public.keep_room_seat(p_seat uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -96,7 +93,6 @@ begin
 end $$;
 comment on function public.keep_room_seat(uuid) is
   'The caller still sits there (every 20 seconds), and how the room stands now, as take_room_seat. Who was silent for too long gets their seat back unless they sat down elsewhere; who was replaced finds no seat of theirs by this id. Hint: consultation.notFound.';
-revoke execute on function public.keep_room_seat from public, anon, authenticated, service_role;
 grant execute on function public.keep_room_seat to authenticated;
 
 create function public.leave_room_seat(p_seat uuid) returns void
@@ -106,5 +102,4 @@ begin
     where s.id = p_seat and s.profile_id = private.require_me()), 'left');
 end $$;
 comment on function public.leave_room_seat(uuid) is 'The caller''s tab leaves the call; the visit goes on. Repeatable, and nothing for a seat of somebody else.';
-revoke execute on function public.leave_room_seat from public, anon, authenticated, service_role;
 grant execute on function public.leave_room_seat to authenticated;

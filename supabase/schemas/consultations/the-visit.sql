@@ -22,7 +22,6 @@ begin
 end $$;
 comment on function public.admit_patient(uuid, uuid) is
   'The specialist (or a covering colleague) begins the visit, with the patient there or not yet. Repeatable. Hints: consultation.notFound, tooEarly, tooLate, over; access.refused.';
-revoke execute on function public.admit_patient from public, anon, authenticated, service_role;
 grant execute on function public.admit_patient to authenticated;
 
 create function public.confirm_identity(p_appointment uuid) returns public.consultations
@@ -42,7 +41,6 @@ begin
 end $$;
 comment on function public.confirm_identity(uuid) is
   'The specialist checked who they are talking to. Repeatable. Hints: consultation.notFound, notNow.';
-revoke execute on function public.confirm_identity from public, anon, authenticated, service_role;
 grant execute on function public.confirm_identity to authenticated;
 
 create function public.interrupt_consultation(p_appointment uuid, p_lost text, p_step text default null)
@@ -69,7 +67,6 @@ begin
 end $$;
 comment on function public.interrupt_consultation(uuid, text, text) is
   'A participant says that the call broke off: whose side is lost, and optionally which step is tried now (else the next one down). The clock pauses. Repeatable; call it again with a step to degrade further. Never ends the visit. Hints: consultation.notFound, notNow.';
-revoke execute on function public.interrupt_consultation from public, anon, authenticated, service_role;
 grant execute on function public.interrupt_consultation to authenticated;
 
 create function public.resume_consultation(p_appointment uuid, p_medium text default null) returns public.consultations
@@ -93,7 +90,6 @@ begin
 end $$;
 comment on function public.resume_consultation(uuid, text) is
   'The call runs again, over the medium named (else the step that was tried); while it runs, changes the medium. Repeatable. Hints: consultation.notFound, notNow.';
-revoke execute on function public.resume_consultation from public, anon, authenticated, service_role;
 grant execute on function public.resume_consultation to authenticated;
 
 create function private.end_visit(p_room public.consultations, p_state text, p_reason text default null) returns void
@@ -114,7 +110,6 @@ begin
 end $$;
 comment on function private.end_visit(public.consultations, text, text) is
   'Ends a running visit: the appointment is completed and the payment captured; an abandoned visit is refunded in full.';
-revoke execute on function private.end_visit from public, anon, authenticated, service_role;
 
 create function private.close_visit(p_appointment uuid, p_state text, p_reason text default null) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -139,7 +134,6 @@ begin
 end $$;
 comment on function private.close_visit(uuid, text, text) is
   'Closes a running visit by its specialist, or the colleague who covers it; as held only where the patient''s side was there. Hints: consultation.notFound, notNow, patientNotSeen.';
-revoke execute on function private.close_visit from public, anon, authenticated, service_role;
 
 create function public.finish_consultation(p_appointment uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -151,7 +145,6 @@ begin
 end $$;
 comment on function public.finish_consultation(uuid) is
   '"Finish visit", the specialist''s explicit act and the only ordinary end, also while the call is down, once the patient''s side was seen. Repeatable. Hints: consultation.notFound, notNow, patientNotSeen.';
-revoke execute on function public.finish_consultation from public, anon, authenticated, service_role;
 grant execute on function public.finish_consultation to authenticated;
 
 create function private.closing_reason(p_reason text) returns text
@@ -169,7 +162,6 @@ begin
 end $$;
 comment on function private.closing_reason(text) is
   'Why a visit ends before its time, trimmed. Hints: consultation.reasonRequired, validation.tooLong.';
-revoke execute on function private.closing_reason from public, anon, authenticated, service_role;
 
 create function public.abandon_consultation(p_appointment uuid, p_reason text) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -181,7 +173,6 @@ begin
 end $$;
 comment on function public.abandon_consultation(uuid, text) is
   'The specialist gives up a visit that could not be held; the patient gets everything back. Repeatable. Hints: consultation.notFound, notNow, reasonRequired, validation.tooLong.';
-revoke execute on function public.abandon_consultation from public, anon, authenticated, service_role;
 grant execute on function public.abandon_consultation to authenticated;
 
 create function public.transfer_to_emergency(p_appointment uuid, p_reason text) returns public.consultations
@@ -195,5 +186,4 @@ begin
 end $$;
 comment on function public.transfer_to_emergency(uuid, text) is
   'The specialist hands the patient over to the emergency services and ends the visit. Repeatable. Hints: consultation.notFound, notNow, reasonRequired, validation.tooLong.';
-revoke execute on function public.transfer_to_emergency from public, anon, authenticated, service_role;
 grant execute on function public.transfer_to_emergency to authenticated;

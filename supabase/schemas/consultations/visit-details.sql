@@ -16,7 +16,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.side_in_visit(public.appointments, uuid) is
   'As what somebody looks at a visit: patient, delegate, specialist (from request or booking on) and covering while they practise; null: they do not.';
-revoke execute on function private.side_in_visit from public, anon, authenticated, service_role;
 
 create function private.visit_row(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -37,7 +36,7 @@ language sql stable security definer set search_path = '' as $$
     'created_at', v.created_at, 'needs_approval', v.needs_approval, 'moves_left', greatest(3 - v.moves_by_patient, 0),
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
     'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
-    'proposed_start', v.proposed_start, 'proposal_reason', v.proposal_reason,
+    'proposed_start', (q.of).proposed_start, 'proposal_reason', (q.of).proposal_reason, 'proposal_until', (q.of).proposal_until,
     'for_whom', private.for_whom(p_visit, p_me), 'stands_in_for', case p_side when 'covering' then doctor.name end,
     'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
   from (select (p_visit).*) v
@@ -47,10 +46,10 @@ language sql stable security definer set search_path = '' as $$
   join public.profiles patient on patient.id = v.patient_id join public.profiles doctor on doctor.id = v.specialist_id
   join public.specialists s on s.profile_id = v.specialist_id
   left join public.payments pay on pay.appointment_id = v.id
+  left join lateral (select p_visit as of where private.is_proposed(p_visit)) q on true
 $$;
 comment on function private.visit_row(public.appointments, text, uuid) is
   'A visit as a row of my_appointments, for one side of it.';
-revoke execute on function private.visit_row from public, anon, authenticated, service_role;
 
 create function private.visit_history(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -58,7 +57,7 @@ language sql stable security definer set search_path = '' as $$
       'by', case when e.actor is null then 'system' when e.actor = p_visit.patient_id then 'patient'
         when e.actor = p_visit.specialist_id then 'specialist' when k.name is not null then 'covering' else 'other' end,
       'byName', k.name, 'own', coalesce(e.actor = p_me, false),
-      'wasAt', e.meta -> 'wasAt', 'movedTo', e.meta -> 'startsAt',
+      'wasAt', e.meta -> 'wasAt', 'movedTo', e.meta -> 'startsAt', 'accepted', coalesce((e.meta -> 'accepted')::boolean, false),
       -- Only what one side wrote for the other; the reasons of other steps are our own words.
       'reason', case when e.from_status = e.to_status or e.to_status in ('cancelled', 'declined') then e.reason end)
     order by e.id), '[]')
@@ -70,8 +69,7 @@ language sql stable security definer set search_path = '' as $$
     or e.to_status not in ('held', 'awaiting_payment', 'expired'))
 $$;
 comment on function private.visit_history(public.appointments, text, uuid) is
-  'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, and what it was moved from and to.';
-revoke execute on function private.visit_history from public, anon, authenticated, service_role;
+  'The steps of a visit, oldest first: what, when, by which side (of a colleague who stood in: byName) and whether by the caller, what it was moved from and to, and whether that was a time its specialist had proposed (accepted; then the reason is theirs).';
 
 create function private.visit_intake(p_visit public.appointments, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -83,7 +81,6 @@ language sql stable security definer set search_path = '' as $$
   from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1
 $$;
 comment on function private.visit_intake(public.appointments, uuid) is 'What the patient said before a visit, its newest version; null: nothing.';
-revoke execute on function private.visit_intake from public, anon, authenticated, service_role;
 
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -112,7 +109,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_prepared(public.appointments, text, uuid) is
   'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on, but for the words (toOpen: open_visit_words has some). The name of a file is the owner''s alone: others open it, which is written into the access log.';
-revoke execute on function private.visit_prepared from public, anon, authenticated, service_role;
 
 create function private.visit_results(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -139,7 +135,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
   'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the same person with the same specialist.';
-revoke execute on function private.visit_results from public, anon, authenticated, service_role;
 
 create function public.visit_details(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -174,7 +169,6 @@ begin
 end $$;
 comment on function public.visit_details(uuid) is
   'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientName and, for who holds a booked visit, patientBorn are of the person it is for; holderName of the account. Hint: consultation.notFound, the same for no part in it and no such visit.';
-revoke execute on function public.visit_details from public, anon, authenticated, service_role;
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb
@@ -186,7 +180,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.times_offered_instead(public.appointments) is
   'Times that came with a no and lie ahead, earliest first; none for a visit that was not declined.';
-revoke execute on function private.times_offered_instead from public, anon, authenticated, service_role;
 
 create function private.visit_invitation(p_visit public.appointments, p_side text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -195,4 +188,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_invitation(public.appointments, text) is
   'Why the specialist invited to an extra visit, for the two of them; others learn only that it is one. Null for other visits.';
-revoke execute on function private.visit_invitation from public, anon, authenticated, service_role;

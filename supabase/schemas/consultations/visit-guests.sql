@@ -62,15 +62,12 @@ begin
   return new;
 end $$;
 comment on function private.guard_visit_guest() is 'Who was asked in, by whom and when stays said; an invitation only goes forward.';
-revoke execute on function private.guard_visit_guest from public, anon, authenticated, service_role;
 
 create trigger visit_guests_guard before update on private.visit_guests for each row
   execute function private.guard_visit_guest();
 create trigger visit_guests_announce_rights after insert or update on private.visit_guests for each row
   execute function private.announce_rights('guest_id');
-create trigger visit_guests_keep before delete on private.visit_guests for each row execute function private.refuse_change();
-create trigger visit_guests_keep_all before truncate on private.visit_guests for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.visit_guests');
 
 create function private.hears_as_guest(p_topic text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -82,7 +79,6 @@ begin
 end $$;
 comment on function private.hears_as_guest(text) is
   'Whether the caller accepted an invitation to the visit of this topic (guests:<appointment>), which is not over. It says that something changed, never what.';
-revoke execute on function private.hears_as_guest from public, anon, authenticated, service_role;
 grant execute on function private.hears_as_guest to authenticated;
 
 -- The topic of the visit carries addresses of browsers and who speaks; guests have one of their own, on which nobody speaks.

@@ -10,7 +10,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.is_device_test(jsonb) is
   'Whether this says of camera, microphone and speaker that each works, fails or was not tried.';
-revoke execute on function private.is_device_test from public, anon, authenticated, service_role;
 
 create table public.visit_preparations (
   appointment_id uuid primary key references public.appointments (id),
@@ -45,7 +44,6 @@ begin
   return null;
 end $$;
 comment on function private.announce_preparation() is 'Announces on the topic of a visit that more of it, or less, is ready.';
-revoke execute on function private.announce_preparation from public, anon, authenticated, service_role;
 
 create trigger visit_preparations_announce after update on public.visit_preparations
   for each row when (new is distinct from old) execute function private.announce_preparation();
@@ -72,7 +70,6 @@ begin
 end $$;
 comment on function private.prepared(uuid) is
   'The preparations of a coming visit, for its patient or who books for them, locked; begun when there are none. Hints: consultation.notFound, preparationClosed.';
-revoke execute on function private.prepared from public, anon, authenticated, service_role;
 
 create function public.tick_preparation(p_appointment uuid, p_step text, p_done boolean) returns public.visit_preparations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -92,7 +89,6 @@ begin
 end $$;
 comment on function public.tick_preparation(uuid, text, boolean) is
   'Ticks one step of the prepare list of a coming visit, or takes the tick away; repeatable. For the patient or who books for them. Hints: consultation.notFound, preparationClosed, data.invalid.';
-revoke execute on function public.tick_preparation from public, anon, authenticated, service_role;
 grant execute on function public.tick_preparation to authenticated;
 
 create function public.keep_device_test(p_appointment uuid, p_devices jsonb) returns public.visit_preparations
@@ -109,5 +105,4 @@ begin
 end $$;
 comment on function public.keep_device_test(uuid, jsonb) is
   'Keeps what the last test of camera, microphone and speaker said, for a coming visit; the newest counts. For the patient or who books for them. Hints: consultation.notFound, preparationClosed, data.invalid.';
-revoke execute on function public.keep_device_test from public, anon, authenticated, service_role;
 grant execute on function public.keep_device_test to authenticated;

@@ -39,7 +39,6 @@ begin
 end $$;
 comment on function public.enter_waiting_room(uuid, text, text, boolean, uuid, text) is
   'The patient (or a messages-delegate) comes in, from 30 minutes before the visit until 15 after its end: consent, where they are, a number to ring. Repeatable; also coming back and correcting place or number. Hints: consultation.notFound, tooEarly, tooLate, over, locationRequired, consentRequired, validation.phone, validation.tooLong.';
-revoke execute on function public.enter_waiting_room from public, anon, authenticated, service_role;
 grant execute on function public.enter_waiting_room to authenticated;
 
 create function private.tell_patient(p_room public.consultations, p_event text, p_more jsonb default '{}', p_again text default '')
@@ -49,7 +48,6 @@ begin
   perform private.tell_participant(p_room, p_room.patient_id, p_event, p_more, p_again);
 end $$;
 comment on function private.tell_patient(public.consultations, text, jsonb, text) is 'Tells the patient of a visit.';
-revoke execute on function private.tell_patient from public, anon, authenticated, service_role;
 
 create function private.tell_practice(p_room public.consultations, p_event text, p_more jsonb default '{}', p_again text default '')
 returns void
@@ -60,7 +58,6 @@ begin
 end $$;
 comment on function private.tell_practice(public.consultations, text, jsonb, text) is
   'Tells the specialist of a visit, and a colleague who stands in.';
-revoke execute on function private.tell_practice from public, anon, authenticated, service_role;
 
 create function public.announce_delay(p_appointment uuid, p_minutes int) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -93,7 +90,6 @@ begin
 end $$;
 comment on function public.announce_delay(uuid, int) is
   'Either side says that it runs 5 to 120 minutes late, from two hours before the visit; the other side is told at once. It moves no deadline of a no-show. Hints: consultation.notFound, over, delayTooEarly, delayMinutes.';
-revoke execute on function public.announce_delay from public, anon, authenticated, service_role;
 grant execute on function public.announce_delay to authenticated;
 
 create function public.waiting_time(p_appointment uuid)
@@ -124,5 +120,4 @@ begin
 end $$;
 comment on function public.waiting_time(uuid) is
   'What a wait can honestly be said to depend on: is the specialist here, in another visit, announced late, how far behind now, and the middle half of the delays of their last 30 visits. Hint: consultation.notFound.';
-revoke execute on function public.waiting_time from public, anon, authenticated, service_role;
 grant execute on function public.waiting_time to authenticated;

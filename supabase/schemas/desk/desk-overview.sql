@@ -34,5 +34,4 @@ begin
 end $$;
 comment on function public.desk_overview() is
   'For operators: how many cases wait in each queue, since when the oldest does, and until when the next one should be decided. Numbers and times only.';
-revoke execute on function public.desk_overview from public, anon, authenticated, service_role;
 grant execute on function public.desk_overview to authenticated;

@@ -1,9 +1,9 @@
 -- What everybody reads (emergency numbers, texts people agree to, triage rules, the rate of the rand) is published with the word of two operators:
--- one proposes, another one confirms. Nobody confirms their own.
+-- one proposes, another one confirms. Nobody confirms their own. In the same way two say that access logs were restored (restored-logs.sql).
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate')),
+  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -39,11 +39,9 @@ begin
   return new;
 end $$;
 comment on function private.guard_publication() is 'A proposal is decided once; what it says never changes.';
-revoke execute on function private.guard_publication from public, anon, authenticated, service_role;
 
 create trigger publications_guard before update on private.publications for each row execute function private.guard_publication();
-create trigger publications_keep before delete on private.publications for each row execute function private.refuse_change();
-create trigger publications_keep_all before truncate on private.publications for each statement execute function private.refuse_change();
+select private.keep_rows('private.publications');
 
 create function private.publish(p_kind text, p_form jsonb, p_replaces int, p_by uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -58,12 +56,13 @@ begin
     return (private.publish_triage_ruleset(p_form ->> 'language', p_form -> 'rules', p_form -> 'review', p_replaces, p_by)).id;
   elsif p_kind = 'exchange_rate' then
     return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
+  elsif p_kind = 'log_restored' then
+    return private.check_restoration(p_form);
   end if;
   perform private.refuse('data.invalid');
 end $$;
 comment on function private.publish(text, jsonb, int, uuid) is
-  'Publishes what was proposed, in the name of its proposer; the id of the row. Hints: those of each kind, data.invalid.';
-revoke execute on function private.publish from public, anon, authenticated, service_role;
+  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored). Hints: those of each kind, data.invalid.';
 
 create function public.propose_publication(p_kind text, p_form jsonb, p_replaces int default 0) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -93,8 +92,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, data.conflict, data.invalid, data.notFound.';
-revoke execute on function public.propose_publication from public, anon, authenticated, service_role;
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, data.conflict, data.invalid, data.notFound.';
 grant execute on function public.propose_publication to authenticated;
 
 create function public.decide_publication(p_id uuid, p_confirms boolean, p_reason text default '') returns uuid
@@ -133,7 +131,6 @@ begin
 end $$;
 comment on function public.decide_publication(uuid, boolean, text) is
   'A second operator confirms what was proposed, which publishes it, or refuses it with a reason; who proposed it takes it back, or is told. Gives the id of what was published, else null. Hints: publishing.notNow, publishing.secondWord, publishing.reasonRequired, data.notFound, and those of each kind when the world changed meanwhile.';
-revoke execute on function public.decide_publication from public, anon, authenticated, service_role;
 grant execute on function public.decide_publication to authenticated;
 
 create function public.publications_to_decide()
@@ -158,5 +155,4 @@ begin
 end $$;
 comment on function public.publications_to_decide() is
   'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row.';
-revoke execute on function public.publications_to_decide from public, anon, authenticated, service_role;
 grant execute on function public.publications_to_decide to authenticated;

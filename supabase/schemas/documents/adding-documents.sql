@@ -10,7 +10,6 @@ language sql immutable security invoker set search_path = '' as $$
       || '|hta|html?|xhtml|svgz?|xml|php[0-9]?|aspx?|jsp|swf)\.')
 $$;
 comment on function private.file_name_fits(text, text) is 'Whether a file name is harmless and its ending fits the type.';
-revoke execute on function private.file_name_fits from public, anon, authenticated, service_role;
 
 create function private.document_values(p_document jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -46,7 +45,6 @@ begin
 end $$;
 comment on function private.document_values(jsonb) is
   'What a document is, from what was typed (title, type, date, category). Hints: chart.titleRequired, chart.documentTypeUnknown, chart.documentDateInvalid, chart.categoryUnknown, validation.tooLong.';
-revoke execute on function private.document_values from public, anon, authenticated, service_role;
 
 create function private.document_file(p_document jsonb) returns jsonb
 language plpgsql immutable security definer set search_path = '' as $$
@@ -74,7 +72,6 @@ begin
 end $$;
 comment on function private.document_file(jsonb) is
   'What was announced of a file (file: name, type, size, sha256). Hints: chart.fileTypeRefused, chart.fileNameRefused, chart.fileTooLarge, chart.fileEmpty.';
-revoke execute on function private.document_file from public, anon, authenticated, service_role;
 
 create function private.visit_of_document(p_document jsonb, p_patient uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -100,7 +97,6 @@ begin
 end $$;
 comment on function private.visit_of_document(jsonb, uuid) is
   'The visit into whose thread a patient sends this file of theirs (appointmentId); null: none is named. Hints: data.invalid, messages.notFound, messages.closed.';
-revoke execute on function private.visit_of_document from public, anon, authenticated, service_role;
 
 create function public.add_document(p_document jsonb, p_key uuid, p_patient uuid default null, p_screen text default '')
 returns jsonb
@@ -128,9 +124,6 @@ begin
     end if;
     return private.changed(v_row.id, v_row.version);
   end if;
-  if (select count(*) from public.documents d where d.patient_id = v_patient and d.created_at > private.clock() - interval '1 day') >= 100 then
-    perform private.refuse('data.busy');
-  end if;
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
     source, recorded_by, appointment_id)
   values (p_key, v_patient, v_values ->> 'type', v_values ->> 'title', (v_values ->> 'document_date')::date,
@@ -141,8 +134,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_document(jsonb, uuid, uuid, text) is
-  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.busy, data.conflict.';
-revoke execute on function public.add_document from public, anon, authenticated, service_role;
+  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_document to authenticated;
 
 create function public.document_to_check(p_id uuid) returns jsonb
@@ -171,7 +163,6 @@ begin
 end $$;
 comment on function public.document_to_check(uuid) is
   'The document, the file for a visit or the evidence for a registration that the caller announced, for the function that inspects it. Hints: chart.notFound, data.busy.';
-revoke execute on function public.document_to_check from public, anon, authenticated, service_role;
 grant execute on function public.document_to_check to authenticated;
 
 create function public.settle_document(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text, p_kept_sha256 text default null)
@@ -205,6 +196,5 @@ begin
   return jsonb_build_object('state', v_row.state, 'scan_note', v_row.scan_note);
 end $$;
 comment on function public.settle_document(uuid, text, text, int, text, text) is
-  'Keeps or refuses an uploaded file by the verdict of its inspection (clean, or refused with a message id), and notes the hash of what is kept of a picture; repeatable. Server only.';
-revoke execute on function public.settle_document from public, anon, authenticated, service_role;
+  'Keeps or refuses an uploaded file by the verdict of its inspection (clean or refused, with the id of a message: why, or what is gone from what is kept), and notes the hash of what is kept of it; repeatable. Server only.';
 grant execute on function public.settle_document to service_role;

@@ -17,4 +17,3 @@ language sql volatile security definer set search_path = '' as $$
   on conflict (path) do nothing
 $$;
 comment on function private.note_cleaned_file(text, text, text) is 'Notes the hash of what is kept of a file when it is not what was sent.';
-revoke execute on function private.note_cleaned_file from public, anon, authenticated, service_role;

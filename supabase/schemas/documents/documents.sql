@@ -63,7 +63,6 @@ begin
 end $$;
 comment on function private.guard_document() is
   'Refuses every way of a document but awaiting_file → stored | refused and stored → removed, and a second verdict. Hint: chart.offTheList.';
-revoke execute on function private.guard_document from public, anon, authenticated, service_role;
 
 create trigger documents_guard before update on public.documents for each row execute function private.guard_document();
 
@@ -74,14 +73,11 @@ begin
   return new;
 end $$;
 comment on function private.guard_document_visit() is 'Which visit a document came with never changes. Hint: chart.offTheList.';
-revoke execute on function private.guard_document_visit from public, anon, authenticated, service_role;
 
 create trigger documents_keep_visit before update of appointment_id on public.documents
   for each row when (old.appointment_id is distinct from new.appointment_id) execute function private.guard_document_visit();
 
 create trigger documents_touch before update on public.documents for each row execute function private.touch();
-create trigger documents_keep before delete on public.documents for each row execute function private.refuse_change();
-create trigger documents_keep_all before truncate on public.documents for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.documents');
 create trigger documents_versions before update on public.documents for each row
   execute function private.keep_version('id', 'patient_id', 'mime_type', 'size_bytes', 'sha256', 'source', 'recorded_by', 'created_at');

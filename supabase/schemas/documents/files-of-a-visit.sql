@@ -36,8 +36,7 @@ begin
   return v_row;
 end $$;
 comment on function public.add_visit_file(jsonb, uuid) is
-  'A patient announces a file {name, type, size, sha256} for a visit they are booking: the answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the file, validation.tooMany, data.busy, data.conflict.';
-revoke execute on function public.add_visit_file from public, anon, authenticated, service_role;
+  'A patient announces a file {name, type, size, sha256} for a visit they are booking: the answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the file, validation.tooMany, data.busy, data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_visit_file to authenticated;
 
 create function private.forget_visit_files(p_ids uuid[]) returns int
@@ -51,7 +50,6 @@ begin
   return v_count;
 end $$;
 comment on function private.forget_visit_files(uuid[]) is 'Deletes files that no visit was booked with; their bytes follow within a minute. How many.';
-revoke execute on function private.forget_visit_files from public, anon, authenticated, service_role;
 
 create function public.drop_visit_file(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -62,7 +60,6 @@ begin
 end $$;
 comment on function public.drop_visit_file(uuid) is
   'A patient takes away a file that no visit was booked with yet: it is deleted. Repeatable; of no effect on anything else.';
-revoke execute on function public.drop_visit_file from public, anon, authenticated, service_role;
 grant execute on function public.drop_visit_file to authenticated;
 
 create function private.tidy_visit_files() returns int
@@ -74,7 +71,6 @@ begin
     order by f.expires_at limit 500 for update skip locked));
 end $$;
 comment on function private.tidy_visit_files() is 'Forgets files whose visit was not booked within six hours. How many.';
-revoke execute on function private.tidy_visit_files from public, anon, authenticated, service_role;
 
 create function private.settle_visit_file(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text, p_kept_sha256 text)
 returns jsonb
@@ -89,7 +85,7 @@ begin
   elsif v_row.state = 'awaiting_file' then
     v_clean := p_verdict = 'clean' and p_size = v_row.size_bytes and p_sha256 = v_row.sha256;
     update public.visit_files set state = case when v_clean then 'stored' else 'refused' end, scanned_at = private.clock(),
-      scan_note = case when v_clean then '' when p_verdict = 'clean' then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
+      scan_note = case when p_verdict = 'clean' and not v_clean then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
     where id = p_id returning * into v_row;
     if v_clean then
       perform private.note_cleaned_file(v_row.path, p_sha256, p_kept_sha256);
@@ -99,7 +95,6 @@ begin
 end $$;
 comment on function private.settle_visit_file(uuid, text, text, int, text, text) is
   'The verdict on a file for a visit, once; as settle_document gives it for documents. Hint: chart.notFound.';
-revoke execute on function private.settle_visit_file from public, anon, authenticated, service_role;
 
 create function private.attach_visit_files(p_visit public.appointments, p_files uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -137,32 +132,26 @@ begin
 end $$;
 comment on function private.attach_visit_files(public.appointments, uuid[]) is
   'Exactly these inspected files of the patient come with a visit that is being booked; at most ten. For the patient alone. Hints: booking.notFound, fileGone, filesNotReady, validation.tooMany, data.invalid.';
-revoke execute on function private.attach_visit_files from public, anon, authenticated, service_role;
 
-create function private.move_visit_files() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.move_visit_files(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if new.status = 'booked' then
-    with moved as (delete from public.visit_files f where f.appointment_id = new.id and f.state = 'stored' returning f.*)
+  if p_new.status = 'booked' then
+    with moved as (delete from public.visit_files f where f.appointment_id = p_new.id and f.state = 'stored' returning f.*)
     insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
-      source, state, scan_state, scanned_at, recorded_by, appointment_id)
+      source, state, scan_state, scan_note, scanned_at, recorded_by, appointment_id)
     select m.id, m.patient_id, case when m.mime_type = 'application/pdf' then 'other' else 'photo' end,
       coalesce(nullif(regexp_replace(m.file_name, '\.[^.]*$', ''), ''), m.file_name), (private.clock() at time zone 'UTC')::date,
-      'documents', m.file_name, m.mime_type, m.size_bytes, m.sha256, 'self', 'stored', 'clean', m.scanned_at, m.patient_id, new.id
+      'documents', m.file_name, m.mime_type, m.size_bytes, m.sha256, 'self', 'stored', 'clean', m.scan_note, m.scanned_at, m.patient_id, p_new.id
     from moved m order by m.created_at, m.id
     on conflict (id) do nothing;
-  elsif not private.live_visit(new.status) then
+  elsif not private.live_visit(p_new.status) then
     -- The person may be choosing another time; whoever is not, leaves nothing behind. Late money still finds them.
-    update public.visit_files f set expires_at = private.clock() + interval '6 hours' where f.appointment_id = new.id;
+    update public.visit_files f set expires_at = private.clock() + interval '6 hours' where f.appointment_id = p_new.id;
   end if;
-  return null;
 end $$;
-comment on function private.move_visit_files() is
+comment on function private.move_visit_files(public.appointments) is
   'What was added while booking becomes part of the record when the visit is booked, and begins to lapse when it is not.';
-revoke execute on function private.move_visit_files from public, anon, authenticated, service_role;
-
-create trigger appointments_move_files after update of status on public.appointments
-  for each row when (old.status is distinct from new.status) execute function private.move_visit_files();
 
 create function public.add_file_to_visit(p_appointment uuid, p_file jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -201,10 +190,6 @@ begin
       and (g.state = 'offered' or g.state = 'active' and (g.until is null or g.until > private.clock()))) then
     perform private.refuse('messages.filesNotShared');
   end if;
-  if (select count(*) from public.documents d where d.patient_id = v_visit.patient_id and d.recorded_by = v_me
-      and d.created_at > private.clock() - interval '1 day') >= 100 then
-    perform private.refuse('data.busy');
-  end if;
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
     source, recorded_by, appointment_id)
   values (p_key, v_visit.patient_id, case when v_file ->> 'mime_type' = 'application/pdf' then 'other' else 'photo' end,
@@ -218,6 +203,5 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
-  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.busy, data.conflict.';
-revoke execute on function public.add_file_to_visit from public, anon, authenticated, service_role;
+  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_file_to_visit to authenticated;

@@ -51,11 +51,9 @@ begin
   return new;
 end $$;
 comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
-revoke execute on function private.guard_letter from public, anon, authenticated, service_role;
 
 create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
-create trigger keep before delete on public.letters for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.letters for each statement execute function private.refuse_change();
+select private.keep_rows('public.letters');
 
 create function private.letter_text(p_body jsonb, p_field text, p_most int) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -68,7 +66,6 @@ begin
   return v_text;
 end $$;
 comment on function private.letter_text(jsonb, text, int) is 'A part of a letter, trimmed. Hint: validation.tooLong.';
-revoke execute on function private.letter_text from public, anon, authenticated, service_role;
 
 create function private.sick_note_body(p_body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -94,7 +91,6 @@ begin
 end $$;
 comment on function private.sick_note_body(jsonb) is
   'What a sick note says, from what was typed: from and to (days), fitness (unfit, light_work), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
-revoke execute on function private.sick_note_body from public, anon, authenticated, service_role;
 
 create function private.referral_body(p_body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -116,7 +112,6 @@ begin
 end $$;
 comment on function private.referral_body(jsonb) is
   'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
-revoke execute on function private.referral_body from public, anon, authenticated, service_role;
 
 create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -140,7 +135,6 @@ begin
 end $$;
 comment on function private.letter_particulars(public.appointments, uuid) is
   'Who writes about whom, and when and how they met; of a visit for somebody, about that person. Hint: letters.particularsMissing.';
-revoke execute on function private.letter_particulars from public, anon, authenticated, service_role;
 
 create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -171,7 +165,6 @@ begin
 end $$;
 comment on function public.issue_letter(uuid, uuid, text, jsonb) is
   'Issues a sick note or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
-revoke execute on function public.issue_letter from public, anon, authenticated, service_role;
 grant execute on function public.issue_letter to authenticated;
 
 create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
@@ -202,30 +195,4 @@ begin
 end $$;
 comment on function public.withdraw_letter(uuid, text) is
   'The author takes a letter back, with a reason the patient reads: its code proves nothing from then on. Repeatable. Hints: letters.notFound, prescriptions.reasonRequired, reasonTooLong.';
-revoke execute on function public.withdraw_letter from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_letter to authenticated;
-
-create function public.verify_letter(p_code text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
-  v_row public.letters;
-begin
-  perform private.spend_call('verify', 30, 600, 60);
-  select * into v_row from public.letters l where l.verify_code = v_code and l.withdrawn_at is null;
-  -- Unknown, mistyped, withdrawn: one answer, so that trying codes teaches nothing.
-  if v_row.id is null then
-    return jsonb_build_object('current', false);
-  end if;
-  return jsonb_build_object('current', true, 'kind', v_row.kind,
-      'issued_on', (v_row.issued_at at time zone 'Africa/Johannesburg')::date,
-      'author', v_row.particulars ->> 'authorName', 'council_number', v_row.particulars ->> 'councilNumber',
-      'patient_initials', (select string_agg(left(w, 1), '' order by nr)
-        from regexp_split_to_table(btrim(v_row.particulars ->> 'patientName'), '\s+') with ordinality t (w, nr)))
-    || case v_row.kind when 'sick_note' then jsonb_build_object('from', v_row.body -> 'from', 'to', v_row.body -> 'to',
-      'fitness', v_row.body -> 'fitness') else '{}' end;
-end $$;
-comment on function public.verify_letter(text) is
-  'Whether a code belongs to a letter that stands, and what is compared with the paper: never the illness, nor what a referral says. Anyone may ask, thirty times a minute together with codes of prescriptions; every other code has the same answer. Hint: data.busy.';
-revoke execute on function public.verify_letter from public, anon, authenticated, service_role;
-grant execute on function public.verify_letter to anon, authenticated;

@@ -32,7 +32,6 @@ begin
 end $$;
 comment on function private.open_document_row(uuid, text, text) is
   'Locks a document that the caller may download or change now and logs it. What came with a visit changes only before that begins. Hints: chart.notFound, chart.askForCorrection, consultation.intakeClosed.';
-revoke execute on function private.open_document_row from public, anon, authenticated, service_role;
 
 create function public.open_document(p_id uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -48,7 +47,6 @@ begin
 end $$;
 comment on function public.open_document(uuid, text) is
   'Checks the right to a document, logs the download and gives a ticket: GET /functions/v1/documents/file/<ticket>, once, within 60 seconds. POST only. Hints: chart.notFound, chart.fileNotReady, chart.fileUnsafe.';
-revoke execute on function public.open_document from public, anon, authenticated, service_role;
 grant execute on function public.open_document to authenticated;
 
 create function public.redeem_document_ticket(p_ticket text) returns jsonb
@@ -76,7 +74,6 @@ begin
 end $$;
 comment on function public.redeem_document_ticket(text) is
   'Takes a ticket of open_document or open_registration_file, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
-revoke execute on function public.redeem_document_ticket from public, anon, authenticated, service_role;
 grant execute on function public.redeem_document_ticket to service_role;
 
 create function public.change_document(p_id uuid, p_version int, p_document jsonb, p_screen text default '') returns jsonb
@@ -100,7 +97,6 @@ begin
 end $$;
 comment on function public.change_document(uuid, int, jsonb, text) is
   'Changes what is said of a document (title, type, date, category), never its bytes. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, data.conflict.';
-revoke execute on function public.change_document from public, anon, authenticated, service_role;
 grant execute on function public.change_document to authenticated;
 
 create function public.remove_document(p_id uuid, p_version int, p_screen text default '') returns jsonb
@@ -118,7 +114,6 @@ begin
 end $$;
 comment on function public.remove_document(uuid, int, text) is
   'Takes a document out of the chart; it is kept, and only the patient can still open it. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, data.conflict.';
-revoke execute on function public.remove_document from public, anon, authenticated, service_role;
 grant execute on function public.remove_document to authenticated;
 
 create function private.chart_files(p_patient uuid, p_category text, p_results boolean, p_newest int) returns jsonb
@@ -134,14 +129,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_files(uuid, text, boolean, int) is
   'The stored documents of a category: reports of results, or all others. What came with a visit is listed for the patient alone.';
-revoke execute on function private.chart_files from public, anon, authenticated, service_role;
 
 create function private.chart_documents(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.chart_files(p_patient, p_category, false, p_newest)
 $$;
 comment on function private.chart_documents(uuid, text, int) is 'Section documents of a chart.';
-revoke execute on function private.chart_documents from public, anon, authenticated, service_role;
 
 create function private.chart_results(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -149,7 +142,6 @@ language sql stable security definer set search_path = '' as $$
     || private.chart_files(p_patient, p_category, true, p_newest)
 $$;
 comment on function private.chart_results(uuid, text, int) is 'Section results of a chart: laboratory values and reports.';
-revoke execute on function private.chart_results from public, anon, authenticated, service_role;
 
 create function private.document_basis(p_reader uuid, p_document public.documents, p_change boolean default false,
   out basis text, out basis_id uuid)
@@ -173,7 +165,6 @@ begin
 end $$;
 comment on function private.document_basis(uuid, public.documents, boolean) is
   'On what basis this person may now open (or change) this document: as access_basis() for its category; for one that came with a visit self, that visit''s grant, or author for the clinician who sent it. Null: not at all.';
-revoke execute on function private.document_basis from public, anon, authenticated, service_role;
 
 create function private.file_line(p_document public.documents, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -183,4 +174,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.file_line(public.documents, uuid) is
   'A document as one line of a visit: what kind of file, whether this person may open it, and its title for the owner and for who sent it.';
-revoke execute on function private.file_line from public, anon, authenticated, service_role;

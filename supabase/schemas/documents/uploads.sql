@@ -13,7 +13,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.may_upload(text, bigint) is
   'Whether the caller announced a file of at least so many bytes for exactly this path within the last day and it has not come yet: a large file may take long on a weak line.';
-revoke execute on function private.may_upload from public, anon, authenticated, service_role;
 grant execute on function private.may_upload to authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -9,7 +9,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_base() is
   'What the addresses of exported resources begin with: a name that leads nowhere (RFC 2606), because no server answers for them.';
-revoke execute on function private.fhir_base from public, anon, authenticated, service_role;
 
 create function private.fhir_tidy(p_value jsonb) returns jsonb
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -34,7 +33,6 @@ begin
   end case;
 end $$;
 comment on function private.fhir_tidy(jsonb) is 'The value without nulls and without empty texts, lists and objects; null when nothing is left.';
-revoke execute on function private.fhir_tidy from public, anon, authenticated, service_role;
 
 create function private.fhir_entry(p_resource jsonb) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -42,7 +40,6 @@ language sql immutable security invoker set search_path = '' as $$
     'resource', private.fhir_tidy(p_resource))
 $$;
 comment on function private.fhir_entry(jsonb) is 'A resource as an entry of a bundle. Source: https://hl7.org/fhir/R4/bundle.html';
-revoke execute on function private.fhir_entry from public, anon, authenticated, service_role;
 
 create function private.fhir_code(p_system text, p_code text, p_text text default null) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -52,7 +49,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_code(text, text, text) is
   'A CodeableConcept; a bare system is one of HL7''s own. Source: https://hl7.org/fhir/R4/terminologies-systems.html';
-revoke execute on function private.fhir_code from public, anon, authenticated, service_role;
 
 create function private.fhir_coded(p_label text, p_code text, p_system text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -64,14 +60,12 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_coded(text, text, text) is
   'What a row of a list names, with its code. NAPPI has no address among HL7''s systems: its code stands alone. Source: https://hl7.org/fhir/R4/terminologies-systems.html';
-revoke execute on function private.fhir_coded from public, anon, authenticated, service_role;
 
 create function private.fhir_ref(p_type text, p_id text, p_display text default null) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select case when p_id is not null then jsonb_build_object('reference', p_type || '/' || p_id, 'display', p_display) end
 $$;
 comment on function private.fhir_ref(text, text, text) is 'A reference inside the bundle. Source: https://hl7.org/fhir/R4/references.html';
-revoke execute on function private.fhir_ref from public, anon, authenticated, service_role;
 
 create function private.fhir_subject(p_appointment uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -80,7 +74,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_subject(uuid) is
   'Whom a visit, and all that came of it, is about: the account holder, or the person it was for. Source: https://hl7.org/fhir/R4/patient.html';
-revoke execute on function private.fhir_subject from public, anon, authenticated, service_role;
 
 create function private.fhir_who(p_who uuid, p_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -95,7 +88,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_who(uuid, uuid) is
   'Whom a row names: the person of the export, a practitioner, or anybody else by public name alone.';
-revoke execute on function private.fhir_who from public, anon, authenticated, service_role;
 
 create function private.fhir_meta(p_category text, p_version int default null, p_at timestamptz default null) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -106,14 +98,12 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_meta(text, int, timestamptz) is
   'Version, time and sensitivity of a row. Source: https://hl7.org/fhir/R4/security-labels.html';
-revoke execute on function private.fhir_meta from public, anon, authenticated, service_role;
 
 create function private.fhir_money(p_minor bigint, p_currency text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('value', round(p_minor / 100.0, 2), 'currency', p_currency) where p_minor is not null
 $$;
 comment on function private.fhir_money(bigint, text) is 'Minor units as Money. Source: https://hl7.org/fhir/R4/datatypes.html#Money';
-revoke execute on function private.fhir_money from public, anon, authenticated, service_role;
 
 create function private.fhir_div(p_text text) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -124,4 +114,3 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_div(text) is
   'What somebody wrote as a Narrative: escaped, so that nothing in it is markup. Source: https://hl7.org/fhir/R4/narrative.html';
-revoke execute on function private.fhir_div from public, anon, authenticated, service_role;

@@ -25,7 +25,6 @@ language sql stable security definer set search_path = '' as $$
   from public.appointments a cross join lateral private.subject_of(a) w where a.patient_id = p_person
 $$;
 comment on function private.fhir_appointment(uuid) is 'Visits as booked. Source: https://hl7.org/fhir/R4/appointment.html';
-revoke execute on function private.fhir_appointment from public, anon, authenticated, service_role;
 
 create function private.fhir_encounter(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -45,14 +44,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_encounter(uuid) is
   'Visits as they went; location is where the patient said to be. Source: https://hl7.org/fhir/R4/encounter.html';
-revoke execute on function private.fhir_encounter from public, anon, authenticated, service_role;
 
 create function private.fhir_encounter_of(p_appointment uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.fhir_ref('Encounter', c.id::text) from public.consultations c where c.appointment_id = p_appointment
 $$;
 comment on function private.fhir_encounter_of(uuid) is 'The encounter of an appointment, or null.';
-revoke execute on function private.fhir_encounter_of from public, anon, authenticated, service_role;
 
 create function private.fhir_communication(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -69,14 +66,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_communication(uuid) is
   'Messages of visits; one taken back has no words. Source: https://hl7.org/fhir/R4/communication.html';
-revoke execute on function private.fhir_communication from public, anon, authenticated, service_role;
 
 create function private.lines_of(p_texts jsonb) returns text
 language sql immutable security invoker set search_path = '' as $$
   select string_agg(t.line, E'\n' order by t.place) from jsonb_array_elements_text(p_texts) with ordinality t (line, place)
 $$;
 comment on function private.lines_of(jsonb) is 'A list of texts as lines of one text; null without any.';
-revoke execute on function private.lines_of from public, anon, authenticated, service_role;
 
 create function private.fhir_composition(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -108,7 +103,6 @@ language sql stable security definer set search_path = '' as $$
   from public.patient_remarks r where r.patient_id = p_person
 $$;
 comment on function private.fhir_composition(uuid) is 'Signed notes and addenda, and what the patient wrote. Source: https://hl7.org/fhir/R4/composition.html';
-revoke execute on function private.fhir_composition from public, anon, authenticated, service_role;
 
 create function private.fhir_medicationrequest(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -132,7 +126,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_medicationrequest(uuid) is
   'Issued prescriptions, one resource per medicine; groupIdentifier holds them together. Source: https://hl7.org/fhir/R4/medicationrequest.html';
-revoke execute on function private.fhir_medicationrequest from public, anon, authenticated, service_role;
 
 create function private.fhir_questionnaireresponse(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -161,7 +154,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_questionnaireresponse(uuid) is
   'What was answered before visits, every version. Source: https://hl7.org/fhir/R4/questionnaireresponse.html';
-revoke execute on function private.fhir_questionnaireresponse from public, anon, authenticated, service_role;
 
 create function private.fhir_riskassessment(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -182,4 +174,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_riskassessment(uuid) is
   'Results of the symptom checker; level 1 is the most urgent. Source: https://hl7.org/fhir/R4/riskassessment.html';
-revoke execute on function private.fhir_riskassessment from public, anon, authenticated, service_role;

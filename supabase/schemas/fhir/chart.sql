@@ -5,7 +5,6 @@ language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('text', 'Imported from ' || p_from) where p_from <> ''
 $$;
 comment on function private.fhir_imported(text) is 'A note that says where an entry was brought from; null without that.';
-revoke execute on function private.fhir_imported from public, anon, authenticated, service_role;
 
 create function private.fhir_said_time(p_precision text, p_at timestamptz) returns jsonb
 language sql stable security invoker set search_path = '' as $$
@@ -14,7 +13,6 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_said_time(text, timestamptz) is
   'A time as far as it was said. Source: https://hl7.org/fhir/R4/datatypes.html#dateTime';
-revoke execute on function private.fhir_said_time from public, anon, authenticated, service_role;
 
 create function private.fhir_condition(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -34,7 +32,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_condition(uuid) is
   'Conditions; taken off the list is inactive. Source: https://hl7.org/fhir/R4/condition.html';
-revoke execute on function private.fhir_condition from public, anon, authenticated, service_role;
 
 create function private.fhir_allergyintolerance(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -55,7 +52,6 @@ language sql stable security definer set search_path = '' as $$
   from public.patient_allergies c where c.patient_id = p_person
 $$;
 comment on function private.fhir_allergyintolerance(uuid) is 'Allergies. Source: https://hl7.org/fhir/R4/allergyintolerance.html';
-revoke execute on function private.fhir_allergyintolerance from public, anon, authenticated, service_role;
 
 create function private.fhir_medicationstatement(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -83,7 +79,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_medicationstatement(uuid) is
   'Medicines somebody takes or took as they reported, and what was prescribed and is taken now. Source: https://hl7.org/fhir/R4/medicationstatement.html';
-revoke execute on function private.fhir_medicationstatement from public, anon, authenticated, service_role;
 
 create function private.fhir_quantity(p_value numeric, p_unit text, p_comparator text default '') returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -92,7 +87,6 @@ language sql immutable security invoker set search_path = '' as $$
   where p_value is not null
 $$;
 comment on function private.fhir_quantity(numeric, text, text) is 'A value in UCUM, or the bound it is. Source: https://hl7.org/fhir/R4/datatypes.html#Quantity';
-revoke execute on function private.fhir_quantity from public, anon, authenticated, service_role;
 
 create function private.fhir_observation(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -129,7 +123,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_observation(uuid) is
   'Measurements in LOINC and UCUM, blood pressure as components, the blood group. Source: https://hl7.org/fhir/R4/observation.html';
-revoke execute on function private.fhir_observation from public, anon, authenticated, service_role;
 
 create function private.fhir_documentreference(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -150,4 +143,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_documentreference(uuid) is
   'Documents; url is the place of the file in the person''s own folder. Source: https://hl7.org/fhir/R4/documentreference.html';
-revoke execute on function private.fhir_documentreference from public, anon, authenticated, service_role;

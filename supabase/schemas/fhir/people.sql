@@ -9,7 +9,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_phone(text, text) is
   'A telephone number as the contact points that are certain. Source: https://hl7.org/fhir/R4/valueset-contact-point-system.html';
-revoke execute on function private.fhir_phone from public, anon, authenticated, service_role;
 
 create function private.fhir_telecom(p_profile public.profiles) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
@@ -18,7 +17,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_telecom(public.profiles) is
   'Mail address and phone of an account. Source: https://hl7.org/fhir/R4/datatypes.html#ContactPoint';
-revoke execute on function private.fhir_telecom from public, anon, authenticated, service_role;
 
 create function private.fhir_gender(p_gender text) returns text
 language sql immutable security invoker set search_path = '' as $$
@@ -26,7 +24,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_gender(text) is
   'A gender in HL7''s words. Source: https://hl7.org/fhir/R4/valueset-administrative-gender.html';
-revoke execute on function private.fhir_gender from public, anon, authenticated, service_role;
 
 create function private.fhir_patient(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -50,7 +47,6 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p join public.patients x on x.profile_id = p.id where p.id = p_person
 $$;
 comment on function private.fhir_patient(uuid) is 'The patient, with whom to call. Source: https://hl7.org/fhir/R4/patient.html';
-revoke execute on function private.fhir_patient from public, anon, authenticated, service_role;
 
 create function private.fhir_seen_people(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -67,7 +63,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_seen_people(uuid) is
   'Everybody whom the account holder booked visits for, each a patient of their own, and the holder as the one who cares for them. Sources: https://hl7.org/fhir/R4/patient.html, https://hl7.org/fhir/R4/relatedperson.html';
-revoke execute on function private.fhir_seen_people from public, anon, authenticated, service_role;
 
 create function private.fhir_person(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -80,7 +75,6 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p where p.id = p_person
 $$;
 comment on function private.fhir_person(uuid) is 'The account, whatever its role. Source: https://hl7.org/fhir/R4/person.html';
-revoke execute on function private.fhir_person from public, anon, authenticated, service_role;
 
 create function private.fhir_practitioner(p_specialist uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -94,7 +88,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_practitioner(uuid) is
   'A specialist as anyone may know them. Source: https://hl7.org/fhir/R4/practitioner.html';
-revoke execute on function private.fhir_practitioner from public, anon, authenticated, service_role;
 
 create function private.fhir_practitionerrole(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -112,4 +105,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_practitionerrole(uuid) is
   'What a specialist does and when; a day that ends at 24:00 ends a second before. Source: https://hl7.org/fhir/R4/practitionerrole.html';
-revoke execute on function private.fhir_practitionerrole from public, anon, authenticated, service_role;

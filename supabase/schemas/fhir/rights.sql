@@ -48,7 +48,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_task(uuid) is
   'Renewals, requests for correction and for access. Source: https://hl7.org/fhir/R4/task.html';
-revoke execute on function private.fhir_task from public, anon, authenticated, service_role;
 
 create function private.fhir_permission(p_id uuid, p_status text, p_patient jsonb, p_at timestamptz, p_until timestamptz,
   p_actor jsonb, p_role text, p_what text[], p_why text) returns jsonb
@@ -66,7 +65,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_permission(uuid, text, jsonb, timestamptz, timestamptz, jsonb, text, text[], text) is
   'What somebody is allowed, as Consent. Source: https://hl7.org/fhir/R4/consent.html';
-revoke execute on function private.fhir_permission from public, anon, authenticated, service_role;
 
 create function private.fhir_consent(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -104,7 +102,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_consent(uuid) is
   'Grants, delegations in both directions, and decisions about our texts with the text. Source: https://hl7.org/fhir/R4/consent.html';
-revoke execute on function private.fhir_consent from public, anon, authenticated, service_role;
 
 create function private.fhir_auditevent(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -127,7 +124,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_auditevent(uuid) is
   'Who looked at the chart. Source: https://hl7.org/fhir/R4/auditevent.html';
-revoke execute on function private.fhir_auditevent from public, anon, authenticated, service_role;
 
 create function private.fhir_invoice(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -158,4 +154,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_invoice(uuid) is
   'Payments, and refunds as negative sums. Source: https://hl7.org/fhir/R4/invoice.html';
-revoke execute on function private.fhir_invoice from public, anon, authenticated, service_role;

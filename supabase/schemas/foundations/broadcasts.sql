@@ -9,4 +9,3 @@ begin
 end $$;
 comment on function private.broadcast(text, text, jsonb) is
   'Sends a message on a private topic where realtime exists. Ids and states only: whoever hears it asks again under row security.';
-revoke execute on function private.broadcast from public, anon, authenticated, service_role;

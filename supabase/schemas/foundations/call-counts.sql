@@ -14,7 +14,7 @@ declare
   v_most int;
   v_name text;
 begin
-  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64) loop
+  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64) loop
     for v_name in select format('calls_%s_%s', v_action, n) from generate_series(0, v_most - 1) n
         union all select format('calls_%s_guests', v_action) loop
       execute format('create sequence private.%I', v_name);
@@ -25,10 +25,10 @@ end $$;
 
 create function private.call_sequences(p_action text) returns int
 language sql immutable security invoker set search_path = '' as $$
-  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64 end
+  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64
+    when 'adding' then 64 end
 $$;
 comment on function private.call_sequences(text) is 'Over how many sequences the callers of an action are spread; null: no such action.';
-revoke execute on function private.call_sequences from public, anon, authenticated, service_role;
 
 create function private.count_in(p_sequence regclass, p_period bigint, p_cost int) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -45,7 +45,6 @@ begin
 end $$;
 comment on function private.count_in(regclass, bigint, int) is
   'Adds to the count that a sequence holds for a period (its number since 1970), and gives it. Stands when the transaction does not; a crash of the server may add up to 32.';
-revoke execute on function private.count_in from public, anon, authenticated, service_role;
 
 create function private.count_call(p_action text, p_caller text, p_seconds int, p_cost int default 1) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -59,14 +58,15 @@ begin
 end $$;
 comment on function private.count_call(text, text, int, int) is
   'Counts calls of a caller in this period of so many seconds, and gives how many it has seen. The caller is kept nowhere.';
-revoke execute on function private.count_call from public, anon, authenticated, service_role;
 
-create function private.spend_call(p_action text, p_per_caller int, p_altogether int, p_seconds int, p_cost int default 1)
-returns void
+create function private.spend_call(p_action text, p_per_caller int, p_altogether int, p_seconds int, p_cost int default 1,
+  p_question jsonb default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_caller constant text := private.caller_name();
   v_used bigint := 0;
+  v_all bigint;
+  v_kept jsonb;
 begin
   perform private.asked_plainly();
   if v_caller <> '' then
@@ -77,12 +77,18 @@ begin
     end if;
   end if;
   -- What strangers use up must not shut out people who are signed in.
-  if private.me() is null and not private.may_still(v_caller, v_used, p_per_caller,
-      private.count_in(format('private.calls_%s_guests', p_action)::regclass,
-        floor(extract(epoch from now()) / p_seconds)::bigint, p_cost), p_altogether) then
+  if private.me() is not null then
+    return null;
+  end if;
+  v_all := private.count_in(format('private.calls_%s_guests', p_action)::regclass,
+    floor(extract(epoch from now()) / p_seconds)::bigint, p_cost);
+  if v_all > p_altogether and p_question is not null then
+    v_kept := private.kept_answer(p_question);
+  end if;
+  if v_kept is null and not private.may_still(v_caller, v_used, p_per_caller, v_all, p_altogether) then
     perform private.refuse('data.busy');
   end if;
+  return v_kept;
 end $$;
-comment on function private.spend_call(text, int, int, int, int) is
-  'Counts a call of a function that answers, before it does, and refuses with data.busy above the limit per caller, or where may_still says so for all guests together. Such functions are POST only: a reading transaction counts nothing and is refused (25006).';
-revoke execute on function private.spend_call from public, anon, authenticated, service_role;
+comment on function private.spend_call(text, int, int, int, int, jsonb) is
+  'Counts a call of a function that answers, before it does, and refuses with data.busy above the limit per caller. Where guests together are above theirs it gives the kept answer to the question, if there is one (kept-answers.sql); else null where may_still says so, and data.busy. Such functions are POST only: a reading transaction counts nothing and is refused (25006).';

@@ -16,7 +16,6 @@ begin
 end $$;
 comment on function private.clock() is
   'The time by which this installation decides: now(), or the instant in sawubona.clock where the setting clock is movable. Constant within a statement; callers of the API have no way to set it.';
-revoke execute on function private.clock from public, anon, authenticated, service_role;
 grant execute on function private.clock to anon, authenticated, service_role;
 
 create function public.server_time() returns timestamptz
@@ -24,5 +23,4 @@ language sql stable security invoker set search_path = '' as $$
   select private.clock()
 $$;
 comment on function public.server_time() is 'The time by which holds run out, for pages on devices whose own clock is wrong.';
-revoke execute on function public.server_time from public, anon, authenticated, service_role;
 grant execute on function public.server_time to anon, authenticated;

@@ -16,7 +16,6 @@ exception when undefined_table or undefined_column or undefined_function or inva
 end $$;
 comment on function private.fact(text) is
   'Runs one fixed statement of deployment_facts() that gives jsonb; null where its table is not there or may not be read.';
-revoke execute on function private.fact from public, anon, authenticated, service_role;
 
 create function private.catalogue_of_tables() returns table (thing text, says text)
 language sql stable set search_path = '' as $$
@@ -69,7 +68,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.catalogue_of_tables() is
   'Each table with its row security, policies, rights, columns, constraints, indexes and triggers, one line a thing with what it says or a digest of it.';
-revoke execute on function private.catalogue_of_tables from public, anon, authenticated, service_role;
 
 create function private.catalogue_of_functions() returns table (thing text, says text)
 language sql stable set search_path = '' as $$
@@ -98,7 +96,6 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.catalogue_of_functions() is
   'Each function with a digest of its text, who may call it, who may use the schemas, and what the roles of requests are.';
-revoke execute on function private.catalogue_of_functions from public, anon, authenticated, service_role;
 
 create function private.clocks_of_zones() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -113,7 +110,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.clocks_of_zones() is
   'Of each time zone that somebody uses: how many minutes it is ahead of UTC at the beginning (UTC) of each of 24 months from this one. Names of zones and numbers, nothing about people.';
-revoke execute on function private.clocks_of_zones from public, anon, authenticated, service_role;
 
 create function public.deployment_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -142,7 +138,10 @@ language sql stable security definer set search_path = '' as $$
     'vault', private.fact('select coalesce(jsonb_agg(s.name order by s.name), ''[]'') from vault.secrets s'),
     'anchors', (select jsonb_build_object('store', s.store, 'entry', s.entry, 'ago', extract(epoch from clock_timestamp() - s.checked_at),
         'waiting', (select count(*) from private.access_log_heads h where h.seq > h.anchored_seq),
-        'since', extract(epoch from clock_timestamp() - s.waiting_since), 'faults', (select count(*) from private.access_log_faults))
+        'since', extract(epoch from clock_timestamp() - s.waiting_since), 'faults', (select count(*) from private.access_log_faults),
+        'restored', (select jsonb_build_object('at', max(r.sealed_at), 'logs', count(distinct g.patient_id),
+          'lines', coalesce(sum(g.to_seq - g.from_seq + 1), 0))
+          from private.log_restorations r left join private.log_gaps g on g.publication_id = r.publication_id having count(*) > 0))
       from private.access_log_anchoring s),
     'outbox', (select jsonb_build_object(
         'waiting', count(*) filter (where o.state in ('waiting', 'sending') and o.not_before <= now()),
@@ -152,5 +151,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.deployment_facts() is
   'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, the network address that this call is taken to come from, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
-revoke execute on function public.deployment_facts from public, anon, authenticated, service_role;
 grant execute on function public.deployment_facts to service_role;

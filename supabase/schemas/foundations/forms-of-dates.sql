@@ -7,7 +7,6 @@ begin
   return private.form_day(p_form, 'dateOfBirth', 'validation.dateOfBirthPast');
 end $$;
 comment on function private.form_date_of_birth(jsonb) is 'A date of birth as yyyy-mm-dd, not in the future anywhere on earth and not before 1900.';
-revoke execute on function private.form_date_of_birth from public, anon, authenticated, service_role;
 
 create function private.form_day(p_form jsonb, p_key text, p_hint text) returns date
 language plpgsql stable security invoker set search_path = '' as $$
@@ -27,7 +26,6 @@ begin
   return v_date;
 end $$;
 comment on function private.form_day(jsonb, text, text) is 'A day as yyyy-mm-dd that is not in the future anywhere on earth, or a refusal.';
-revoke execute on function private.form_day from public, anon, authenticated, service_role;
 
 create function private.form_instant(p_form jsonb, p_key text) returns timestamptz
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -42,7 +40,6 @@ exception when datetime_field_overflow or invalid_datetime_format or invalid_tim
   return null;
 end $$;
 comment on function private.form_instant(jsonb, text) is 'An instant of a form as ISO 8601 with its offset, or null.';
-revoke execute on function private.form_instant from public, anon, authenticated, service_role;
 
 create function private.form_local_time(p_form jsonb, p_key text) returns time
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -54,7 +51,6 @@ begin
   return (p_form ->> p_key)::time;
 end $$;
 comment on function private.form_local_time(jsonb, text) is 'A wall-clock time HH:MM; 24:00 is the end of the day.';
-revoke execute on function private.form_local_time from public, anon, authenticated, service_role;
 
 create function private.form_calendar_day(p_form jsonb, p_key text) returns date
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -70,4 +66,3 @@ exception when datetime_field_overflow or invalid_datetime_format then
   perform private.refuse('practice.dates');
 end $$;
 comment on function private.form_calendar_day(jsonb, text) is 'A day of this century as yyyy-mm-dd; missing or null: no day.';
-revoke execute on function private.form_calendar_day from public, anon, authenticated, service_role;

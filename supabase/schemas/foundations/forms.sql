@@ -10,7 +10,6 @@ begin
 end $$;
 comment on function private.require_form(jsonb, text) is
   'Refuses what is no form of that kind, or too large for one (data.invalid).';
-revoke execute on function private.require_form from public, anon, authenticated, service_role;
 
 create function private.form_text(p_form jsonb, p_key text, p_hint text, p_min int, p_max int) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -26,7 +25,6 @@ begin
   return v_text;
 end $$;
 comment on function private.form_text(jsonb, text, text, int, int) is 'A trimmed text of a form, or a refusal with the hint of that field.';
-revoke execute on function private.form_text from public, anon, authenticated, service_role;
 
 create function private.form_list(p_form jsonb, p_key text, p_max_items int, p_max_length int) returns text[]
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -51,7 +49,6 @@ begin
   return v_texts;
 end $$;
 comment on function private.form_list(jsonb, text, int, int) is 'The trimmed, distinct, non-blank entries of a list of a form.';
-revoke execute on function private.form_list from public, anon, authenticated, service_role;
 
 create function private.form_optional(p_form jsonb, p_key text, p_max int) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -62,7 +59,6 @@ begin
   return private.form_text(p_form, p_key, 'data.invalid', 0, p_max);
 end $$;
 comment on function private.form_optional(jsonb, text, int) is 'A trimmed text of a form that may be missing (then empty).';
-revoke execute on function private.form_optional from public, anon, authenticated, service_role;
 
 create function private.form_int(p_form jsonb, p_key text, p_hint text, p_min int, p_max int) returns int
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -80,7 +76,6 @@ begin
 end $$;
 comment on function private.form_int(jsonb, text, text, int, int) is
   'A whole number of a form within limits, or a refusal with the hint of that field.';
-revoke execute on function private.form_int from public, anon, authenticated, service_role;
 
 create function private.form_flag(p_form jsonb, p_key text) returns boolean
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -91,4 +86,3 @@ begin
   return (p_form ->> p_key)::boolean;
 end $$;
 comment on function private.form_flag(jsonb, text) is 'A yes or no of a form.';
-revoke execute on function private.form_flag from public, anon, authenticated, service_role;

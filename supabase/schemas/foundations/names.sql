@@ -9,7 +9,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.one_line(text) is
   'The text on one line: line breaks and control characters become a space, signs nobody sees or that turn the direction go. Joiners stay between letters of scripts that are written with them.';
-revoke execute on function private.one_line from public, anon, authenticated, service_role;
 
 create function private.plain_name(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
@@ -23,7 +22,13 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.plain_name(text) is
   'The text as a name may be written: one line, single spaces, no address of a page or a mailbox. A name that is already so stays as it is.';
-revoke execute on function private.plain_name from public, anon, authenticated, service_role;
+
+create function private.is_same_name(p_typed text, p_name text) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(p_name <> '' and lower(private.plain_name(normalize(p_typed))) = lower(private.plain_name(normalize(p_name))), false)
+$$;
+comment on function private.is_same_name(text, text) is
+  'Whether somebody typed this name, all of it: capitals, more spaces and how an accent is put together do not matter.';
 
 create function private.form_name(p_form jsonb, p_key text, p_hint text, p_min int, p_max int) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -37,4 +42,3 @@ begin
 end $$;
 comment on function private.form_name(jsonb, text, text, int, int) is
   'A name of a form, or a refusal with the hint of that field, validation.tooLong or validation.plainName.';
-revoke execute on function private.form_name from public, anon, authenticated, service_role;

@@ -4,10 +4,11 @@
 create table private.rate_counts (
   bucket text not null check (length(bucket) <= 120),
   period timestamptz not null,
-  used int not null default 0,
+  used bigint not null default 0,
+  bytes bigint not null default 0,
   primary key (bucket, period)
 );
-comment on table private.rate_counts is 'What callers wrote, per period. Tidied by expire_lapsed_holds.';
+comment on table private.rate_counts is 'What callers wrote, per period: how often, and of what is bounded by the day also how many bytes. Tidied by expire_lapsed_holds.';
 
 alter table private.rate_counts enable row level security;
 alter table private.rate_counts force row level security;
@@ -20,7 +21,6 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function private.may_still(text, bigint, int, bigint, int) is
   'Whether a guest is answered, by what they and all guests used in this period. What is for all slows and never closes: beyond it an address has a tenth of its own, and of calls without an address one in ten is answered.';
-revoke execute on function private.may_still from public, anon, authenticated, service_role;
 
 create function private.spend(p_action text, p_per_caller int, p_altogether int, p_seconds int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -50,4 +50,3 @@ begin
 end $$;
 comment on function private.spend(text, int, int, int) is
   'Counts a call that writes and refuses with data.busy above the limit per caller, or where may_still says so for all guests together. For calls that only answer: spend_call.';
-revoke execute on function private.spend from public, anon, authenticated, service_role;

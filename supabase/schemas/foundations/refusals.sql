@@ -8,4 +8,3 @@ begin
 end $$;
 comment on function private.refuse(text, jsonb) is
   'Refuses with P0001; the hint is an id of the message catalogue, the detail holds the values for its slots.';
-revoke execute on function private.refuse from public, anon, authenticated, service_role;

@@ -5,11 +5,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   if p_profile is not null then
     perform pg_notify('sawubona_access_changed', p_profile::text);
+    perform private.end_seats_of(p_profile);
   end if;
 end $$;
 comment on function private.rights_changed(uuid) is
-  'Says on sawubona_access_changed whose rights changed, once the change is committed: open channels of that person are authorised anew.';
-revoke execute on function private.rights_changed from public, anon, authenticated, service_role;
+  'Says on sawubona_access_changed whose rights changed, once the change is committed: open channels of that person are authorised anew. Where they may not sit in a call any more, their seat ends in this transaction.';
 
 create function private.announce_rights() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -25,4 +25,3 @@ begin
 end $$;
 comment on function private.announce_rights() is
   'Trigger: calls rights_changed for the person in the named column, and for the one who stood there before.';
-revoke execute on function private.announce_rights from public, anon, authenticated, service_role;

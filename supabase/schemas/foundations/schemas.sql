@@ -2,8 +2,7 @@
 --
 -- Helpers live in schema `private`, which the API does not expose. Functions that decide run as their owner
 -- (security definer) with an empty search path and make their own check of the caller; nobody may execute a
--- function that is not granted by name. Grants never lean on a platform's default privileges: each object revokes
--- first and grants afterwards.
+-- function that is not granted by name. Tables lean on no default privileges: each revokes first and grants afterwards.
 
 -- Functions may name tables and functions of files that come later.
 set check_function_bodies = off;
@@ -19,6 +18,9 @@ create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
 
 create schema if not exists private;
+-- Platforms grant new functions to the roles of requests: from here on not what this role makes. What PostgreSQL itself lets
+-- everybody execute is taken back at the end (whole/nobody-by-default.sql).
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 revoke all on schema private from public, anon, authenticated, service_role;
 -- Policies call private.me() as the person who asks.
 grant usage on schema private to anon, authenticated, service_role;

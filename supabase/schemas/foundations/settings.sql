@@ -17,7 +17,6 @@ begin
   return (select value from private.settings where key = p_key);
 end $$;
 comment on function private.setting(text) is 'One setting of this installation, or null.';
-revoke execute on function private.setting from public, anon, authenticated, service_role;
 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values

@@ -7,15 +7,29 @@ begin
   return new;
 end $$;
 comment on function private.touch() is 'Keeps updated_at.';
-revoke execute on function private.touch from public, anon, authenticated, service_role;
 
 create function private.refuse_change() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = '42501', hint = 'access.refused';
 end $$;
-comment on function private.refuse_change() is 'Trigger of append-only tables: refuses update, delete and truncate for anyone.';
-revoke execute on function private.refuse_change from public, anon, authenticated, service_role;
+comment on function private.refuse_change() is 'Trigger: refuses what its event is, for anyone.';
+
+create function private.keep_rows(p_table regclass) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  execute format('create trigger keep_rows before delete on %s for each row execute function private.refuse_change()', p_table);
+  execute format('create trigger keep_table before truncate on %s for each statement execute function private.refuse_change()', p_table);
+end $$;
+comment on function private.keep_rows(regclass) is 'For the files of tables: what a table holds is never deleted, by anyone.';
+
+create function private.append_only(p_table regclass) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  perform private.keep_rows(p_table);
+  execute format('create trigger keep_words before update on %s for each row execute function private.refuse_change()', p_table);
+end $$;
+comment on function private.append_only(regclass) is 'For the files of tables: what a table holds is neither changed nor deleted, by anyone.';
 
 create function private.raise_version() returns trigger
 language plpgsql security invoker set search_path = '' as $$
@@ -24,7 +38,6 @@ begin
   return new;
 end $$;
 comment on function private.raise_version() is 'Raises version by one with every change the trigger names.';
-revoke execute on function private.raise_version from public, anon, authenticated, service_role;
 
 create function private.guard_version() returns trigger
 language plpgsql security invoker set search_path = '' as $$
@@ -39,4 +52,3 @@ begin
   raise exception 'a published version of % never changes', tg_table_name using errcode = '42501', hint = 'access.refused';
 end $$;
 comment on function private.guard_version() is 'Trigger of versioned tables: a row is retired once and otherwise never changes or goes.';
-revoke execute on function private.guard_version from public, anon, authenticated, service_role;

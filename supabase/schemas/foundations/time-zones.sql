@@ -12,7 +12,6 @@ exception when invalid_parameter_value then
   return false;
 end $$;
 comment on function private.is_time_zone(text) is 'Whether the text names a zone that the database knows.';
-revoke execute on function private.is_time_zone from public, anon, authenticated, service_role;
 
 create function private.zone_or(p_zone text, p_else text) returns text
 language plpgsql stable security invoker set search_path = '' as $$
@@ -20,7 +19,6 @@ begin
   return case when private.is_time_zone(p_zone) then p_zone else p_else end;
 end $$;
 comment on function private.zone_or(text, text) is 'The named zone, or the second when the database does not know the first.';
-revoke execute on function private.zone_or from public, anon, authenticated, service_role;
 
 create function private.named_zone(p_zone text) returns boolean
 language plpgsql stable security invoker set search_path = '' as $$
@@ -29,7 +27,6 @@ begin
   return coalesce(p_zone ~ '^(UTC|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2})$' and private.is_time_zone(p_zone), false);
 end $$;
 comment on function private.named_zone(text) is 'Whether this is a zone by its name, as browsers give it: UTC or Area/Place.';
-revoke execute on function private.named_zone from public, anon, authenticated, service_role;
 
 create function private.minutes_ahead(p_at timestamptz, p_zone text) returns int
 language sql stable security invoker set search_path = '' as $$
@@ -37,7 +34,6 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.minutes_ahead(timestamptz, text) is
   'How many minutes a zone''s clock is ahead of UTC at a moment, by the database''s table of time zones.';
-revoke execute on function private.minutes_ahead from public, anon, authenticated, service_role;
 
 create function private.clocks_of(p_payload jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -55,4 +51,24 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.clocks_of(jsonb) is
   'Of each moment in what a mail tells: {seconds since 1970: minutes that its zone is ahead of UTC}. Mails are written by them, so that they say what the calendar offered whatever table of time zones their writer has.';
-revoke execute on function private.clocks_of from public, anon, authenticated, service_role;
+
+create function private.clock_changes(p_zone text, p_from timestamptz, p_until timestamptz)
+returns table (at timestamptz, minutes_ahead int)
+language sql stable security definer set search_path = '' as $$
+  -- Days on which a clock changes are few, so only those are read by the quarter of an hour, the finest step of any zone.
+  with days as (
+    select d.at, private.minutes_ahead(d.at, p_zone) as ahead
+    from generate_series(p_from, p_until, interval '24 hours') d (at)
+  ), spans as (
+    select d.at, d.ahead, lead(d.at) over w as next_at, lead(d.ahead) over w as next_ahead from days d window w as (order by d.at)
+  ), quarters as (
+    select q.at, private.minutes_ahead(q.at, p_zone) as ahead,
+      private.minutes_ahead(q.at - interval '15 minutes', p_zone) as before
+    from spans s cross join lateral generate_series(s.at + interval '15 minutes', s.next_at, interval '15 minutes') q (at)
+    where s.next_ahead <> s.ahead
+  )
+  select p_from, private.minutes_ahead(p_from, p_zone)
+  union all (select q.at, q.ahead from quarters q where q.ahead <> q.before order by q.at)
+$$;
+comment on function private.clock_changes(text, timestamptz, timestamptz) is
+  'How many minutes a zone''s clock is ahead of UTC: from the first moment, and from each later one at which that changes.';

@@ -25,7 +25,6 @@ begin
 end $$;
 comment on function private.me() is
   'The profile id of the caller in both token modes, or null: also for a token whose session is over. Policies write (select private.me()) so it runs once per query.';
-revoke execute on function private.me from public, anon, authenticated, service_role;
 grant execute on function private.me to anon, authenticated, service_role;
 
 create function private.before_request() returns void
@@ -45,7 +44,6 @@ begin
 end $$;
 comment on function private.before_request() is
   'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over; three seconds for strangers and for reads.';
-revoke execute on function private.before_request from public, anon, authenticated, service_role;
 grant execute on function private.before_request to anon, authenticated, service_role;
 
 -- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told
@@ -77,7 +75,6 @@ begin
 end $$;
 comment on function private.asked_plainly() is
   'True; 400 for a request of a browser that compares with a pattern. Tables and views write (select private.asked_plainly()), which is asked before the first row.';
-revoke execute on function private.asked_plainly from public, anon, authenticated, service_role;
 grant execute on function private.asked_plainly to anon, authenticated, service_role;
 
 create function private.require_me() returns uuid
@@ -91,7 +88,6 @@ begin
   return v_me;
 end $$;
 comment on function private.require_me() is 'The caller, or a refusal with 42501 when nobody is signed in.';
-revoke execute on function private.require_me from public, anon, authenticated, service_role;
 
 create function private.address_in(p_headers jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -109,7 +105,6 @@ begin
 end $$;
 comment on function private.address_in(jsonb) is
   'The network address (of version 6: its /64) that the headers {name: value} of a request come from, by the setting caller_address: x-forwarded-for or cf-connecting-ip; empty when there is none.';
-revoke execute on function private.address_in from public, anon, authenticated, service_role;
 
 create function private.caller_name() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -119,4 +114,3 @@ begin
 end $$;
 comment on function private.caller_name() is
   'Whom a call is counted for: the person, or the network address of a guest; empty when there is none.';
-revoke execute on function private.caller_name from public, anon, authenticated, service_role;

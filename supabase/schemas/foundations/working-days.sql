@@ -10,7 +10,6 @@ language sql immutable security invoker set search_path = '' as $$
   cross join lateral (select h + l - 7 * ((a + 11 * h + 22 * l) / 451) as n) e
 $$;
 comment on function private.easter_sunday(int) is 'Easter Sunday of a year of the Gregorian calendar.';
-revoke execute on function private.easter_sunday from public, anon, authenticated, service_role;
 
 create function private.public_holiday(p_day date) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -31,7 +30,6 @@ begin
 end $$;
 comment on function private.public_holiday(date) is
   'The name of this day where it is a public holiday by section 1, section 2(1) and schedule 1 of the Public Holidays Act 36 of 1994 of South Africa, else null. Days that a President declares once (section 2A), such as for an election, are not computed.';
-revoke execute on function private.public_holiday from public, anon, authenticated, service_role;
 
 create function private.closed_for_holiday(p_zone text, p_day date) returns boolean
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -40,7 +38,6 @@ begin
 end $$;
 comment on function private.closed_for_holiday(text, date) is
   'Whether weekly hours do not count on this local date: a public holiday, for whoever works on South African time. Of other countries no holidays are known.';
-revoke execute on function private.closed_for_holiday from public, anon, authenticated, service_role;
 
 create function private.end_of_working_day(p_from timestamptz, p_days int) returns timestamptz
 language sql immutable security invoker set search_path = '' as $$
@@ -52,4 +49,3 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.end_of_working_day(timestamptz, int) is
   'When the desk closes, 17:00 South African time, on the so-manieth working day after that moment: no Saturday, no Sunday, no public holiday.';
-revoke execute on function private.end_of_working_day from public, anon, authenticated, service_role;

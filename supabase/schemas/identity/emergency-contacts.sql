@@ -21,10 +21,7 @@ create policy "people read their own emergency contacts" on public.emergency_con
 revoke all on public.emergency_contacts from public, anon, authenticated, service_role;
 grant select on public.emergency_contacts to authenticated;
 
-create trigger emergency_contacts_keep before delete on public.emergency_contacts for each row
-  execute function private.refuse_change();
-create trigger emergency_contacts_keep_all before truncate on public.emergency_contacts for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.emergency_contacts');
 create trigger emergency_contacts_touch before update on public.emergency_contacts for each row
   execute function private.touch();
 create trigger emergency_contacts_versions before update on public.emergency_contacts for each row

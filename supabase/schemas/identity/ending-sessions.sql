@@ -28,7 +28,6 @@ begin
 end $$;
 comment on function private.end_sessions_of(text, tstzrange) is
   'Ends the data sessions of a person of the identity that were opened in that time; refresh tokens go with them. How many.';
-revoke execute on function private.end_sessions_of from public, anon, authenticated, service_role;
 
 create function public.end_data_sessions(p_event text, p_identity text, p_opened_until timestamptz) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -44,7 +43,6 @@ begin
 end $$;
 comment on function public.end_data_sessions(text, text, timestamptz) is
   'For the function identity-webhook: ends the data sessions of a person that were open at that time, once for each message. Null: all, and after 75 seconds those that opened since, see end_late_sessions.';
-revoke execute on function public.end_data_sessions from public, anon, authenticated, service_role;
 grant execute on function public.end_data_sessions to service_role;
 
 create function private.end_late_sessions() returns int
@@ -61,4 +59,3 @@ begin
 end $$;
 comment on function private.end_late_sessions() is
   'Ends what a token from just before a revocation, a ban or a deletion still opened. Forgets messages after a day.';
-revoke execute on function private.end_late_sessions from public, anon, authenticated, service_role;

@@ -10,7 +10,6 @@ language sql immutable security invoker set search_path = '' as $$
     else '{}' end
 $$;
 comment on function private.onboarding_draft_keys(text) is 'What an unfinished form of this role may hold.';
-revoke execute on function private.onboarding_draft_keys from public, anon, authenticated, service_role;
 
 create function public.keep_onboarding_draft(p_role text, p_draft jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -40,7 +39,6 @@ begin
 end $$;
 comment on function public.keep_onboarding_draft(text, jsonb) is
   'Keeps what the caller typed of their form until they complete it, at most 30 days; the last word wins. Of no effect afterwards. Hints: onboarding.draftTooLarge, data.invalid, data.busy; 42501 for another role''s form.';
-revoke execute on function public.keep_onboarding_draft from public, anon, authenticated, service_role;
 grant execute on function public.keep_onboarding_draft to authenticated;
 
 create function private.forget_onboarding_draft() returns trigger
@@ -50,7 +48,6 @@ begin
   return null;
 end $$;
 comment on function private.forget_onboarding_draft() is 'A form that is done, or an account that is closed, leaves no draft.';
-revoke execute on function private.forget_onboarding_draft from public, anon, authenticated, service_role;
 
 create trigger profiles_forget_draft after update of onboarding_completed_at on public.profiles for each row
   when (new.onboarding_completed_at is not null) execute function private.forget_onboarding_draft();

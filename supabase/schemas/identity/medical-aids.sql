@@ -57,7 +57,6 @@ begin
 end $$;
 comment on function public.save_my_medical_aid(jsonb, int) is
   'The caller, a patient, says which medical aid receipts name: {scheme, plan, memberName, memberNumber, dependantCode}, knowing the version they saw, 0 where there was none. Hints: medicalAid.*, validation.tooLong, data.conflict, data.invalid.';
-revoke execute on function public.save_my_medical_aid from public, anon, authenticated, service_role;
 grant execute on function public.save_my_medical_aid to authenticated;
 
 create function public.remove_my_medical_aid() returns void
@@ -67,5 +66,4 @@ begin
 end $$;
 comment on function public.remove_my_medical_aid() is
   'The caller, a patient, has no medical aid named on receipts any more. Erased; repeatable.';
-revoke execute on function public.remove_my_medical_aid from public, anon, authenticated, service_role;
 grant execute on function public.remove_my_medical_aid to authenticated;

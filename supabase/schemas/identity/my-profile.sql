@@ -17,7 +17,6 @@ begin
     'extraTime', private.form_flag(v_needs, 'extraTime'));
 end $$;
 comment on function private.form_needs(jsonb) is 'What somebody needs in a visit, in its fixed shape; anything else in the form is left out.';
-revoke execute on function private.form_needs from public, anon, authenticated, service_role;
 
 create function public.update_my_profile(p_form jsonb, p_version int) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -58,7 +57,6 @@ begin
 end $$;
 comment on function public.update_my_profile(jsonb, int) is
   'Saves what the caller says about themselves: {phoneNumber?, phoneE164?, locale, timeZone, needs}. Names, e-mail and role stay. The same again changes nothing. Hints: data.conflict, validation.phone, tooLong, profile.locale, practice.zone, data.invalid.';
-revoke execute on function public.update_my_profile from public, anon, authenticated, service_role;
 grant execute on function public.update_my_profile to authenticated;
 
 create function private.visit_with_needs(p_reader uuid, p_appointment uuid) returns public.appointments
@@ -77,7 +75,6 @@ begin
 end $$;
 comment on function private.visit_with_needs(uuid, uuid) is
   'A coming visit whose patient''s needs this person may know: the patient and who treats them. Hint: booking.notFound.';
-revoke execute on function private.visit_with_needs from public, anon, authenticated, service_role;
 
 create function public.visit_needs(p_appointment uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -95,7 +92,6 @@ begin
 end $$;
 comment on function public.visit_needs(uuid, text) is
   'Opens what the patient of a coming visit needs in it, for the patient and for who treats them; a specialist''s look is in the access log. Gives the ticket for read_look. Hint: booking.notFound.';
-revoke execute on function public.visit_needs from public, anon, authenticated, service_role;
 grant execute on function public.visit_needs to authenticated;
 
 create function private.look_at_needs(p_look private.look_tickets) returns jsonb
@@ -107,7 +103,6 @@ begin
     cross join lateral private.subject_of(v) s join public.profiles p on p.id = p_look.about);
 end $$;
 comment on function private.look_at_needs(private.look_tickets) is 'What the patient of a coming visit needs in it; of one for somebody else nothing is known here. Hint: booking.notFound.';
-revoke execute on function private.look_at_needs from public, anon, authenticated, service_role;
 
 create function private.is_sa_id(p_number text) returns boolean
 language sql immutable security invoker set search_path = '' as $$
@@ -117,7 +112,6 @@ language sql immutable security invoker set search_path = '' as $$
     from (select at, substr(p_number, at, 1)::int as digit from generate_series(1, 13) at) d)
 $$;
 comment on function private.is_sa_id(text) is 'Whether the text is a South African identity number by its check digit.';
-revoke execute on function private.is_sa_id from public, anon, authenticated, service_role;
 
 create function public.update_patient_facts(p_facts jsonb, p_version int) returns public.patients
 language plpgsql volatile security definer set search_path = '' as $$
@@ -158,7 +152,6 @@ begin
 end $$;
 comment on function public.update_patient_facts(jsonb, int) is
   'The caller, a patient, changes their own facts (dateOfBirth, gender, address, bloodType, idNumber), knowing the version they saw. Hints: those of the form, chart.bloodTypeUnknown, chart.idNumberInvalid, data.conflict.';
-revoke execute on function public.update_patient_facts from public, anon, authenticated, service_role;
 grant execute on function public.update_patient_facts to authenticated;
 
 create function public.update_emergency_contact(p_contact jsonb, p_version int) returns public.emergency_contacts
@@ -179,7 +172,6 @@ begin
 end $$;
 comment on function public.update_emergency_contact(jsonb, int) is
   'The caller, a patient, says whom to call: {name, relationship, phone, phoneE164?}, knowing the version they saw, 0 where there was none. Hints: validation.emergencyName, emergencyRelationship, phone, tooLong, plainName, data.conflict, data.invalid.';
-revoke execute on function public.update_emergency_contact from public, anon, authenticated, service_role;
 grant execute on function public.update_emergency_contact to authenticated;
 
 create function public.confirm_my_facts() returns timestamptz
@@ -192,5 +184,4 @@ begin
 end $$;
 comment on function public.confirm_my_facts() is
   'The caller, a patient, went through everything they say about themselves: it is still right. Gives when.';
-revoke execute on function public.confirm_my_facts from public, anon, authenticated, service_role;
 grant execute on function public.confirm_my_facts to authenticated;

@@ -17,7 +17,6 @@ begin
 end $$;
 comment on function private.keep_list(text, uuid, text[]) is
   'Makes the self-reported entries of one list equal to the labels given; what is no longer there becomes removed.';
-revoke execute on function private.keep_list from public, anon, authenticated, service_role;
 
 create function private.keep_contact(p_patient uuid, p_contact jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -34,7 +33,6 @@ begin
     updated_at = private.clock();
 end $$;
 comment on function private.keep_contact(uuid, jsonb) is 'Checks and keeps the emergency contact of a patient.';
-revoke execute on function private.keep_contact from public, anon, authenticated, service_role;
 
 create function private.begin_onboarding(p_form jsonb, p_role text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -53,7 +51,6 @@ begin
   return v_row;
 end $$;
 comment on function private.begin_onboarding(jsonb, text) is 'The locked profile of the caller, who must have (or now takes) the given role.';
-revoke execute on function private.begin_onboarding from public, anon, authenticated, service_role;
 
 create function private.finish_onboarding(p_profile uuid, p_form jsonb, p_time_zone text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -71,7 +68,6 @@ begin
   return v_row;
 end $$;
 comment on function private.finish_onboarding(uuid, jsonb, text) is 'What both forms share: phone, terms, zone, and the mark of completion.';
-revoke execute on function private.finish_onboarding from public, anon, authenticated, service_role;
 
 create function public.complete_patient_onboarding(p_form jsonb, p_time_zone text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -94,7 +90,6 @@ begin
 end $$;
 comment on function public.complete_patient_onboarding(jsonb, text) is
   'Checks and saves the patient form of the caller and marks onboarding complete. Repeatable; the newest values win.';
-revoke execute on function public.complete_patient_onboarding from public, anon, authenticated, service_role;
 grant execute on function public.complete_patient_onboarding to authenticated;
 
 create function public.update_medical_info(p_info jsonb) returns void
@@ -115,5 +110,4 @@ begin
   perform private.keep_list('patient_medications', v_me, private.form_list(p_info, 'medications', 50, 120));
 end $$;
 comment on function public.update_medical_info(jsonb) is 'Replaces the self-reported medical information of the caller, a patient.';
-revoke execute on function public.update_medical_info from public, anon, authenticated, service_role;
 grant execute on function public.update_medical_info to authenticated;

@@ -25,7 +25,6 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.operators o where o.profile_id = p_profile and o.ended_at is null)
 $$;
 comment on function private.is_operator(uuid) is 'Whether this person is an operator now.';
-revoke execute on function private.is_operator from public, anon, authenticated, service_role;
 
 create function private.require_operator() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -38,7 +37,6 @@ begin
   return v_me;
 end $$;
 comment on function private.require_operator() is 'The caller, an operator; 42501 for everyone else.';
-revoke execute on function private.require_operator from public, anon, authenticated, service_role;
 
 create function public.appoint_operator(p_profile uuid, p_by text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -50,11 +48,9 @@ begin
   on conflict (profile_id) do update set appointed_by = excluded.appointed_by, appointed_at = private.clock(), ended_at = null;
 end $$;
 comment on function public.appoint_operator(uuid, text) is 'Makes an account without a role an operator. Server only.';
-revoke execute on function public.appoint_operator from public, anon, authenticated, service_role;
 
 create function public.dismiss_operator(p_profile uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.operators set ended_at = private.clock() where profile_id = p_profile and ended_at is null
 $$;
 comment on function public.dismiss_operator(uuid) is 'Ends an operator''s powers at once. Server only.';
-revoke execute on function public.dismiss_operator from public, anon, authenticated, service_role;

@@ -23,9 +23,7 @@ create policy "people read their own patients" on public.patients for select to 
 revoke all on public.patients from public, anon, authenticated, service_role;
 grant select on public.patients to authenticated;
 
-create trigger patients_keep before delete on public.patients for each row execute function private.refuse_change();
-create trigger patients_keep_all before truncate on public.patients for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.patients');
 create trigger patients_touch before update on public.patients for each row execute function private.touch();
 create trigger patients_versions before update on public.patients for each row
   when (not private.is_unlinking('patients', to_jsonb(old), to_jsonb(new))) execute function private.keep_version('profile_id', 'profile_id', 'created_at');

@@ -25,7 +25,6 @@ begin
 end $$;
 comment on function public.portrait_place() is
   'Where the caller''s portrait lies in bucket profile-images, for the function that inspects and keeps it. Hint: data.busy.';
-revoke execute on function public.portrait_place from public, anon, authenticated, service_role;
 grant execute on function public.portrait_place to authenticated;
 
 create function private.portrait_since(p_person uuid) returns timestamptz
@@ -37,7 +36,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.portrait_since(uuid) is
   'Since when this person''s portrait is as it is, which is also its version in addresses; null: there is none, or it is heavier than 256 kB.';
-revoke execute on function private.portrait_since from public, anon, authenticated, service_role;
 
 create function public.my_portrait() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -49,5 +47,4 @@ begin
 end $$;
 comment on function public.my_portrait() is
   'Where the caller''s portrait lies in bucket profile-images and since when, {path, keptAt}; null: there is none.';
-revoke execute on function public.my_portrait from public, anon, authenticated, service_role;
 grant execute on function public.my_portrait to authenticated;

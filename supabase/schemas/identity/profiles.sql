@@ -50,7 +50,6 @@ begin
   return new;
 end $$;
 comment on function private.guard_operator_role() is 'An operator''s account takes no other role.';
-revoke execute on function private.guard_operator_role from public, anon, authenticated, service_role;
 
 create trigger profiles_guard_operator before update of role on public.profiles for each row
   when (new.role is distinct from old.role) execute function private.guard_operator_role();
@@ -66,7 +65,6 @@ begin
   return new;
 end $$;
 comment on function private.keep_checked_name() is 'Keeps a name that was compared with the register, also when both happen at once.';
-revoke execute on function private.keep_checked_name from public, anon, authenticated, service_role;
 
 create trigger profiles_keep_checked_name before update of first_name, last_name on public.profiles for each row
   when ((new.first_name, new.last_name) is distinct from (old.first_name, old.last_name))

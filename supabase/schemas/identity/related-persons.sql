@@ -51,7 +51,6 @@ begin
 end $$;
 comment on function private.related_person_values(jsonb) is
   'What was typed of a related person {name, dateOfBirth, gender, relation}. Hints: person.nameRequired, person.relationRequired, validation.dateOfBirth, dateOfBirthPast, gender, tooLong, data.invalid.';
-revoke execute on function private.related_person_values from public, anon, authenticated, service_role;
 
 create function public.add_related_person(p_form jsonb, p_key uuid) returns public.related_persons
 language plpgsql volatile security definer set search_path = '' as $$
@@ -84,7 +83,6 @@ begin
 end $$;
 comment on function public.add_related_person(jsonb, uuid) is
   'The caller, a patient, adds somebody they care for; the key is the id, the same key again gives the same row. At most 20. Hints: those of the form, validation.tooMany, data.conflict.';
-revoke execute on function public.add_related_person from public, anon, authenticated, service_role;
 grant execute on function public.add_related_person to authenticated;
 
 create function public.change_related_person(p_person uuid, p_form jsonb) returns public.related_persons
@@ -110,7 +108,6 @@ begin
 end $$;
 comment on function public.change_related_person(uuid, jsonb) is
   'Corrects somebody the caller cares for, also on visits that are still ahead. Hints: person.notFound and those of the form.';
-revoke execute on function public.change_related_person from public, anon, authenticated, service_role;
 grant execute on function public.change_related_person to authenticated;
 
 create function public.remove_related_person(p_person uuid) returns void
@@ -123,5 +120,4 @@ begin
 end $$;
 comment on function public.remove_related_person(uuid) is
   'Removes somebody the caller cares for; their visits keep who they were for. Repeatable.';
-revoke execute on function public.remove_related_person from public, anon, authenticated, service_role;
 grant execute on function public.remove_related_person to authenticated;

@@ -7,7 +7,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.said_e164(text, text) is
   'What a typed number is dialled as, read where it was typed (contracts'' door phone); null where that was not certain, or where it is not the typed number.';
-revoke execute on function private.said_e164 from public, anon, authenticated, service_role;
 
 create function private.identity_facts(out clerk_id text, out email text, out first_name text, out last_name text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -41,7 +40,6 @@ begin
   email := left(lower(email), 254);
 end $$;
 comment on function private.identity_facts() is 'What the verified identity of the caller says: its id, e-mail and names.';
-revoke execute on function private.identity_facts from public, anon, authenticated, service_role;
 
 create function public.sync_my_profile(p_role text default null) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -72,7 +70,6 @@ begin
 end $$;
 comment on function public.sync_my_profile(text) is
   'Copies the verified identity of the caller into their profile; repeatable. Sets the role only while there is none. A name that was checked against the register stays.';
-revoke execute on function public.sync_my_profile from public, anon, authenticated, service_role;
 grant execute on function public.sync_my_profile to authenticated;
 
 create function public.choose_role(p_role text) returns public.profiles
@@ -94,7 +91,6 @@ begin
   return v_row;
 end $$;
 comment on function public.choose_role(text) is 'Sets the role of the caller; refused with role.alreadyChosen once onboarding is complete.';
-revoke execute on function public.choose_role from public, anon, authenticated, service_role;
 grant execute on function public.choose_role to authenticated;
 
 create function private.person_name(p_profile uuid) returns text
@@ -102,4 +98,16 @@ language sql stable security definer set search_path = '' as $$
   select p.name from public.profiles p where p.id = p_profile
 $$;
 comment on function private.person_name(uuid) is 'The name of a person, or null.';
-revoke execute on function private.person_name from public, anon, authenticated, service_role;
+
+create function private.initials(p_name text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  -- A letter with the marks that stand on it: of Latin, Greek and Cyrillic, Hebrew, Arabic, and the scripts of India.
+  select coalesce(string_agg(substring(w from '^.[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7'
+    || '\u0610-\u061A\u064B-\u065F\u0670\u0900-\u0903\u093A-\u093C\u093E-\u094F\u0951-\u0957\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7'
+    || '\u0A01-\u0A03\u0A3C-\u0A51\u0A70\u0A71\u0A81-\u0A83\u0ABC\u0ABE-\u0ACD\u0B01-\u0B03\u0B3C\u0B3E-\u0B57\u0B82\u0BBE-\u0BCD\u0BD7'
+    || '\u0C00-\u0C04\u0C3C\u0C3E-\u0C56\u0C81-\u0C83\u0CBC\u0CBE-\u0CD6\u0D00-\u0D03\u0D3B\u0D3C\u0D3E-\u0D4D\u0D57\u0D81-\u0D83\u0DCA-\u0DDF'
+    || '\u1AB0-\u1AFF\u1DC0-\u1DFF\u200D\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F]*'), '' order by nr), '')
+  from regexp_split_to_table(btrim(normalize(p_name)), '\s+') with ordinality t (w, nr)
+$$;
+comment on function private.initials(text) is
+  'The first sign of each word of a name, as people see signs: what a stranger may read of a name where more of it is nobody''s business. Made here, so that the name does not leave for it.';

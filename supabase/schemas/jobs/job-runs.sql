@@ -52,7 +52,6 @@ begin
 end $$;
 comment on function private.run_job(text) is
   'Runs one listed job if it exists and is due; its failure is undone and written down. Gives result or error, null when there was nothing to run.';
-revoke execute on function private.run_job from public, anon, authenticated, service_role;
 
 create function public.run_due_jobs() returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '2s' as $$
@@ -75,7 +74,6 @@ begin
 end $$;
 comment on function public.run_due_jobs() is
   'Everything that falls due, for the scheduler alone. Gives {job: {result} or {error}} of the jobs that ran, or {busy} while another call works.';
-revoke execute on function public.run_due_jobs from public, anon, authenticated, service_role;
 grant execute on function public.run_due_jobs to service_role;
 
 insert into private.job_runs (name, every) values
@@ -86,8 +84,11 @@ insert into private.job_runs (name, every) values
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),
   ('private.end_late_sessions', '0 seconds'),
   ('private.close_practices', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
+  ('private.end_lost_seats', '0 seconds'),
   ('private.forget_guest_checks', '10 minutes'), ('private.tell_silent_doors', '0 seconds'),
-  ('private.remind_of_visits', '5 minutes');
+  ('private.remind_of_visits', '5 minutes'), ('private.lapse_proposals', '0 seconds'),
+  -- Last: whoever announces a file waits until all of these are done.
+  ('private.sweep_files', '10 minutes');
 
 -- Where the platform has a scheduler (hosted Supabase, once pg_cron is switched on), it is the one that calls.
 do $$ begin

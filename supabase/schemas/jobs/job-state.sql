@@ -14,5 +14,4 @@ begin
 end $$;
 comment on function public.job_state() is
   'For operators: when each job last ran and succeeded, the code of its last error, and whether it is overdue.';
-revoke execute on function public.job_state from public, anon, authenticated, service_role;
 grant execute on function public.job_state to authenticated;

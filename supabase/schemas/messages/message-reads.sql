@@ -35,11 +35,8 @@ begin
   return new;
 end $$;
 comment on function private.guard_message_read() is 'A read mark only grows.';
-revoke execute on function private.guard_message_read from public, anon, authenticated, service_role;
 
 create trigger message_reads_guard before update on public.message_reads
   for each row execute function private.guard_message_read();
 
-create trigger keep before delete on public.message_reads for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.message_reads for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.message_reads');

@@ -11,6 +11,4 @@ alter table private.message_threads enable row level security;
 alter table private.message_threads force row level security;
 revoke all on private.message_threads from public, anon, authenticated, service_role;
 
-create trigger keep before delete on private.message_threads for each row execute function private.refuse_change();
-create trigger keep_all before truncate on private.message_threads for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.message_threads');

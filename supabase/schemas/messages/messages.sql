@@ -53,9 +53,7 @@ begin
   raise exception 'a message is never edited' using errcode = '23514';
 end $$;
 comment on function private.guard_message() is 'The one change of a message is that it is taken back.';
-revoke execute on function private.guard_message from public, anon, authenticated, service_role;
 
 create trigger messages_guard before update on public.messages for each row execute function private.guard_message();
 
-create trigger keep before delete on public.messages for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.messages for each statement execute function private.refuse_change();
+select private.keep_rows('public.messages');

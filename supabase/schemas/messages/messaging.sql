@@ -5,7 +5,6 @@ language sql immutable security invoker set search_path = '' as $$
   select p_visit.ends_at + interval '14 days'
 $$;
 comment on function private.thread_closes_at(public.appointments) is 'When the thread of a visit closes: fourteen days after its end, wherever it moves.';
-revoke execute on function private.thread_closes_at from public, anon, authenticated, service_role;
 
 create function private.thread_is_open(p_visit public.appointments) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -13,7 +12,6 @@ language sql stable security definer set search_path = '' as $$
     and private.clock() < private.thread_closes_at(p_visit)
 $$;
 comment on function private.thread_is_open(public.appointments) is 'Whether messages may be written now: from the booking until fourteen days after, unless the visit was called off.';
-revoke execute on function private.thread_is_open from public, anon, authenticated, service_role;
 
 create function private.thread_part(p_appointment uuid, p_action text, out visit public.appointments, out side text)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -33,7 +31,6 @@ begin
 end $$;
 comment on function private.thread_part(uuid, text) is
   'The visit whose thread the caller takes part in, and on which side (a guest: while admitted, where that was agreed); the same refusal for an unknown visit and somebody else''s. Hint: messages.notFound.';
-revoke execute on function private.thread_part from public, anon, authenticated, service_role;
 
 create function private.thread_visit(p_appointment uuid, p_action text) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -51,7 +48,6 @@ begin
 end $$;
 comment on function private.thread_visit(uuid, text) is
   'The same, with the line in the patient''s log that a delegate leaves, and who treats for reading. Hint: messages.notFound.';
-revoke execute on function private.thread_visit from public, anon, authenticated, service_role;
 
 create function private.add_message(p_visit public.appointments, p_message public.messages) returns public.messages
 language plpgsql volatile security definer set search_path = '' as $$
@@ -75,7 +71,6 @@ begin
   return v_row;
 end $$;
 comment on function private.add_message(public.appointments, public.messages) is 'Appends to a thread, in order, and says so to those who listen: ids only.';
-revoke execute on function private.add_message from public, anon, authenticated, service_role;
 
 create function private.add_system_message(p_appointment uuid, p_event text, p_ref uuid default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -92,7 +87,6 @@ begin
 end $$;
 comment on function private.add_system_message(uuid, text, uuid) is
   'A line that nobody wrote, e.g. prescription.issued: event and id, no clinical words.';
-revoke execute on function private.add_system_message from public, anon, authenticated, service_role;
 
 create function private.tell_of_message(p_visit public.appointments, p_sender uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -108,7 +102,6 @@ language sql volatile security definer set search_path = '' as $$
   where r.id <> p_sender
 $$;
 comment on function private.tell_of_message(public.appointments, uuid) is 'Tells everyone else in the thread that something new waits.';
-revoke execute on function private.tell_of_message from public, anon, authenticated, service_role;
 
 create function public.send_message(p_appointment uuid, p_client_id uuid, p_body text, p_red_flag text default null,
   p_document uuid default null)
@@ -160,7 +153,6 @@ begin
 end $$;
 comment on function public.send_message(uuid, uuid, text, text, uuid) is
   'Says something in the thread of a visit. The browser''s id makes it repeatable; the answer to a repeat is the id of the first message, also after the thread closed. A document of the chart may go along, with or without words. Hints: messages.notFound, empty, tooLong, closed, fileNotFound; data.conflict for an id used for other words.';
-revoke execute on function public.send_message from public, anon, authenticated, service_role;
 grant execute on function public.send_message to authenticated;
 
 create function public.take_back_message(p_message uuid) returns jsonb
@@ -189,7 +181,6 @@ begin
 end $$;
 comment on function public.take_back_message(uuid) is
   'The sender takes a message back: an empty row stays in its place. Repeatable. Hints: messages.notFound, messages.closed.';
-revoke execute on function public.take_back_message from public, anon, authenticated, service_role;
 grant execute on function public.take_back_message to authenticated;
 
 create function public.mark_messages_read(p_appointment uuid, p_up_to bigint) returns void
@@ -210,7 +201,6 @@ begin
 end $$;
 comment on function public.mark_messages_read(uuid, bigint) is
   'The caller has read the thread up to this number; never goes back. Hint: messages.notFound.';
-revoke execute on function public.mark_messages_read from public, anon, authenticated, service_role;
 grant execute on function public.mark_messages_read to authenticated;
 
 create function public.settle_messages(p_appointment uuid, p_up_to bigint) returns void
@@ -231,5 +221,4 @@ begin
 end $$;
 comment on function public.settle_messages(uuid, bigint) is
   'The caller says that what the other side wrote up to this number needs no answer, and has read it; never goes back. Not for guests. Hint: messages.notFound.';
-revoke execute on function public.settle_messages from public, anon, authenticated, service_role;
 grant execute on function public.settle_messages to authenticated;

@@ -12,7 +12,6 @@ begin
 end $$;
 comment on function public.open_thread(uuid, bigint, int) is
   'Opens the thread of a visit for those who take part; gives the ticket for read_look: there are the newest messages, or those after a number, so that a gap is filled without guessing. Hint: messages.notFound.';
-revoke execute on function public.open_thread from public, anon, authenticated, service_role;
 grant execute on function public.open_thread to authenticated;
 
 create function private.unanswered(p_visits uuid[], p_practice boolean)
@@ -38,7 +37,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.unanswered(uuid[], boolean) is
   'Of these visits the threads in which the practice (true: the specialist and who stands in) or the patient''s side (false) owes an answer, to how many messages and since when: the other side wrote last, neither answered nor settled. Reading answers nothing; what was written during the call was talked over.';
-revoke execute on function private.unanswered from public, anon, authenticated, service_role;
 
 create function private.look_at_thread(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -73,7 +71,6 @@ begin
 end $$;
 comment on function private.look_at_thread(private.look_tickets) is
   'The thread of a visit: the newest messages, or those after a number, each with a line of its file as long as that is kept; for a guest what was said since they were let in, without files. Hint: messages.notFound.';
-revoke execute on function private.look_at_thread from public, anon, authenticated, service_role;
 
 create function private.chart_messages(p_patient uuid, p_category text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -83,4 +80,3 @@ language sql stable security definer set search_path = '' as $$
     order by x.sent_at desc, x.seq desc limit 1000) m
 $$;
 comment on function private.chart_messages(uuid, text) is 'The section messages of a chart. The caller''s right was checked and logged before.';
-revoke execute on function private.chart_messages from public, anon, authenticated, service_role;

@@ -13,8 +13,4 @@ alter table private.removed_messages enable row level security;
 alter table private.removed_messages force row level security;
 revoke all on private.removed_messages from public, anon, authenticated, service_role;
 
-create trigger removed_messages_guard before update on private.removed_messages
-  for each row execute function private.refuse_change();
-create trigger keep before delete on private.removed_messages for each row execute function private.refuse_change();
-create trigger keep_all before truncate on private.removed_messages for each statement
-  execute function private.refuse_change();
+select private.append_only('private.removed_messages');

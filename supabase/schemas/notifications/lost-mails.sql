@@ -7,7 +7,6 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
 $$;
 comment on function private.lost_mails() is 'Mails that failed for good within 30 days and were not sent again.';
-revoke execute on function private.lost_mails from public, anon, authenticated, service_role;
 
 create function private.may_send_again(p_mail public.outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -18,7 +17,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.may_send_again(public.outbox) is
   'Whether a mail that failed is still of use, and to whom it would go is known.';
-revoke execute on function private.may_send_again from public, anon, authenticated, service_role;
 
 create function public.mails_that_failed()
 returns table (id bigint, about text, address text, failed_at timestamptz, attempts int, reason text, may_send_again boolean)
@@ -32,7 +30,6 @@ begin
 end $$;
 comment on function public.mails_that_failed() is
   'For operators: mails that failed for good within 30 days and were not sent again, newest first: what event they tell of, a hidden address, how often and why it failed. No text and no name.';
-revoke execute on function public.mails_that_failed from public, anon, authenticated, service_role;
 grant execute on function public.mails_that_failed to authenticated;
 
 create function public.send_mail_again(p_id bigint) returns void
@@ -55,7 +52,6 @@ begin
 end $$;
 comment on function public.send_mail_again(bigint) is
   'An operator sends a mail that failed for good once more, to the address its owner has now; once per mail, repeatable. Hints: data.notFound, mail.notAgain.';
-revoke execute on function public.send_mail_again from public, anon, authenticated, service_role;
 grant execute on function public.send_mail_again to authenticated;
 
 create function public.mail_state()
@@ -72,5 +68,4 @@ begin
 end $$;
 comment on function public.mail_state() is
   'For operators: how many mails are due and since when, how many left and how many failed within a day, and when one last left.';
-revoke execute on function public.mail_state from public, anon, authenticated, service_role;
 grant execute on function public.mail_state to authenticated;

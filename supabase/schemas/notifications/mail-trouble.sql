@@ -9,7 +9,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.undelivered_mail(uuid) is
   'Mails that failed for good since the last one arrived, and were not sent again.';
-revoke execute on function private.undelivered_mail from public, anon, authenticated, service_role;
 
 create function public.my_mail_trouble() returns table (since timestamptz, address text, tried_address text, undelivered int,
   is_trying boolean)
@@ -24,7 +23,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_mail_trouble() is
   'One row while mail to the caller failed for good and none has arrived since: from when on, their address now and the one tried last, how many mails were not sent again, and whether a new attempt is on its way. Nothing otherwise.';
-revoke execute on function public.my_mail_trouble from public, anon, authenticated, service_role;
 grant execute on function public.my_mail_trouble to authenticated;
 
 create function public.send_my_mail_again() returns int
@@ -61,5 +59,4 @@ begin
 end $$;
 comment on function public.send_my_mail_again() is
   'Sends the caller what failed for good since mail last arrived, to the address they have now; a short mail when nothing of it is of use any more. Gives how many; 0 when there is no trouble or an attempt is on its way. Hints: notifications.noAddress, data.busy.';
-revoke execute on function public.send_my_mail_again from public, anon, authenticated, service_role;
 grant execute on function public.send_my_mail_again to authenticated;

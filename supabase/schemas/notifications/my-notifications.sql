@@ -16,7 +16,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_notifications(uuid, int) is
   'What the caller was told, newest first, in pages; mail says whether it also went out by mail: none, waiting, sent, failed.';
-revoke execute on function public.my_notifications from public, anon, authenticated, service_role;
 grant execute on function public.my_notifications to authenticated;
 
 create function public.mark_notification_read(p_notification uuid) returns void
@@ -30,7 +29,6 @@ begin
   end if;
 end $$;
 comment on function public.mark_notification_read(uuid) is 'The caller has read it. Repeatable; the first reading counts. Hint: notifications.notFound.';
-revoke execute on function public.mark_notification_read from public, anon, authenticated, service_role;
 grant execute on function public.mark_notification_read to authenticated;
 
 create function public.mark_all_notifications_read() returns int
@@ -44,5 +42,4 @@ begin
   return v_count;
 end $$;
 comment on function public.mark_all_notifications_read() is 'The caller has seen everything so far; how many were new.';
-revoke execute on function public.mark_all_notifications_read from public, anon, authenticated, service_role;
 grant execute on function public.mark_all_notifications_read to authenticated;

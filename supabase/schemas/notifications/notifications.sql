@@ -39,7 +39,6 @@ begin
 end $$;
 comment on function private.money_facts(text, uuid, uuid) is
   'Which visit and how much a mail about money is about, for who paid; what the notification itself says of it comes first.';
-revoke execute on function private.money_facts from public, anon, authenticated, service_role;
 
 create function private.mail_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -61,7 +60,6 @@ begin
   return null;
 end $$;
 comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours.';
-revoke execute on function private.mail_notification from public, anon, authenticated, service_role;
 
 create trigger notifications_mail after insert on public.notifications
   for each row execute function private.mail_notification();
@@ -77,15 +75,11 @@ begin
   return new;
 end $$;
 comment on function private.guard_notification() is 'Only the first reading of a notification is ever written.';
-revoke execute on function private.guard_notification from public, anon, authenticated, service_role;
 
 create trigger notifications_guard before update on public.notifications for each row
   when (not private.is_unlinking('notifications', to_jsonb(old), to_jsonb(new))) execute function private.guard_notification();
 
-create trigger notifications_keep before delete on public.notifications
-  for each row execute function private.refuse_change();
-create trigger notifications_keep_all before truncate on public.notifications
-  for each statement execute function private.refuse_change();
+select private.keep_rows('public.notifications');
 create trigger closed before insert on public.notifications for each row execute function private.tell_nobody();
 
 create policy "people hear their own notifications" on realtime.messages for select to authenticated

@@ -29,7 +29,6 @@ begin
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
   'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What is about a visit for somebody else than the account holder gets forWhom {name, dateOfBirth, seenOn}. What one person does tells another a hundred times a day at most. Hint: data.busy.';
-revoke execute on function private.notify from public, anon, authenticated, service_role;
 
 create function private.tell(p_row public.appointments, p_event text, p_side text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -39,7 +38,6 @@ begin
     || case when p_row.status = 'booked' then private.free_to_leave(p_row) else '{}' end);
 end $$;
 comment on function private.tell(public.appointments, text, text) is 'Tells one side of a booked or cancelled visit.';
-revoke execute on function private.tell from public, anon, authenticated, service_role;
 
 create function private.tell_participant(p_room public.consultations, p_recipient uuid, p_event text, p_more jsonb,
   p_again text) returns void
@@ -63,4 +61,3 @@ begin
 end $$;
 comment on function private.tell_participant(public.consultations, uuid, text, jsonb, text) is
   'Tells one person of a visit, once per event, time of the visit and the last argument.';
-revoke execute on function private.tell_participant from public, anon, authenticated, service_role;

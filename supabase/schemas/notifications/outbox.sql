@@ -49,7 +49,6 @@ begin
   return new;
 end $$;
 comment on function private.guard_outbox() is 'A message waits, is being sent, was sent or failed for good; what it says never changes.';
-revoke execute on function private.guard_outbox from public, anon, authenticated, service_role;
 
 create trigger outbox_guard before update on public.outbox for each row
   when (not private.is_unlinking('outbox', to_jsonb(old), to_jsonb(new))) execute function private.guard_outbox();
@@ -66,10 +65,8 @@ begin
 end $$;
 comment on function private.tell_unreached() is
   'A mail failed for good: the person finds in the product that we could not reach them, once a day at most.';
-revoke execute on function private.tell_unreached from public, anon, authenticated, service_role;
 
 create trigger outbox_unreached after update on public.outbox for each row
   when (new.state = 'failed' and old.state <> 'failed') execute function private.tell_unreached();
 
-create trigger outbox_keep before delete on public.outbox for each row execute function private.refuse_change();
-create trigger outbox_keep_all before truncate on public.outbox for each statement execute function private.refuse_change();
+select private.keep_rows('public.outbox');

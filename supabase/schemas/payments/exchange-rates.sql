@@ -73,4 +73,3 @@ begin
 end $$;
 comment on function private.publish_exchange_rate(jsonb, int, uuid) is
   'Publishes { perDollar, dated, source } in the name of an operator; p_replaces is the version they saw (0: there was none). Of a day within 31 days, and not before that of the rate it replaces. Hints: data.conflict, rate.*.';
-revoke execute on function private.publish_exchange_rate from public, anon, authenticated, service_role;

@@ -48,7 +48,6 @@ begin
 end $$;
 comment on function public.report_dispute(text, text, text, text, int, text) is
   'What a provider says of a dispute (inquiry, open, won, lost), in any order: a decision stands. Gives applied, known, or unknown when the charge is none of ours. Hint: data.invalid.';
-revoke execute on function public.report_dispute from public, anon, authenticated, service_role;
 grant execute on function public.report_dispute to service_role;
 
 create function public.disputed_payments() returns table (dispute_ref text, appointment_id uuid, state text, amount_minor int,
@@ -67,5 +66,4 @@ begin
 end $$;
 comment on function public.disputed_payments() is
   'Disputes for operators, those that are not decided first, newest first: with what a bank asks for (when the visit was booked, was due and was held); no name, no reason. is_refund_waiting: a refund of that charge is held back, since the bank took the money already.';
-revoke execute on function public.disputed_payments from public, anon, authenticated, service_role;
 grant execute on function public.disputed_payments to authenticated;

@@ -21,7 +21,4 @@ alter table public.payment_events enable row level security;
 alter table public.payment_events force row level security;
 revoke all on public.payment_events from public, anon, authenticated, service_role;
 
-create trigger payment_events_keep before update or delete on public.payment_events
-  for each row execute function private.refuse_change();
-create trigger payment_events_keep_all before truncate on public.payment_events
-  for each statement execute function private.refuse_change();
+select private.append_only('public.payment_events');

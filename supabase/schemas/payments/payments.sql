@@ -88,7 +88,6 @@ begin
 end $$;
 comment on function private.guard_payment() is
   'The payment machine. expired → processing is money that arrived after the hold had lapsed; partly_refunded → refund_pending is a second part, or a refund that came back, like refunded → refund_pending.';
-revoke execute on function private.guard_payment from public, anon, authenticated, service_role;
 
 create trigger payments_guard before insert or update or delete on public.payments
   for each row execute function private.guard_payment();
@@ -101,7 +100,6 @@ begin
   return null;
 end $$;
 comment on function private.announce_payment() is 'Lets the payer''s open pages look again when a payment moved.';
-revoke execute on function private.announce_payment from public, anon, authenticated, service_role;
 
 create trigger payments_announce after update on public.payments for each row
   when ((new.state, new.challenge) is distinct from (old.state, old.challenge))

@@ -13,7 +13,6 @@ begin
     and e.kind = any (p_kinds));
 end $$;
 comment on function private.charge_heard(uuid, text, text[]) is 'Whether one of these was already reported of that charge.';
-revoke execute on function private.charge_heard from public, anon, authenticated, service_role;
 
 create function private.event_applies(p_payment public.payments, p_kind text, p_ref text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -38,7 +37,6 @@ begin
 end $$;
 comment on function private.event_applies(public.payments, text, text) is
   'Whether a report still changes the payment: not when a later one of the same charge was heard, nor when another charge settled it, nor when the charge is being let go of.';
-revoke execute on function private.event_applies from public, anon, authenticated, service_role;
 
 create function private.note_event(p_payment public.payments, p_event_id text, p_kind text, p_ref text, p_outcome text,
   p_amount_minor int, p_currency text, p_applied boolean) returns boolean
@@ -65,7 +63,6 @@ begin
 end $$;
 comment on function private.note_event(public.payments, text, text, text, text, int, text, boolean) is
   'Keeps a report once; false when the very same was heard before. Hint: payment.eventReused when its id said something else.';
-revoke execute on function private.note_event from public, anon, authenticated, service_role;
 
 create function private.begin_charge(p_payment uuid, p_ref text, p_provider text, p_challenge text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -75,7 +72,6 @@ begin
   where id = p_payment and state in ('requires_payment', 'processing', 'expired');
 end $$;
 comment on function private.begin_charge(uuid, text, text, text) is 'Brings a payment to processing by this charge, from wherever that is legal.';
-revoke execute on function private.begin_charge from public, anon, authenticated, service_role;
 
 create function private.money_arrived(p_row public.appointments, p_payment public.payments, p_kind text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -97,7 +93,6 @@ begin
 end $$;
 comment on function private.money_arrived(public.appointments, public.payments, text) is
   'Money came in: books the visit, or marks the money for return when the time is gone.';
-revoke execute on function private.money_arrived from public, anon, authenticated, service_role;
 
 create function private.apply_payment_event(p_appointment uuid, p_event_id text, p_kind text, p_ref text,
   p_provider text, p_amount_minor int, p_currency text, p_failure text default null) returns public.appointments
@@ -148,7 +143,6 @@ begin
 end $$;
 comment on function private.apply_payment_event(uuid, text, text, text, text, int, text, text) is
   'One report about the payment of a visit. Hints: payment.eventReused, payment.amountMismatch, payment.notFound.';
-revoke execute on function private.apply_payment_event from public, anon, authenticated, service_role;
 
 create function public.receive_payment_event(p_appointment uuid, p_event_id text, p_kind text, p_provider_ref text,
   p_amount_minor int, p_currency text, p_failure text default null) returns public.appointments
@@ -163,5 +157,4 @@ begin
 end $$;
 comment on function public.receive_payment_event(uuid, text, text, text, int, text, text) is
   'For the verified webhook of the payment provider only. Kinds: processing, challenge, authorised, paid, failed, expired. Hints: data.invalid, payment.eventReused, payment.amountMismatch, payment.notFound.';
-revoke execute on function public.receive_payment_event from public, anon, authenticated, service_role;
 grant execute on function public.receive_payment_event to service_role;

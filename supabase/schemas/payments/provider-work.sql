@@ -30,7 +30,6 @@ begin
 end $$;
 comment on function private.open_payment_work(text) is
   'What is left to do at a provider (null: at any): refunds, releases, returns of second charges, captures, charges to ask about.';
-revoke execute on function private.open_payment_work from public, anon, authenticated, service_role;
 
 create function public.claim_payment_work(p_provider text, p_limit int default 20) returns table (kind text, id uuid,
   appointment_id uuid, provider_ref text, amount_minor int, currency text, refund_ref text, attempts int, is_over boolean)
@@ -61,7 +60,6 @@ begin
 end $$;
 comment on function public.claim_payment_work(text, int) is
   'For the payment worker: open work at its provider, each piece leased for half a minute, then for longer. id and attempts make the idempotency key. is_over: nobody waits for that charge any more.';
-revoke execute on function public.claim_payment_work from public, anon, authenticated, service_role;
 grant execute on function public.claim_payment_work to service_role;
 
 create function public.report_refund(p_refund uuid, p_provider text, p_refund_ref text, p_state text, p_amount_minor int,
@@ -112,7 +110,6 @@ begin
 end $$;
 comment on function public.report_refund(uuid, text, text, text, int, text) is
   'What a provider says of a refund (pending, succeeded, failed), by its webhook or when asked: once per its reference and state; failed is final, also after succeeded. Gives applied, known, ignored, pending, mismatch or unknown. Hint: data.invalid.';
-revoke execute on function public.report_refund from public, anon, authenticated, service_role;
 grant execute on function public.report_refund to service_role;
 
 create function public.retry_refund(p_refund uuid) returns void
@@ -125,7 +122,6 @@ begin
   end if;
 end $$;
 comment on function public.retry_refund(uuid) is 'An operator has a failed refund tried once more. Repeatable. Hint: payment.notFound.';
-revoke execute on function public.retry_refund from public, anon, authenticated, service_role;
 grant execute on function public.retry_refund to authenticated;
 
 create function public.failed_refunds() returns table (refund_id uuid, appointment_id uuid, amount_minor int, currency text,
@@ -139,7 +135,6 @@ begin
 end $$;
 comment on function public.failed_refunds() is
   'Refunds that the provider refused eight times, for operators: of which visit by its time, of which charge by the provider''s reference; no name, no reason.';
-revoke execute on function public.failed_refunds from public, anon, authenticated, service_role;
 grant execute on function public.failed_refunds to authenticated;
 
 create function public.payment_work(p_limit int default 50) returns table (kind text, id uuid, appointment_id uuid,
@@ -150,5 +145,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.payment_work(int) is
   'For the provider''s adapter: refunds, releases and returns of second charges to send, captures to make, charges without an answer to ask about. The id is the idempotency key at the provider.';
-revoke execute on function public.payment_work from public, anon, authenticated, service_role;
 grant execute on function public.payment_work to service_role;

@@ -1,4 +1,4 @@
--- What payers and specialists read of a payment: the payment itself, its outcome for the specialist, the receipt.
+-- What payers read of a payment: the payment itself, the receipt.
 
 create function public.my_payment(p_appointment uuid) returns public.payments
 language sql stable security definer set search_path = '' as $$
@@ -6,7 +6,6 @@ language sql stable security definer set search_path = '' as $$
     or private.delegated(p.patient_id, 'pay', (select private.me())) is not null)
 $$;
 comment on function public.my_payment(uuid) is 'The payment of the caller''s own visit, or of somebody who lets them pay; else null.';
-revoke execute on function public.my_payment from public, anon, authenticated, service_role;
 grant execute on function public.my_payment to authenticated;
 
 create function private.what_is_paid(p_appointment uuid) returns jsonb
@@ -16,24 +15,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.what_is_paid(uuid) is
   'Of a visit''s price, what goes back and what is kept, for a mail about it; nothing of a visit that cost nothing.';
-revoke execute on function private.what_is_paid from public, anon, authenticated, service_role;
-
-create function public.visit_payment(p_appointment uuid) returns table (state text, amount_minor int, refund_minor int, currency text)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-begin
-  return query select p.state, p.amount_minor, p.refund_minor, p.currency
-    from public.payments p join public.appointments a on a.id = p.appointment_id
-    where a.id = p_appointment and a.specialist_id = private.me_practising() and a.booked_at is not null;
-  if not found then
-    perform private.refuse('payment.notFound');
-  end if;
-end $$;
-comment on function public.visit_payment(uuid) is
-  'State and amount of a visit''s payment for its specialist, from the booking on. Hint: payment.notFound.';
-revoke execute on function public.visit_payment from public, anon, authenticated, service_role;
-grant execute on function public.visit_payment to authenticated;
 
 create function public.receipt(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -73,7 +54,6 @@ begin
 end $$;
 comment on function public.receipt(uuid) is
   'The receipt of a paid visit for its patient or who may pay for them: what was paid, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
-revoke execute on function public.receipt from public, anon, authenticated, service_role;
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;

@@ -12,7 +12,6 @@ language sql stable security definer set search_path = '' as $$
     and p.state in ('authorised', 'paid', 'refund_pending', 'partly_refunded')), 0)
 $$;
 comment on function private.refundable(uuid) is 'What could still go back for a visit, whether it was taken or only authorised; 0 when nothing was.';
-revoke execute on function private.refundable from public, anon, authenticated, service_role;
 
 create function private.refund(p_appointment uuid, p_amount_minor int, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -51,7 +50,6 @@ begin
 end $$;
 comment on function private.refund(uuid, int, text) is
   'Gives money of a visit back, once per reason; null: all that is left. Does nothing when nothing was paid. What was only authorised is released whole, or taken and returned in part. Hint: payment.refundTooMuch.';
-revoke execute on function private.refund from public, anon, authenticated, service_role;
 
 create function private.settle_one_refund(p_refund uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -76,7 +74,6 @@ begin
     'refund:' || v_refund.id || case when v_refund.attempts > 0 then ':' || v_refund.attempts else '' end);
 end $$;
 comment on function private.settle_one_refund(uuid) is 'Money has gone back: settles the refund, then its payment, and tells the patient.';
-revoke execute on function private.settle_one_refund from public, anon, authenticated, service_role;
 
 create function public.settle_refund(p_appointment uuid, p_event_id text, p_refund uuid default null, p_ok boolean default true)
 returns public.payments
@@ -116,7 +113,6 @@ begin
 end $$;
 comment on function public.settle_refund(uuid, text, uuid, boolean) is
   'For the payment provider''s webhook: a pending refund (the oldest, or the named one) was paid out, or could not be. Tried again with growing pauses, eight times; then the patient is told and an operator looks at it. Hints: payment.notFound, payment.eventReused.';
-revoke execute on function public.settle_refund from public, anon, authenticated, service_role;
 grant execute on function public.settle_refund to service_role;
 
 create function private.add_refund(p_payment public.payments, p_kind text, p_amount_minor int, p_reason text, p_ref text)
@@ -135,7 +131,6 @@ begin
 end $$;
 comment on function private.add_refund(public.payments, text, int, text, text) is
   'Records money that must go back, once per reason (or per second charge); its id, or null when it was recorded before.';
-revoke execute on function private.add_refund from public, anon, authenticated, service_role;
 
 create function private.reopen_refund(p_payment public.payments, p_refund uuid, p_event_id text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -158,26 +153,18 @@ begin
 end $$;
 comment on function private.reopen_refund(public.payments, uuid, text) is
   'Money that had gone back came back to the provider: the refund has failed, its payment waits for it, the patient is told. False when it had not gone back.';
-revoke execute on function private.reopen_refund from public, anon, authenticated, service_role;
 
-create function private.release_payment() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.release_payment(p_new public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- A visit called off late with nothing to give back is still owed; every other ending lets authorised money go.
-  if new.status = 'cancelled' and new.cancelled_late then
-    perform private.capture_payment(new.id);
+  if p_new.status = 'cancelled' and p_new.cancelled_late then
+    perform private.capture_payment(p_new.id);
   else
-    perform private.refund(new.id, null, 'visit ended')
-    from public.payments p where p.appointment_id = new.id and p.state = 'authorised';
+    perform private.refund(p_new.id, null, 'visit ended')
+    from public.payments p where p.appointment_id = p_new.id and p.state = 'authorised';
   end if;
   update public.payments set state = 'expired'
-  where appointment_id = new.id and state in ('requires_payment', 'processing', 'failed');
-  return null;
+  where appointment_id = p_new.id and state in ('requires_payment', 'processing', 'failed');
 end $$;
-comment on function private.release_payment() is 'A visit that ended before payment owes nothing any more, and money that was only authorised for it is let go.';
-revoke execute on function private.release_payment from public, anon, authenticated, service_role;
-
-create trigger appointments_release_payment after update on public.appointments
-  for each row when (new.status <> old.status
-    and new.status in ('expired', 'cancelled', 'declined', 'no_show_specialist', 'entered_in_error'))
-  execute function private.release_payment();
+comment on function private.release_payment(public.appointments) is 'A visit that ended before payment owes nothing any more, and money that was only authorised for it is let go.';

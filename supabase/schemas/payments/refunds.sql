@@ -74,7 +74,6 @@ begin
 end $$;
 comment on function private.guard_refund() is
   'A refund''s facts never change, its states are pending → settled | failed → pending and settled → failed (it came back), and all of them together never exceed the payment.';
-revoke execute on function private.guard_refund from public, anon, authenticated, service_role;
 
 create trigger refunds_guard before insert or update or delete on public.refunds
   for each row execute function private.guard_refund();
@@ -86,7 +85,6 @@ begin
   return null;
 end $$;
 comment on function private.sum_refunds() is 'Keeps payments.refund_minor.';
-revoke execute on function private.sum_refunds from public, anon, authenticated, service_role;
 
 create trigger refunds_sum after insert on public.refunds for each row when (new.kind = 'refund')
   execute function private.sum_refunds();

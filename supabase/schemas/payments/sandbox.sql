@@ -35,7 +35,6 @@ begin
 end $$;
 comment on function private.sandbox_outcome(text, text, text) is
   'What the sandbox decides: paid, challenge (the bank asks back), processing (no answer), or the message id of the failure.';
-revoke execute on function private.sandbox_outcome from public, anon, authenticated, service_role;
 
 create function public.sandbox_charge(p_appointment uuid, p_card_number text, p_expiry text, p_cvc text, p_attempt uuid)
 returns public.payments
@@ -70,7 +69,6 @@ begin
 end $$;
 comment on function public.sandbox_charge(uuid, text, text, text, uuid) is
   'A charge in the sandbox, by the patient or who may pay for them. A refusal of the card is a row in state failed, a question of the bank one in processing with a challenge; both may be tried again while the time is held. Repeating an attempt changes nothing.';
-revoke execute on function public.sandbox_charge from public, anon, authenticated, service_role;
 grant execute on function public.sandbox_charge to authenticated;
 
 create function private.payable_visit(p_appointment uuid) returns public.appointments
@@ -90,14 +88,12 @@ begin
 end $$;
 comment on function private.payable_visit(uuid) is
   'A visit that the caller may pay for: their own, or of somebody who lets them pay. Hints: booking.notFound, payment.sandboxOff.';
-revoke execute on function private.payable_visit from public, anon, authenticated, service_role;
 
 create function private.sandbox_taken() returns text
 language sql stable security definer set search_path = '' as $$
   select case private.setting('payment_capture') when 'at_completion' then 'authorised' else 'paid' end
 $$;
 comment on function private.sandbox_taken() is 'What an approved charge of the sandbox is: paid, or only authorised until the visit is completed.';
-revoke execute on function private.sandbox_taken from public, anon, authenticated, service_role;
 
 create function private.give_up_charge(p_payment public.payments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -115,7 +111,6 @@ begin
 end $$;
 comment on function private.give_up_charge(public.payments) is
   'Another attempt replaces one that the payer left or that stayed without an answer for two minutes. Hint: payment.processing.';
-revoke execute on function private.give_up_charge from public, anon, authenticated, service_role;
 
 create function public.sandbox_challenge(p_appointment uuid, p_attempt uuid, p_approve boolean) returns public.payments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -142,5 +137,4 @@ begin
 end $$;
 comment on function public.sandbox_challenge(uuid, uuid, boolean) is
   'Answers the bank''s question about an attempt in the sandbox. The first answer counts. Hints: payment.notFound, booking.notFound.';
-revoke execute on function public.sandbox_challenge from public, anon, authenticated, service_role;
 grant execute on function public.sandbox_challenge to authenticated;

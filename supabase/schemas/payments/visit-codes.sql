@@ -33,7 +33,6 @@ language sql immutable security invoker set search_path = '' as $$
     from unnest(p_codes) with ordinality c (code, at) where btrim(c.code) <> '' group by 1) t
 $$;
 comment on function private.clean_codes(text[]) is 'Codes in capitals, without blanks, each once, in their order.';
-revoke execute on function private.clean_codes from public, anon, authenticated, service_role;
 
 create function public.set_visit_codes(p_appointment uuid, p_icd10 text[], p_tariffs text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -65,5 +64,4 @@ begin
 end $$;
 comment on function public.set_visit_codes(uuid, text[], text[]) is
   'Who signed a note of the visit gives its ICD-10 codes (J45.9) and tariff codes (0190) for the patient''s claim, all of them each time; none takes them back. Repeatable. Hints: codes.noteFirst, codes.icd10, codes.tariff, validation.tooMany.';
-revoke execute on function public.set_visit_codes from public, anon, authenticated, service_role;
 grant execute on function public.set_visit_codes to authenticated;

@@ -23,7 +23,6 @@ begin
 end $$;
 comment on function private.allergy_check(public.prescriptions) is
   'Compares a draft with every allergy on record, those hidden from the prescriber included. The look was logged before.';
-revoke execute on function private.allergy_check from public, anon, authenticated, service_role;
 
 create function private.my_checked_draft(p_id uuid, p_version int) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -40,7 +39,6 @@ begin
 end $$;
 comment on function private.my_checked_draft(uuid, int) is
   'A draft of the caller in the version they saw and had compared with the allergies in the last hour. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst.';
-revoke execute on function private.my_checked_draft from public, anon, authenticated, service_role;
 
 create function public.check_prescription(p_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -57,7 +55,6 @@ begin
 end $$;
 comment on function public.check_prescription(uuid) is
   'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, and allergies and medicines the table does not know. Hint: prescriptions.notFound.';
-revoke execute on function public.check_prescription from public, anon, authenticated, service_role;
 grant execute on function public.check_prescription to authenticated;
 
 create function private.look_at_allergies(p_look private.look_tickets) returns jsonb
@@ -74,4 +71,3 @@ begin
 end $$;
 comment on function private.look_at_allergies(private.look_tickets) is
   'What the allergy check says of the version that was to be checked. Hints: prescriptions.notFound, changedElsewhere.';
-revoke execute on function private.look_at_allergies from public, anon, authenticated, service_role;

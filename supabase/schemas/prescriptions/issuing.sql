@@ -40,7 +40,6 @@ begin
 end $$;
 comment on function public.issue_prescription(uuid, int, text) is
   'Issues the draft in the version the prescriber saw: allergies compared by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
-revoke execute on function public.issue_prescription from public, anon, authenticated, service_role;
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
@@ -76,7 +75,6 @@ begin
 end $$;
 comment on function public.set_prescription_status(uuid, text, text) is
   'The prescriber holds, resumes, completes, stops, cancels or corrects a prescription, with the reason; repeatable. Drafts are only cancelled here. Hints: prescriptions.notFound, notNow, reasonRequired, reasonTooLong.';
-revoke execute on function public.set_prescription_status from public, anon, authenticated, service_role;
 grant execute on function public.set_prescription_status to authenticated;
 
 create function private.shown_code(p_code text) returns text
@@ -84,33 +82,6 @@ language sql immutable security invoker set search_path = '' as $$
   select btrim(regexp_replace(p_code, '(....)', '\1-', 'g'), '-')
 $$;
 comment on function private.shown_code(text) is 'A code in groups of four, as it is printed and read out.';
-revoke execute on function private.shown_code from public, anon, authenticated, service_role;
-
-create function public.verify_prescription(p_code text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
-  v_row public.prescriptions;
-begin
-  perform private.spend_call('verify', 30, 600, 60);
-  select * into v_row from public.prescriptions p where p.verify_code = v_code and p.status = 'active';
-  -- Unknown, mistyped, held, stopped, corrected: one answer, so that trying codes teaches nothing.
-  if v_row.id is null then
-    return jsonb_build_object('current', false, 'notice', 'prescriptions.codeNotValid');
-  end if;
-  return jsonb_build_object('current', true, 'notice', 'prescriptions.notAnElectronicScript',
-    'issued_on', (v_row.issued_at at time zone 'Africa/Johannesburg')::date,
-    'prescriber', v_row.particulars ->> 'prescriberName', 'council_number', v_row.particulars ->> 'councilNumber',
-    'patient_initials', (select string_agg(left(w, 1), '' order by nr)
-      from regexp_split_to_table(btrim(v_row.particulars ->> 'patientName'), '\s+') with ordinality t (w, nr)),
-    'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
-        'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
-      from public.prescription_items i where i.prescription_id = v_row.id));
-end $$;
-comment on function public.verify_prescription(text) is
-  'Whether a code belongs to a prescription that is in force, and what a pharmacist compares with the paper: never directions, address or birth date. Anyone may ask, thirty times a minute; every other code has the same answer. Hint: data.busy.';
-revoke execute on function public.verify_prescription from public, anon, authenticated, service_role;
-grant execute on function public.verify_prescription to anon, authenticated;
 
 create function private.prescription_json(p_row public.prescriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -121,7 +92,6 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles d where d.id = p_row.prescriber_id
 $$;
 comment on function private.prescription_json(public.prescriptions) is 'An issued prescription with its medicines, as the patient reads it.';
-revoke execute on function private.prescription_json from public, anon, authenticated, service_role;
 
 create function private.prescriptions_open(p_reader uuid, p_patient uuid) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -131,7 +101,6 @@ begin
     where (select b.basis from private.access_basis(p_reader, p_patient, c.name) b) is not null order by c.place);
 end $$;
 comment on function private.prescriptions_open(uuid, uuid) is 'The categories in which this person may now see prescriptions of a patient.';
-revoke execute on function private.prescriptions_open from public, anon, authenticated, service_role;
 
 create function public.my_prescriptions(p_patient uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -148,7 +117,6 @@ begin
 end $$;
 comment on function public.my_prescriptions(uuid) is
   'Opens the caller''s prescriptions, or those of somebody who delegated prescriptions; that look is logged. Gives the ticket for read_look: there each comes with medicines, days left and the newest renewal request, null when there is none yet. Hint: access.notDelegated.';
-revoke execute on function public.my_prescriptions from public, anon, authenticated, service_role;
 grant execute on function public.my_prescriptions to authenticated;
 
 create function private.look_at_prescriptions(p_look private.look_tickets) returns jsonb
@@ -167,7 +135,6 @@ begin
 end $$;
 comment on function private.look_at_prescriptions(private.look_tickets) is
   'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';
-revoke execute on function private.look_at_prescriptions from public, anon, authenticated, service_role;
 
 create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -191,4 +158,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
   'Section medicines of a chart: what the patient reported and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
-revoke execute on function private.chart_medicines from public, anon, authenticated, service_role;

@@ -23,7 +23,6 @@ language sql immutable security invoker set search_path = '' as $$
     regexp_replace(lower(normalize(private.one_line(coalesce(p_text, '')), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) || ' '
 $$;
 comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
-revoke execute on function private.plain_words from public, anon, authenticated, service_role;
 
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -64,4 +63,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.match_allergies(text[], text[]) is
   'Compares allergies with medicines: conflict (same class or name), caution (a related class), unknown (something the table does not know) or clear; and which allergies and medicines it does not know.';
-revoke execute on function private.match_allergies from public, anon, authenticated, service_role;

@@ -37,7 +37,6 @@ begin
   return null;
 end $$;
 comment on function private.item_refusal(jsonb) is 'The message id of what is missing from one medicine, or null. The form''s schema decides alike.';
-revoke execute on function private.item_refusal from public, anon, authenticated, service_role;
 
 create function private.require_draft_items(p_items jsonb) returns void
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -54,7 +53,6 @@ begin
   end if;
 end $$;
 comment on function private.require_draft_items(jsonb) is 'A draft may be incomplete, not misshapen.';
-revoke execute on function private.require_draft_items from public, anon, authenticated, service_role;
 
 create function public.draft_prescription(p_appointment uuid, p_key uuid, p_items jsonb default '[]',
   p_category text default 'medicines')
@@ -84,7 +82,6 @@ begin
 end $$;
 comment on function public.draft_prescription(uuid, uuid, jsonb, text) is
   'Begins a prescription for a visit the caller treats; repeatable by its key. Hints: notes.notFound, notInVisit, windowClosed; prescriptions.tooManyItems.';
-revoke execute on function public.draft_prescription from public, anon, authenticated, service_role;
 grant execute on function public.draft_prescription to authenticated;
 
 create function private.my_prescription(p_id uuid) returns public.prescriptions
@@ -100,7 +97,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_prescription(uuid) is 'A prescription the caller wrote, locked. Hint: prescriptions.notFound.';
-revoke execute on function private.my_prescription from public, anon, authenticated, service_role;
 
 create function private.my_draft(p_id uuid, p_version int) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -116,7 +112,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_draft(uuid, int) is 'A draft of the caller in the version they saw. Hints: prescriptions.notFound, notNow, changedElsewhere.';
-revoke execute on function private.my_draft from public, anon, authenticated, service_role;
 
 create function public.save_prescription(p_id uuid, p_version int, p_items jsonb) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -133,7 +128,6 @@ begin
 end $$;
 comment on function public.save_prescription(uuid, int, jsonb) is
   'Saves a draft that began from that version; saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
-revoke execute on function public.save_prescription from public, anon, authenticated, service_role;
 grant execute on function public.save_prescription to authenticated;
 
 create function private.new_verify_code() returns text
@@ -150,7 +144,6 @@ begin
   return v_code;
 end $$;
 comment on function private.new_verify_code() is 'A code of a hundred random bits in letters that are not mistaken for each other.';
-revoke execute on function private.new_verify_code from public, anon, authenticated, service_role;
 
 create function private.script_particulars(p_row public.prescriptions) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -172,7 +165,6 @@ begin
 end $$;
 comment on function private.script_particulars(public.prescriptions) is
   'Who prescribes for whom, with what regulation 33 asks of a script. The id number may be missing: then it is written in by hand.';
-revoke execute on function private.script_particulars from public, anon, authenticated, service_role;
 
 create function private.write_items(p_row public.prescriptions) returns date
 language plpgsql volatile security definer set search_path = '' as $$
@@ -205,4 +197,3 @@ begin
 end $$;
 comment on function private.write_items(public.prescriptions) is
   'Writes a draft''s medicines as they are issued; gives the day the first of those for ongoing use runs out, or the last course ends, all repeats taken.';
-revoke execute on function private.write_items from public, anon, authenticated, service_role;

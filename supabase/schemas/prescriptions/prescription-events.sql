@@ -29,8 +29,4 @@ create policy "patients read what became of their prescriptions" on public.presc
 revoke all on public.prescription_events from public, anon, authenticated, service_role;
 grant select on public.prescription_events to authenticated;
 
-create trigger prescription_events_fixed before update on public.prescription_events
-  for each row execute function private.refuse_change();
-create trigger keep before delete on public.prescription_events for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.prescription_events for each statement
-  execute function private.refuse_change();
+select private.append_only('public.prescription_events');

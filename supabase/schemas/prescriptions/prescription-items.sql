@@ -48,13 +48,8 @@ begin
   return new;
 end $$;
 comment on function private.guard_prescription_item() is 'No medicine is added to a prescription that was issued.';
-revoke execute on function private.guard_prescription_item from public, anon, authenticated, service_role;
 
 create trigger prescription_items_guard before insert on public.prescription_items
   for each row execute function private.guard_prescription_item();
 
-create trigger prescription_items_fixed before update on public.prescription_items
-  for each row execute function private.refuse_change();
-create trigger keep before delete on public.prescription_items for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.prescription_items for each statement
-  execute function private.refuse_change();
+select private.append_only('public.prescription_items');

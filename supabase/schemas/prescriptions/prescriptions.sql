@@ -87,7 +87,6 @@ begin
 end $$;
 comment on function private.guard_prescription() is
   'draft → active ⇄ on_hold; active → completed; active or on_hold → stopped, cancelled; all that was issued → entered_in_error. What was issued never changes.';
-revoke execute on function private.guard_prescription from public, anon, authenticated, service_role;
 
 create trigger prescriptions_guard before update on public.prescriptions for each row
   when (not private.is_unlinking('prescriptions', to_jsonb(old), to_jsonb(new))) execute function private.guard_prescription();
@@ -106,7 +105,6 @@ begin
   return null;
 end $$;
 comment on function private.record_prescription_event() is 'Writes the history of a prescription.';
-revoke execute on function private.record_prescription_event from public, anon, authenticated, service_role;
 
 create trigger prescriptions_history after insert or update on public.prescriptions
   for each row execute function private.record_prescription_event();
@@ -121,11 +119,8 @@ begin
 end $$;
 comment on function private.refuse_other_person() is
   'A prescription names the patient of the account. For a visit about somebody else it would name the wrong one. Hint: prescription.forSomebodyElse.';
-revoke execute on function private.refuse_other_person from public, anon, authenticated, service_role;
 
 create trigger prescriptions_right_person before insert on public.prescriptions
   for each row execute function private.refuse_other_person();
 
-create trigger keep before delete on public.prescriptions for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.prescriptions for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.prescriptions');

@@ -14,7 +14,6 @@ begin
   return v_row;
 end $$;
 comment on function private.my_renewal(uuid) is 'A request asked of the caller, locked. Hint: renewals.notFound.';
-revoke execute on function private.my_renewal from public, anon, authenticated, service_role;
 
 create function public.see_renewal(p_request uuid) returns public.renewal_requests
 language plpgsql volatile security definer set search_path = '' as $$
@@ -28,7 +27,6 @@ begin
   return v_row;
 end $$;
 comment on function public.see_renewal(uuid) is 'The prescriber opened the request; the patient sees when. Repeatable. Hint: renewals.notFound.';
-revoke execute on function public.see_renewal from public, anon, authenticated, service_role;
 grant execute on function public.see_renewal to authenticated;
 
 create function private.items_as_draft(p_prescription uuid) returns jsonb
@@ -36,10 +34,9 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
     'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions, 'repeats', i.repeats,
     'daysSupply', i.days_supply, 'ongoing', i.ongoing) order by i.position), '[]')
-  from public.prescription_items i where i.prescription_id = p_prescription
+  from public.prescription_items i where i.prescription_id = p_prescription and i.ongoing
 $$;
-comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription as a draft holds them.';
-revoke execute on function private.items_as_draft from public, anon, authenticated, service_role;
+comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription that are taken on and on, as a draft holds them: a course that ended beside them is not renewed.';
 
 create function public.decide_renewal(p_request uuid, p_decision text, p_reason text default '')
 returns public.renewal_requests
@@ -81,7 +78,6 @@ begin
 end $$;
 comment on function public.decide_renewal(uuid, text, text) is
   'approved (a draft with the same medicines waits to be issued), declined or visit_needed, both with a reason; repeatable. Hints: renewals.notFound, alreadyDecided; prescriptions.reasonRequired, reasonTooLong.';
-revoke execute on function public.decide_renewal from public, anon, authenticated, service_role;
 grant execute on function public.decide_renewal to authenticated;
 
 create function private.renewal_is_ready(p_new public.prescriptions) returns void
@@ -96,7 +92,6 @@ begin
   end if;
 end $$;
 comment on function private.renewal_is_ready(public.prescriptions) is 'Closes the loop when the renewed prescription was issued.';
-revoke execute on function private.renewal_is_ready from public, anon, authenticated, service_role;
 
 create function private.renewal_draft_is_gone(p_draft public.prescriptions) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -106,7 +101,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.renewal_draft_is_gone(public.prescriptions) is
   'An approved renewal whose draft was put away is open again: it waits for another decision instead of for nothing.';
-revoke execute on function private.renewal_draft_is_gone from public, anon, authenticated, service_role;
 
 create function private.escalate_renewals() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -141,7 +135,6 @@ begin
 end $$;
 comment on function private.escalate_renewals() is
   'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine for ongoing use runs out, completes what ran out. Returns how many rows it moved.';
-revoke execute on function private.escalate_renewals from public, anon, authenticated, service_role;
 
 create function private.results_not_seen(p_specialist uuid) returns table (patient_id uuid, since timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -167,7 +160,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.results_not_seen(uuid) is
   'Whose record has results that came since this specialist opened its results last (never: since it was opened to them), and since when; only where a live grant opens results to them. Not which, nor how many.';
-revoke execute on function private.results_not_seen from public, anon, authenticated, service_role;
 
 create function public.my_open_loops()
 returns table (kind text, ref_id uuid, appointment_id uuid, patient_id uuid, patient_name text, since timestamptz,
@@ -225,5 +217,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_open_loops() is
   'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, of a visit when that began and for_whom as in my_appointments, when it is due (null: by no rule) and whether it is late. No word of a chart.';
-revoke execute on function public.my_open_loops from public, anon, authenticated, service_role;
 grant execute on function public.my_open_loops to authenticated;

@@ -75,12 +75,9 @@ begin
 end $$;
 comment on function private.guard_renewal() is
   'requested → seen → decided → ready; withdrawn before it is decided. decided → seen only when the approved draft was put away. Each step starts 48 new hours.';
-revoke execute on function private.guard_renewal from public, anon, authenticated, service_role;
 
 create trigger renewal_requests_guard before update on public.renewal_requests
   for each row execute function private.guard_renewal();
 
-create trigger keep before delete on public.renewal_requests for each row execute function private.refuse_change();
-create trigger keep_all before truncate on public.renewal_requests for each statement
-  execute function private.refuse_change();
+select private.keep_rows('public.renewal_requests');
 create trigger closed before insert on public.renewal_requests for each row execute function private.refuse_closed('wait');

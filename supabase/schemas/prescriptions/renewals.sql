@@ -7,7 +7,6 @@ language sql volatile security definer set search_path = '' as $$
   where p_recipient <> p_row.specialist_id or private.is_practising(p_recipient)
 $$;
 comment on function private.tell_of_renewal(public.renewal_requests, uuid, text) is 'Tells one person of one step of a request: ids and times, no medicine.';
-revoke execute on function private.tell_of_renewal from public, anon, authenticated, service_role;
 
 create function private.renewable(p_prescription uuid) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -25,7 +24,6 @@ begin
   return v_row;
 end $$;
 comment on function private.renewable(uuid) is 'A prescription the caller may ask to renew, locked. Hint: prescriptions.notFound.';
-revoke execute on function private.renewable from public, anon, authenticated, service_role;
 
 create function public.request_renewal(p_prescription uuid, p_key uuid, p_note text default '')
 returns jsonb
@@ -50,6 +48,9 @@ begin
       where i.prescription_id = v_from.id and i.schedule = 6) then
     perform private.refuse('renewals.notRenewable');
   end if;
+  if not exists (select from public.prescription_items i where i.prescription_id = v_from.id and i.ongoing) then
+    perform private.refuse('renewals.courseEnds');
+  end if;
   if not private.is_practising(v_from.prescriber_id) then
     perform private.refuse('renewals.prescriberAway');
   end if;
@@ -68,8 +69,7 @@ exception when unique_violation then
   perform private.refuse('data.conflict');
 end $$;
 comment on function public.request_renewal(uuid, uuid, text) is
-  'Asks the prescriber for more; while a request is open it is that one, however often asked. Schedule 6 is never renewed without a visit. Hints: prescriptions.notFound; renewals.notRenewable, prescriberAway, noteTooLong.';
-revoke execute on function public.request_renewal from public, anon, authenticated, service_role;
+  'Asks the prescriber for more; while a request is open it is that one, however often asked. Schedule 6 is never renewed without a visit, and a course that ends is not renewed at all. Hints: prescriptions.notFound; renewals.notRenewable, courseEnds, prescriberAway, noteTooLong.';
 grant execute on function public.request_renewal to authenticated;
 
 create function public.withdraw_renewal(p_request uuid) returns public.renewal_requests
@@ -96,5 +96,4 @@ begin
   return v_row;
 end $$;
 comment on function public.withdraw_renewal(uuid) is 'Takes back a request that is not decided yet; repeatable. Hints: renewals.notFound, cannotWithdraw.';
-revoke execute on function public.withdraw_renewal from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_renewal to authenticated;

@@ -19,4 +19,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.takes_now(uuid) is
   'What a person takes now: what they reported themselves (entry_id: the entry) and what was prescribed and has not ended (entry_id: the prescription, position: the medicine of it). The caller''s right was checked before.';
-revoke execute on function private.takes_now from public, anon, authenticated, service_role;

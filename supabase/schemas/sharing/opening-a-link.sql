@@ -32,7 +32,6 @@ begin
 end $$;
 comment on function public.record_link_lock(text, jsonb) is
   'For the function `shared-record`, with the headers of its request that may say whence it came: with which salt the passcode of a live link is hashed (null: it has none) and how many tries are left; {busy} above 30 calls a minute of one address, or where may_still says so above 600 altogether; null for a link that ended or never was.';
-revoke execute on function public.record_link_lock from public, anon, authenticated, service_role;
 grant execute on function public.record_link_lock to service_role;
 
 create function public.open_record_link(p_token text, p_recipient text, p_passcode_hash text, p_longest int) returns jsonb
@@ -70,7 +69,6 @@ begin
 end $$;
 comment on function public.open_record_link(text, text, text, int) is
   'For the function `shared-record`: uses a live link once, for who says to be p_recipient, with a line in the patient''s access log. {outcome: opened, file} or, where the file is longer than p_longest, {…, ticket}; {outcome: wrong, left} for another passcode, which is counted and logged, and ends the link at ten; null for a link that ended or never was.';
-revoke execute on function public.open_record_link from public, anon, authenticated, service_role;
 grant execute on function public.open_record_link to service_role;
 
 create function public.record_link_file(p_ticket text) returns text
@@ -82,7 +80,6 @@ begin
 end $$;
 comment on function public.record_link_file(text) is
   'For the function `shared-record`: the encrypted file of a ticket that open_record_link gave within ten minutes, while its link was not taken back; else null.';
-revoke execute on function public.record_link_file from public, anon, authenticated, service_role;
 grant execute on function public.record_link_file to service_role;
 
 create function private.lapse_record_links() returns int
@@ -103,4 +100,3 @@ begin
 end $$;
 comment on function private.lapse_record_links() is
   'Takes away the encrypted files of links whose time or number of uses is over. How many.';
-revoke execute on function private.lapse_record_links from public, anon, authenticated, service_role;

@@ -59,13 +59,10 @@ begin
   return new;
 end $$;
 comment on function private.guard_record_link() is 'Counters of a link only grow, and a link that has ended stays ended.';
-revoke execute on function private.guard_record_link from public, anon, authenticated, service_role;
 
 create trigger record_links_guard before update on private.record_links for each row
   execute function private.guard_record_link();
-create trigger record_links_keep before delete on private.record_links for each row execute function private.refuse_change();
-create trigger record_links_keep_all before truncate on private.record_links for each statement
-  execute function private.refuse_change();
+select private.keep_rows('private.record_links');
 
 create table private.record_link_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
@@ -87,7 +84,6 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.record_link_state(private.record_links) is
   'live, revoked, expired, used_up, locked (ten wrong passcodes) or closed, by the time of now: no job has to run first.';
-revoke execute on function private.record_link_state from public, anon, authenticated, service_role;
 
 create function private.finish_record_link(p_id uuid, p_reason text, p_at timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -96,4 +92,3 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.finish_record_link(uuid, text, timestamptz) is
   'Ends a link, once, and takes away what was encrypted and the hash of its passcode.';
-revoke execute on function private.finish_record_link from public, anon, authenticated, service_role;

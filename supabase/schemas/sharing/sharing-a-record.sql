@@ -10,7 +10,6 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.as_record_link(private.record_links) is
   'A link as its patient sees it: {id, label, parts, hasPasscode, createdAt, expiresAt, mostUses, uses, wrongTries, lastOpenedAt, state, endedAt}. Neither address nor file.';
-revoke execute on function private.as_record_link from public, anon, authenticated, service_role;
 
 create function private.require_patient_here() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -24,7 +23,6 @@ begin
   return v_me;
 end $$;
 comment on function private.require_patient_here() is 'The caller, who has a record of their own; 42501 for everybody else.';
-revoke execute on function private.require_patient_here from public, anon, authenticated, service_role;
 
 create function public.share_record(p_token_hash text, p_label text, p_parts text[], p_file text, p_until timestamptz,
   p_most_uses int default null, p_passcode jsonb default null) returns jsonb
@@ -67,7 +65,6 @@ begin
 end $$;
 comment on function public.share_record(text, text, text[], text, timestamptz, int, jsonb) is
   'A patient makes a link to a part of their record: by the SHA-256 (hexadecimal) of its address''s secret, with the file encrypted in the browser, until a time within 30 days, optionally for a number of uses and with a passcode ({salt, hash}: PBKDF2). At most twenty live ones. The same again changes nothing. Gives a line as my_record_links. Hints: data.invalid, data.busy, sharing.tooManyLinks; 42501 for other people.';
-revoke execute on function public.share_record from public, anon, authenticated, service_role;
 grant execute on function public.share_record to authenticated;
 
 create function public.my_record_links() returns jsonb
@@ -80,7 +77,6 @@ begin
 end $$;
 comment on function public.my_record_links() is
   'The caller''s links to their own record, the newest first, at most 100: how each stands and how often it was opened. 42501 for other people.';
-revoke execute on function public.my_record_links from public, anon, authenticated, service_role;
 grant execute on function public.my_record_links to authenticated;
 
 create function public.end_record_link(p_id uuid) returns void
@@ -98,7 +94,6 @@ begin
 end $$;
 comment on function public.end_record_link(uuid) is
   'Takes a link to the caller''s record back: it answers nothing from now on, and its file is gone. Repeatable. Hint: data.notFound; 42501 for other people.';
-revoke execute on function public.end_record_link from public, anon, authenticated, service_role;
 grant execute on function public.end_record_link to authenticated;
 
 create function public.ask_for_health_link() returns void
@@ -109,5 +104,4 @@ begin
 end $$;
 comment on function public.ask_for_health_link() is
   'For the function `health-link`: whether the caller, a patient, may have a link of another service fetched now; thirty an hour. Hint: data.busy; 42501 for other people.';
-revoke execute on function public.ask_for_health_link from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_health_link to authenticated;

@@ -22,7 +22,6 @@ begin
 end $$;
 comment on function private.call_off(public.appointments) is
   'Calls off a visit that has not begun because its specialist does not practise: all money back, the patient told.';
-revoke execute on function private.call_off from public, anon, authenticated, service_role;
 
 create function private.close_one_visit(p_visit uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -50,7 +49,6 @@ begin
 end $$;
 comment on function private.close_one_visit(uuid) is
   'Calls off or ends one visit of a specialist who does not practise; false: nothing to do, or somebody is busy with it.';
-revoke execute on function private.close_one_visit from public, anon, authenticated, service_role;
 
 create function private.close_practice_access(p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -72,7 +70,6 @@ begin
 end $$;
 comment on function private.close_practice_access(uuid) is
   'Ends what patients gave this specialist, and what the specialist asked for or took in an emergency.';
-revoke execute on function private.close_practice_access from public, anon, authenticated, service_role;
 
 create function private.close_practice_loops(p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -101,7 +98,6 @@ begin
 end $$;
 comment on function private.close_practice_loops(uuid) is
   'Ends what else waits for this specialist: visits they cover for colleagues, places in line, renewals. The others are told.';
-revoke execute on function private.close_practice_loops from public, anon, authenticated, service_role;
 
 create function private.visits_to_call_off(p_specialist uuid, p_from timestamptz default null) returns setof public.appointments
 language sql stable security definer set search_path = '' as $$
@@ -112,7 +108,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visits_to_call_off(uuid, timestamptz) is
   'The visits that end when this specialist stops practising, now or from a moment on, soonest first.';
-revoke execute on function private.visits_to_call_off from public, anon, authenticated, service_role;
 
 create function public.suspension_effects(p_specialist uuid, p_from timestamptz default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -134,7 +129,6 @@ begin
 end $$;
 comment on function public.suspension_effects(uuid, timestamptz) is
   'For an operator, before a specialist is suspended, now or from a moment on: {visits: [{id, patientName, startsAt, refundMinor, currency}] (the first 200), count, people, refunds: [{amountMinor, currency}]}, all that is called off and goes back. Hint: data.notFound; 42501 for other people.';
-revoke execute on function public.suspension_effects from public, anon, authenticated, service_role;
 grant execute on function public.suspension_effects to authenticated;
 
 create function private.close_practice(p_specialist uuid) returns int
@@ -156,7 +150,6 @@ begin
 end $$;
 comment on function private.close_practice(uuid) is
   'Does for one specialist who does not practise what has to be done for their patients; repeatable. How many visits it called off or ended.';
-revoke execute on function private.close_practice from public, anon, authenticated, service_role;
 
 create function private.close_practices() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -175,7 +168,6 @@ begin
 end $$;
 comment on function private.close_practices() is
   'The scheduled job: close_practice for everyone who does not practise and still has something open. Returns how many visits were called off or ended.';
-revoke execute on function private.close_practices from public, anon, authenticated, service_role;
 
 create function private.call_off_from(p_specialist uuid, p_from timestamptz) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -196,4 +188,3 @@ begin
 end $$;
 comment on function private.call_off_from(uuid, timestamptz) is
   'Calls off what lies at or behind the day of an announced suspension, all money back, so that patients can look for somebody else in good time.';
-revoke execute on function private.call_off_from from public, anon, authenticated, service_role;

@@ -24,7 +24,6 @@ language sql immutable security invoker set search_path = '' as $$
     and regexp_replace(upper(p_license), '[^A-Z0-9]', '', 'g') <> '', false)
 $$;
 comment on function private.same_number(text, text) is 'Whether two spellings are one council number: capitals, spaces and signs do not count.';
-revoke execute on function private.same_number from public, anon, authenticated, service_role;
 
 create function private.hold_number(p_number text, p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -42,4 +41,3 @@ begin
 end $$;
 comment on function private.hold_number(text, uuid) is
   'Makes a council number this person''s own, or refuses: registration.numberFormat, registration.numberTaken.';
-revoke execute on function private.hold_number from public, anon, authenticated, service_role;

@@ -10,7 +10,6 @@ language sql stable security definer set search_path = '' as $$
       where f.specialist_id = p_specialist and f.kind = 'identity' and f.state = 'stored')
 $$;
 comment on function private.evidence_is_whole(uuid) is 'Whether certificate and identity document are both here for the check that waits.';
-revoke execute on function private.evidence_is_whole from public, anon, authenticated, service_role;
 
 create function private.evidence_is_open(p_specialist uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -19,7 +18,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.evidence_is_open(uuid) is
   'Whether this person may add and take away evidence now: nothing is decided, or the check ends within 30 days.';
-revoke execute on function private.evidence_is_open from public, anon, authenticated, service_role;
 
 create function private.start_registration_clock(p_specialist uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -35,7 +33,6 @@ begin
 end $$;
 comment on function private.start_registration_clock(uuid) is
   'Once number and evidence are both here, sets the time by which an operator answers, and tells the person. Of no effect before.';
-revoke execute on function private.start_registration_clock from public, anon, authenticated, service_role;
 
 create function private.start_clock_of_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -44,7 +41,6 @@ begin
   return null;
 end $$;
 comment on function private.start_clock_of_claim() is 'A number is asked about whose evidence may be here already.';
-revoke execute on function private.start_clock_of_claim from public, anon, authenticated, service_role;
 
 create trigger specialists_clock after insert on public.specialists
   for each row execute function private.start_clock_of_claim();
@@ -90,7 +86,6 @@ begin
 end $$;
 comment on function public.add_registration_file(text, jsonb, uuid) is
   'A specialist, also one who is only signing up, announces a file {name, type, size, sha256} of a kind (certificate, identity, other): the answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, registration.notNow, registration.filesFull, data.busy, data.conflict.';
-revoke execute on function public.add_registration_file from public, anon, authenticated, service_role;
 grant execute on function public.add_registration_file to authenticated;
 
 create function private.forget_registration_files(p_ids uuid[]) returns int
@@ -104,7 +99,6 @@ begin
   return v_count;
 end $$;
 comment on function private.forget_registration_files(uuid[]) is 'Deletes evidence; its bytes follow within a minute. How many.';
-revoke execute on function private.forget_registration_files from public, anon, authenticated, service_role;
 
 create function public.drop_registration_file(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -124,7 +118,6 @@ begin
 end $$;
 comment on function public.drop_registration_file(uuid) is
   'A specialist takes evidence back while nothing is decided: row and bytes go. Repeatable; of no effect on anybody else''s. Hint: registration.notNow.';
-revoke execute on function public.drop_registration_file from public, anon, authenticated, service_role;
 grant execute on function public.drop_registration_file to authenticated;
 
 create function private.settle_registration_file(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text,
@@ -140,7 +133,7 @@ begin
   elsif v_row.state = 'awaiting_file' then
     v_clean := p_verdict = 'clean' and p_size = v_row.size_bytes and p_sha256 = v_row.sha256;
     update public.registration_files set state = case when v_clean then 'stored' else 'refused' end, scanned_at = private.clock(),
-      scan_note = case when v_clean then '' when p_verdict = 'clean' then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
+      scan_note = case when p_verdict = 'clean' and not v_clean then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
     where id = p_id returning * into v_row;
     if v_clean then
       perform private.note_cleaned_file(v_row.path, p_sha256, p_kept_sha256);
@@ -151,7 +144,6 @@ begin
 end $$;
 comment on function private.settle_registration_file(uuid, text, text, int, text, text) is
   'The verdict on evidence, once; as settle_document gives it for documents. Hint: chart.notFound.';
-revoke execute on function private.settle_registration_file from public, anon, authenticated, service_role;
 
 create function private.drop_evidence_of_closed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -160,7 +152,6 @@ begin
   return null;
 end $$;
 comment on function private.drop_evidence_of_closed() is 'A closed account leaves no certificate and no identity document behind.';
-revoke execute on function private.drop_evidence_of_closed from public, anon, authenticated, service_role;
 
 create trigger closed_accounts_drop_evidence after insert on private.closed_accounts
   for each row execute function private.drop_evidence_of_closed();

@@ -14,7 +14,6 @@ begin
 end $$;
 comment on function private.patients_of(uuid) is
   'The people somebody treats while they practise: with a visit, their own or one in which they stand in, that is coming, going on or completed, or a live grant.';
-revoke execute on function private.patients_of from public, anon, authenticated, service_role;
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
 returns table (patient_id uuid, name text, last_visit_at timestamptz, next_visit_at timestamptz, next_appointment_id uuid,
@@ -53,5 +52,4 @@ begin
 end $$;
 comment on function public.my_patients(text, uuid, int) is
   'The people the caller treats, by name: last and next visit (next_for_whom: as for_whom of my_appointments), and whether and until when (null: until revoked) their chart is open to them. p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
-revoke execute on function public.my_patients from public, anon, authenticated, service_role;
 grant execute on function public.my_patients to authenticated;

@@ -19,7 +19,6 @@ begin
   return v_modes;
 end $$;
 comment on function private.form_modes(jsonb) is 'The modes of a visit type, each once.';
-revoke execute on function private.form_modes from public, anon, authenticated, service_role;
 
 create function private.visit_type_of(p_form jsonb) returns public.visit_types
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -54,7 +53,6 @@ begin
   return v;
 end $$;
 comment on function private.visit_type_of(jsonb) is 'A visit type as the form says it, every rule of the form asked again.';
-revoke execute on function private.visit_type_of from public, anon, authenticated, service_role;
 
 create function private.same_visit_type(p_one public.visit_types, p_other public.visit_types) returns boolean
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -64,7 +62,6 @@ begin
 end $$;
 comment on function private.same_visit_type(public.visit_types, public.visit_types) is
   'Whether both say the same to patients.';
-revoke execute on function private.same_visit_type from public, anon, authenticated, service_role;
 
 create function private.own_visit_type(p_id uuid, p_specialist uuid) returns public.visit_types
 language plpgsql volatile security definer set search_path = '' as $$
@@ -78,7 +75,6 @@ begin
   return v_row;
 end $$;
 comment on function private.own_visit_type(uuid, uuid) is 'A visit type of this specialist, locked; else practice.visitTypeNotFound.';
-revoke execute on function private.own_visit_type from public, anon, authenticated, service_role;
 
 create function private.refuse_visit_type(p_specialist uuid, p_id uuid, p_name text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -94,7 +90,6 @@ begin
 end $$;
 comment on function private.refuse_visit_type(uuid, uuid, text) is
   'What speaks against one more visit type of that name: the name is used, or there are twenty.';
-revoke execute on function private.refuse_visit_type from public, anon, authenticated, service_role;
 
 create function public.save_visit_type(p_id uuid, p_form jsonb, p_version int default null) returns public.visit_types
 language plpgsql volatile security definer set search_path = '' as $$
@@ -144,7 +139,6 @@ begin
 end $$;
 comment on function public.save_visit_type(uuid, jsonb, int) is
   'Saves a visit type of the caller; a new one under an id of the browser without version. Visits keep what they were booked with. Saving the same again changes nothing. Hints: data.conflict, practice.visitTypeNotFound, visitTypeRetired, nameTaken, and one for each field.';
-revoke execute on function public.save_visit_type from public, anon, authenticated, service_role;
 grant execute on function public.save_visit_type to authenticated;
 
 create function public.retire_visit_type(p_id uuid, p_version int) returns public.visit_types
@@ -164,5 +158,4 @@ begin
 end $$;
 comment on function public.retire_visit_type(uuid, int) is
   'Offers a visit type no more. Visits of it stay as they were booked. Repeatable. Hints: data.conflict, practice.visitTypeNotFound.';
-revoke execute on function public.retire_visit_type from public, anon, authenticated, service_role;
 grant execute on function public.retire_visit_type to authenticated;

@@ -14,7 +14,6 @@ begin
   return v_text::int;
 end $$;
 comment on function private.form_years(jsonb) is 'Years of experience: a whole number from 0 to 70.';
-revoke execute on function private.form_years from public, anon, authenticated, service_role;
 
 create function private.form_rate_minor(p_form jsonb) returns int
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -27,7 +26,6 @@ begin
   return round(v_text::numeric * 100);
 end $$;
 comment on function private.form_rate_minor(jsonb) is 'The rate per hour in cents.';
-revoke execute on function private.form_rate_minor from public, anon, authenticated, service_role;
 
 create function private.form_weekdays(p_form jsonb) returns int[]
 language sql immutable security invoker set search_path = '' as $$
@@ -36,7 +34,6 @@ language sql immutable security invoker set search_path = '' as $$
   where p_form -> 'availability' -> d.name = 'true'::jsonb
 $$;
 comment on function private.form_weekdays(jsonb) is 'The chosen weekdays as 1 (Monday) to 7.';
-revoke execute on function private.form_weekdays from public, anon, authenticated, service_role;
 
 create function private.offer_first_visit(p_specialist uuid, p_rate_minor int, p_weekdays int[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -50,7 +47,6 @@ begin
 end $$;
 comment on function private.offer_first_visit(uuid, int, int[]) is
   'A 30-minute consultation at half the hourly rate, and 09:00 to 17:00 local on each chosen day.';
-revoke execute on function private.offer_first_visit from public, anon, authenticated, service_role;
 
 create function public.complete_specialist_onboarding(p_form jsonb, p_time_zone text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -93,5 +89,4 @@ begin
 end $$;
 comment on function public.complete_specialist_onboarding(jsonb, text) is
   'Checks and saves the specialist form of the caller; the registration waits for the operator (set_registration). Refused with onboarding.alreadyDone after that.';
-revoke execute on function public.complete_specialist_onboarding from public, anon, authenticated, service_role;
 grant execute on function public.complete_specialist_onboarding to authenticated;

@@ -6,7 +6,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.card_grace() is
   'For how long after the end of a yearly card booked visits stay and are held, so that the new card can be shown. Nobody books meanwhile.';
-revoke execute on function private.card_grace from public, anon, authenticated, service_role;
 
 create function private.is_practising(p_profile uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -17,7 +16,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_practising(uuid) is
   'Whether this specialist''s registration is verified, checked within a year and not past its end (both with card_grace) nor the day of an announced suspension; listed or not.';
-revoke execute on function private.is_practising from public, anon, authenticated, service_role;
 
 create function private.me_practising() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -28,7 +26,6 @@ begin
 end $$;
 comment on function private.me_practising() is
   'The caller while they practise, else null: how every policy and function asks for a specialist''s part in somebody''s care. Once a registration is suspended or runs out, all of it is closed to them at the next question.';
-revoke execute on function private.me_practising from public, anon, authenticated, service_role;
 grant execute on function private.me_practising to authenticated;
 
 create function private.me_in_care() returns uuid
@@ -38,7 +35,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.me_in_care() is
   'The caller, unless they are a specialist who does not practise: for what both patients and specialists do, such as news of visits.';
-revoke execute on function private.me_in_care from public, anon, authenticated, service_role;
 grant execute on function private.me_in_care to authenticated;
 
 create function private.me_finishing() returns uuid
@@ -48,7 +44,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.me_finishing() is
   'The caller, a specialist who was checked, also after a suspension or the end of the card: what they began to write in that time they may finish and sign. Null for everybody else.';
-revoke execute on function private.me_finishing from public, anon, authenticated, service_role;
 
 create function private.require_practising() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -61,7 +56,6 @@ begin
   return v_me;
 end $$;
 comment on function private.require_practising() is 'The caller, a specialist whose registration is verified; 42501 for everyone else.';
-revoke execute on function private.require_practising from public, anon, authenticated, service_role;
 
 create function private.require_specialist() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -75,7 +69,6 @@ begin
 end $$;
 comment on function private.require_specialist() is
   'The caller, a specialist whose number may be still unchecked; 42501 for everyone else.';
-revoke execute on function private.require_specialist from public, anon, authenticated, service_role;
 
 create function private.my_practice() returns public.specialists
 language plpgsql volatile security definer set search_path = '' as $$
@@ -88,4 +81,3 @@ begin
 end $$;
 comment on function private.my_practice() is
   'The record of the caller, a specialist, locked against other edits; 42501 for everyone else.';
-revoke execute on function private.my_practice from public, anon, authenticated, service_role;

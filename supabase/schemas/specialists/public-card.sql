@@ -43,7 +43,6 @@ begin
 end $$;
 comment on function public.update_specialist_profile(jsonb, int) is
   'Saves what a specialist says about themselves; the public card follows at once. Number, name and specialty go through ask_registration, prices through save_visit_type. The same again changes nothing. Hints: data.conflict and those of onboarding.';
-revoke execute on function public.update_specialist_profile from public, anon, authenticated, service_role;
 grant execute on function public.update_specialist_profile to authenticated;
 
 create function private.with_search_facts(p_row public.specialists, p_form jsonb) returns public.specialists
@@ -71,4 +70,3 @@ begin
 end $$;
 comment on function private.with_search_facts(public.specialists, jsonb) is
   'Gender and place of a form put into a specialist''s record. What is not sent stays; a place is sent whole. Hints: data.invalid, validation.tooLong.';
-revoke execute on function private.with_search_facts from public, anon, authenticated, service_role;

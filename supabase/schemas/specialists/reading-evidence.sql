@@ -2,18 +2,17 @@
 
 create function public.registration_evidence(p_specialist uuid)
 returns table (id uuid, kind text, file_name text, mime_type text, size_bytes int, created_at timestamptz, opened_at timestamptz,
-  openings int)
+  openings int, scan_note text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select f.id, f.kind, f.file_name, f.mime_type, f.size_bytes, f.created_at, f.opened_at,
-      (select count(*)::int from private.registration_looks l where l.file_id = f.id)
+      (select count(*)::int from private.registration_looks l where l.file_id = f.id), f.scan_note
     from public.registration_files f where f.specialist_id = p_specialist and f.state = 'stored'
     order by f.kind, f.created_at desc;
 end $$;
 comment on function public.registration_evidence(uuid) is
   'For operators: what a specialist gave for the check, when, and how often it was opened; nothing of what stands in it.';
-revoke execute on function public.registration_evidence from public, anon, authenticated, service_role;
 grant execute on function public.registration_evidence to authenticated;
 
 create function public.open_registration_file(p_id uuid) returns text
@@ -36,7 +35,6 @@ begin
 end $$;
 comment on function public.open_registration_file(uuid) is
   'Gives its owner or an operator a ticket for evidence: GET /functions/v1/documents/file/<ticket>, once, within 60 seconds. An operator''s opening is written down first. POST only. Hint: chart.notFound.';
-revoke execute on function public.open_registration_file from public, anon, authenticated, service_role;
 grant execute on function public.open_registration_file to authenticated;
 
 create function private.redeem_registration_file(p_look private.look_tickets) returns jsonb
@@ -54,7 +52,6 @@ begin
 end $$;
 comment on function private.redeem_registration_file(private.look_tickets) is
   'Which evidence a ticket opens; the right is asked again. Hint: chart.ticketSpent.';
-revoke execute on function private.redeem_registration_file from public, anon, authenticated, service_role;
 
 create function public.ask_for_evidence(p_specialist uuid, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -83,5 +80,4 @@ begin
 end $$;
 comment on function public.ask_for_evidence(uuid, text) is
   'An operator asks a waiting specialist for more and says what: the time to answer stops, the person is told, and begins anew with the next file. The same words twice are one request. Hints: registration.reasonRequired, registration.notNow, validation.tooLong, data.notFound.';
-revoke execute on function public.ask_for_evidence from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_evidence to authenticated;

@@ -9,7 +9,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.name_is_checked(uuid) is
   'Whether an operator compared this name with the register. People choose the name of their identity; nobody may wear a checked registration under another one.';
-revoke execute on function private.name_is_checked from public, anon, authenticated, service_role;
 
 create function private.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
   p_evidence text, p_note text, p_until timestamptz, p_actor uuid, p_from timestamptz default null) returns void
@@ -85,23 +84,24 @@ begin
 end $$;
 comment on function private.decide_registration(uuid, text, text, text, text, text, text, timestamptz, uuid, timestamptz) is
   'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work; a suspension from a moment on (p_from, 90 days ahead at most) calls off what lies behind it and holds from then. A repeated call with the same words does nothing.';
-revoke execute on function private.decide_registration from public, anon, authenticated, service_role;
 
 create function public.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null) returns void
+  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null,
+  p_typed_name text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_operator();
 begin
   if p_number is null or p_name is null or p_specialty is null then
     perform private.refuse('data.invalid');
+  elsif p_state = 'suspended' and not private.is_same_name(p_typed_name, p_name) then
+    perform private.refuse('registration.nameTyped');
   end if;
   perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until,
     v_me, p_from);
 end $$;
-comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz) is
-  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. Hints: registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
-revoke execute on function public.decide_registration from public, anon, authenticated, service_role;
+comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz, text) is
+  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. A suspension is confirmed by the name of the specialist, typed once more. Hints: registration.nameTyped, registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
 grant execute on function public.decide_registration to authenticated;
 
 create function public.set_registration(p_specialist uuid, p_number text, p_state text, p_evidence text,
@@ -111,7 +111,6 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.set_registration(uuid, text, text, text, timestamptz) is
   'decide_registration for the server itself: imports and demo data. The number is the one that was checked.';
-revoke execute on function public.set_registration from public, anon, authenticated, service_role;
 
 create function private.end_registration(p_specialist uuid, p_state text, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -128,7 +127,6 @@ begin
 end $$;
 comment on function private.end_registration(uuid, text, text) is
   'What time does to a registration (expired, suspended): written down, told, and the practice closed.';
-revoke execute on function private.end_registration from public, anon, authenticated, service_role;
 
 create function private.expire_registrations() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -159,4 +157,3 @@ begin
 end $$;
 comment on function private.expire_registrations() is
   'Ends registrations 14 days past their end (expired) and at the day of an announced suspension; tells their owners, before the end also 30, 14 and 3 days ahead and when the grace begins. Views unlist by time already; this tidies and looks after their patients.';
-revoke execute on function private.expire_registrations from public, anon, authenticated, service_role;

@@ -27,7 +27,4 @@ create policy "operators read the history of registrations" on public.registrati
 revoke all on public.registration_events from public, anon, authenticated, service_role;
 grant select on public.registration_events to authenticated;
 
-create trigger registration_events_keep before update or delete on public.registration_events
-  for each row execute function private.refuse_change();
-create trigger registration_events_keep_all before truncate on public.registration_events
-  for each statement execute function private.refuse_change();
+select private.append_only('public.registration_events');

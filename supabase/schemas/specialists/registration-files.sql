@@ -51,7 +51,4 @@ alter table private.registration_looks enable row level security;
 alter table private.registration_looks force row level security;
 revoke all on private.registration_looks from public, anon, authenticated, service_role;
 
-create trigger registration_looks_keep before update or delete on private.registration_looks
-  for each row execute function private.refuse_change();
-create trigger registration_looks_keep_all before truncate on private.registration_looks
-  for each statement execute function private.refuse_change();
+select private.append_only('private.registration_looks');

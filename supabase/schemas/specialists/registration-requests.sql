@@ -23,7 +23,6 @@ begin
 end $$;
 comment on function public.registrations_to_check(text) is
   'For operators: who waits for a check, longest first, then whose check ends within 30 days; or everyone in one state.';
-revoke execute on function public.registrations_to_check from public, anon, authenticated, service_role;
 grant execute on function public.registrations_to_check to authenticated;
 
 create function public.ask_registration(p_number text) returns public.specialists
@@ -55,7 +54,6 @@ begin
 end $$;
 comment on function public.ask_registration(text) is
   'Asks for a check of the caller''s number, corrected if need be, after it was rejected, expired or taken back. Hint: registration.notNow.';
-revoke execute on function public.ask_registration from public, anon, authenticated, service_role;
 grant execute on function public.ask_registration to authenticated;
 
 create function public.withdraw_registration() returns public.specialists
@@ -71,7 +69,6 @@ begin
   return v_row;
 end $$;
 comment on function public.withdraw_registration() is 'Takes the caller''s waiting registration back, to correct it first. Hint: registration.notNow.';
-revoke execute on function public.withdraw_registration from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_registration to authenticated;
 
 create function public.my_registration_checks()
@@ -85,5 +82,4 @@ begin
 end $$;
 comment on function public.my_registration_checks() is
   'What became of the caller''s registration, newest first, the last twenty: when, on what evidence, what they were told and until when it holds; not who checked. 42501 for other people.';
-revoke execute on function public.my_registration_checks from public, anon, authenticated, service_role;
 grant execute on function public.my_registration_checks to authenticated;

@@ -27,10 +27,7 @@ create policy "patients read the reviews they gave" on public.reviews
 revoke all on public.reviews from public, anon, authenticated, service_role;
 grant select on public.reviews to authenticated;
 
-create trigger reviews_keep before update or delete on public.reviews
-  for each row execute function private.refuse_change();
-create trigger reviews_keep_all before truncate on public.reviews
-  for each statement execute function private.refuse_change();
+select private.append_only('public.reviews');
 
 create function public.submit_review(p_appointment uuid, p_facts jsonb) returns public.reviews
 language plpgsql volatile security definer set search_path = '' as $$
@@ -74,7 +71,6 @@ begin
 end $$;
 comment on function public.submit_review(uuid, jsonb) is
   'The patient of a visit that was held says once what happened: { started, connection?, nextStep? }; within 60 days, repeatable with the same words. Hints: booking.notFound, review.notCompleted, review.started, review.alreadyGiven, review.tooLate.';
-revoke execute on function public.submit_review from public, anon, authenticated, service_role;
 grant execute on function public.submit_review to authenticated;
 
 create view public.specialist_reviews with (security_barrier = true) as

@@ -12,3 +12,11 @@ comment on view public.specialist_public is
   'Card of every verified and listed specialist, for anyone. Deliberately runs as its owner: a whitelist of columns over tables nobody else may read. A check older than a year unlists by itself.';
 revoke all on public.specialist_public from public, anon, authenticated, service_role;
 grant select on public.specialist_public to anon, authenticated;
+
+create function private.is_listed(p_specialist uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.specialist_public sp where sp.specialist_id = p_specialist);
+end $$;
+comment on function private.is_listed(uuid) is
+  'Whether anybody may see this specialist now. A condition that leaves rows in their order.';

@@ -108,7 +108,6 @@ begin
 end $$;
 comment on function private.guard_registration() is
   'The registration machine. Only verified is ever listed; a number changes only while it is open (unverified, pending).';
-revoke execute on function private.guard_registration from public, anon, authenticated, service_role;
 
 create trigger specialists_guard before insert or update or delete on public.specialists
   for each row execute function private.guard_registration();
@@ -128,7 +127,6 @@ begin
   return null;
 end $$;
 comment on function private.record_registration_claim() is 'Writes every number that a specialist claims into the history. Decisions are written by the functions that make them.';
-revoke execute on function private.record_registration_claim from public, anon, authenticated, service_role;
 
 create trigger specialists_claims after insert or update on public.specialists
   for each row execute function private.record_registration_claim();

@@ -43,6 +43,4 @@ grant select on public.visit_types to anon, authenticated;
 create trigger visit_types_touch before update on public.visit_types for each row execute function private.touch();
 create trigger visit_types_version before update on public.visit_types for each row
   execute function private.raise_version();
-create trigger visit_types_keep before delete on public.visit_types for each row execute function private.refuse_change();
-create trigger visit_types_keep_all before truncate on public.visit_types
-  for each statement execute function private.refuse_change();
+select private.keep_rows('public.visit_types');

@@ -49,7 +49,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.dials(text, text) is
   'Whether a link dials the number that is read: the same digits, or with the country''s code instead of the leading 0.';
-revoke execute on function private.dials from public, anon, authenticated, service_role;
 
 create function private.emergency_number_of(p_form jsonb) returns public.emergency_numbers
 language plpgsql stable security invoker set search_path = '' as $$
@@ -84,7 +83,6 @@ begin
   return v_row;
 end $$;
 comment on function private.emergency_number_of(jsonb) is 'The values of the form emergencyNumberSchema, checked by the same rules.';
-revoke execute on function private.emergency_number_of from public, anon, authenticated, service_role;
 
 create function private.publish_emergency_number(p_form jsonb, p_replaces int, p_by uuid) returns public.emergency_numbers
 language plpgsql volatile security definer set search_path = '' as $$
@@ -115,7 +113,6 @@ begin
 end $$;
 comment on function private.publish_emergency_number(jsonb, int, uuid) is
   'Publishes a number or a new version of it in the name of an operator; p_replaces is the version they saw (0: there was none). Hints: data.conflict, emergency.*.';
-revoke execute on function private.publish_emergency_number from public, anon, authenticated, service_role;
 
 create function private.retire_emergency_number(p_id uuid, p_by uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -136,4 +133,3 @@ begin
 end $$;
 comment on function private.retire_emergency_number(uuid, uuid) is
   'Takes a number away in the name of an operator and gives its id; repeatable. The last national number of a route stays. Hints: data.notFound, emergency.lastOne.';
-revoke execute on function private.retire_emergency_number from public, anon, authenticated, service_role;

@@ -3,31 +3,16 @@
 -- It is asked of the rows themselves and not of what a page remembers. A measurement is repeated when a newer one of its kind
 -- is there; whether the newest is dangerous, the rules of the asking device say. Nothing here makes a danger milder by time.
 
-create function private.danger_is_seen(p_patient uuid, p_since timestamptz, p_of_other boolean, p_sessions uuid[],
-  p_category text default null) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.appointments a join public.consultations c on c.appointment_id = a.id
-      where a.patient_id = p_patient and a.status = 'completed' and c.ended_at > p_since and (a.for_name is not null) = p_of_other)
-    or exists (select from public.access_log l where l.patient_id = p_patient and l.actor_role = 'specialist' and l.action = 'view'
-      and l.at > p_since and (l.category = p_category or (l.category = 'triage' and exists (select from public.triage_sessions t
-        where t.appointment_id = l.basis_id and t.attached_at < l.at and (t.id = any (p_sessions) or t.copied_from = any (p_sessions))))))
-$$;
-comment on function private.danger_is_seen(uuid, timestamptz, boolean, uuid[], text) is
-  'Whether a clinician saw the person in a visit since then (one for somebody else counts for what is about somebody else), or read it: in that part of the record, or where it went along with a visit.';
-revoke execute on function private.danger_is_seen from public, anon, authenticated, service_role;
-
 create function private.dangerous_checks(p_me uuid) returns setof public.triage_sessions
 language sql stable security definer set search_path = '' as $$
   select t.* from public.triage_sessions t
   where t.profile_id = p_me and t.rules_used is not null and t.answers is not null and t.copied_from is null
     and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
     and (t.observation_id is null or t.observation_id in (select o.id from public.my_latest_readings() o))
-    and not private.danger_is_seen(p_me, t.created_at, t.answers ->> 'about' is not distinct from 'other', array[t.id],
-      case t.origin when 'reading' then 'readings' end)
+    and private.danger_seen(array[t.id], t.observation_id) is null
 $$;
 comment on function private.dangerous_checks(uuid) is
-  'Urgent answers of the caller''s own devices that nobody answered or saw, and whose measurement was not repeated.';
-revoke execute on function private.dangerous_checks from public, anon, authenticated, service_role;
+  'Urgent answers of the caller''s own devices that nobody answered or dealt with, and whose measurement was not repeated.';
 
 create function private.unanswered_readings(p_me uuid) returns setof public.observations
 language sql stable security definer set search_path = '' as $$
@@ -38,11 +23,10 @@ language sql stable security definer set search_path = '' as $$
     from public.triage_sessions t where t.observation_id = o.id) said
   -- What was history when it was written down is no alarm; what a clinician measured a clinician has seen.
   where o.source <> 'clinician' and first.at < o.taken_at + interval '1 day' and said.answers = 0
-    and not private.danger_is_seen(p_me, o.recorded_at, false, said.ids, o.category)
+    and private.danger_seen(said.ids, o.id) is null
 $$;
 comment on function private.unanswered_readings(uuid) is
-  'The caller''s newest measurement of each kind, where it was of that day when it was written down and nobody answered or saw it since.';
-revoke execute on function private.unanswered_readings from public, anon, authenticated, service_role;
+  'The caller''s newest measurement of each kind, where it was of that day when it was written down and nobody answered it or dealt with it since.';
 
 create function public.my_open_dangers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -52,14 +36,23 @@ begin
   return jsonb_build_object(
     'checks', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'savedAt', t.created_at, 'check', t.answers,
         'visits', (select coalesce(jsonb_agg(s.appointment_id), '[]') from public.triage_sessions s
-          where (s.id = t.id or s.copied_from = t.id) and s.appointment_id is not null))
+          where (s.id = t.id or s.copied_from = t.id) and s.appointment_id is not null),
+        'opened', private.danger_opened(v_me, t.created_at, t.answers ->> 'about' is not distinct from 'other', array[t.id],
+          case t.origin when 'reading' then 'readings' end))
         order by t.level, t.created_at desc), '[]') from private.dangerous_checks(v_me) t),
-    'readings', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('label', k.label) order by o.taken_at desc, o.code), '[]')
-      from private.unanswered_readings(v_me) o join public.observation_types k on k.code = o.code));
+    'readings', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('label', k.label,
+        'opened', private.danger_opened(v_me, o.recorded_at, false, '{}', o.category)) order by o.taken_at desc, o.code), '[]')
+      from private.unanswered_readings(v_me) o join public.observation_types k on k.code = o.code),
+    'seen', (select coalesce(jsonb_agg(private.danger_seen(array[r.session_id], r.observation_id) || jsonb_build_object('id', r.id,
+        'savedAt', t.created_at, 'check', t.answers, 'reading', to_jsonb(o) || jsonb_build_object('label', k.label)) order by r.at desc), '[]')
+      from (select distinct on (coalesce(d.observation_id, d.session_id)) d.* from private.danger_reviews d
+        where d.patient_id = v_me and d.at > private.clock() - interval '14 days'
+        order by coalesce(d.observation_id, d.session_id), d.at desc) r
+      left join public.triage_sessions t on t.id = r.session_id left join public.observations o on o.id = r.observation_id
+      left join public.observation_types k on k.code = o.code));
 end $$;
 comment on function public.my_open_dangers() is
-  'What may still be dangerous of the caller''s: checks (level 1 or 2, or about a measurement; with the visits they went to), most urgent first, and the newest measurements nobody answered, which their device judges.';
-revoke execute on function public.my_open_dangers from public, anon, authenticated, service_role;
+  'What may still be dangerous of the caller''s: checks (level 1 or 2, or about a measurement; with the visits they went to), most urgent first, and the newest measurements nobody answered, which their device judges; each with the clinician who last came near it (opened). seen: what clinicians did about dangers in the last 14 days.';
 grant execute on function public.my_open_dangers to authenticated;
 
 create function public.answer_danger(p_id uuid, p_answer text) returns void
@@ -79,7 +72,6 @@ begin
 end $$;
 comment on function public.answer_danger(uuid, text) is
   'The owner says what was done about a danger: called (help was called), seen (a clinician saw them) or mistake. The first answer stays; repeatable. Hints: triage.notFound, data.invalid.';
-revoke execute on function public.answer_danger from public, anon, authenticated, service_role;
 grant execute on function public.answer_danger to authenticated;
 
 create function public.share_danger(p_id uuid, p_appointment uuid) returns void
@@ -113,5 +105,4 @@ begin
 end $$;
 comment on function public.share_danger(uuid, uuid) is
   'Shows a danger of the caller''s to the specialist of a visit of theirs, also when an earlier visit came with it; repeatable. Not asked first whether help was called: whoever sees them must know. Hints: triage.notFound, booking.notFound, triage.visitOver, triage.enoughForVisit.';
-revoke execute on function public.share_danger from public, anon, authenticated, service_role;
 grant execute on function public.share_danger to authenticated;

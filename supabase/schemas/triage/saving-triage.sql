@@ -1,4 +1,4 @@
--- Saving what a reviewed rule set concluded, and claiming it after signing in.
+-- Saving what a reviewed rule set concluded; who signs in and saves it again makes it theirs.
 
 create function private.triage_result(p_row public.triage_sessions) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -8,7 +8,6 @@ language sql stable security definer set search_path = '' as $$
     'rulesUsed', p_row.rules_used, 'claimed', p_row.profile_id is not null, 'appointmentId', p_row.appointment_id)
 $$;
 comment on function private.triage_result(public.triage_sessions) is 'What a browser is told of a session: no answers, no key.';
-revoke execute on function private.triage_result from public, anon, authenticated, service_role;
 
 create function private.triage_of_key(p_key text) returns public.triage_sessions
 language plpgsql volatile security definer set search_path = '' as $$
@@ -29,7 +28,6 @@ begin
 end $$;
 comment on function private.triage_of_key(text) is
   'The session of a key, locked: one''s own or an unclaimed one; null when there is none yet. Somebody else''s and a lapsed one are triage.notFound.';
-revoke execute on function private.triage_of_key from public, anon, authenticated, service_role;
 
 create function private.triage_floor(p_rules jsonb, p_fired text[]) returns int
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -45,7 +43,6 @@ begin
   return coalesce(v_floor, 5);
 end $$;
 comment on function private.triage_floor(jsonb, text[]) is 'The most urgent level of the rules that fired; each must be of that set.';
-revoke execute on function private.triage_floor from public, anon, authenticated, service_role;
 
 create function public.save_triage(p_key text, p_language text, p_rules_version int, p_fired text[], p_level int,
   p_answers jsonb default null) returns jsonb
@@ -86,22 +83,4 @@ begin
 end $$;
 comment on function public.save_triage(text, text, int, text[], int, jsonb) is
   'Keeps a result under the caller''s own random key; repeatable. The level is never milder than the rules that fired or than before; answers of guests are not kept. Hints: triage.rulesChanged, triage.attached, triage.notFound, data.busy.';
-revoke execute on function public.save_triage from public, anon, authenticated, service_role;
 grant execute on function public.save_triage to anon, authenticated;
-
-create function public.claim_triage(p_key text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-  v_row public.triage_sessions := private.triage_of_key(p_key);
-begin
-  if v_row.id is null or not exists (select from public.profiles p where p.id = v_me) then
-    perform private.refuse('triage.notFound');
-  end if;
-  update public.triage_sessions set profile_id = v_me, expires_at = null where id = v_row.id returning * into v_row;
-  return private.triage_result(v_row);
-end $$;
-comment on function public.claim_triage(text) is
-  'Makes what the caller did as a guest their own, by the key only they know; repeatable. Hint: triage.notFound.';
-revoke execute on function public.claim_triage from public, anon, authenticated, service_role;
-grant execute on function public.claim_triage to authenticated;

@@ -10,7 +10,6 @@ language sql stable security definer set search_path = '' as $$
     and (a.booked_at is not null or a.requested_at is not null))
 $$;
 comment on function private.was_shown(uuid) is 'Whether a specialist could already read what is attached to this visit.';
-revoke execute on function private.was_shown from public, anon, authenticated, service_role;
 
 create function private.check_symptom_check(p_check jsonb) returns void
 language plpgsql immutable security invoker set search_path = '' as $$
@@ -30,7 +29,6 @@ begin
 end $$;
 comment on function private.check_symptom_check(jsonb) is
   'The shape of a symptom check: what was said, level, reasons, and the name of the rules. Hint: data.invalid.';
-revoke execute on function private.check_symptom_check from public, anon, authenticated, service_role;
 
 create function private.same_danger(p_me uuid, p_reading uuid, p_check jsonb) returns public.triage_sessions
 language sql stable security definer set search_path = '' as $$
@@ -44,7 +42,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.same_danger(uuid, uuid, jsonb) is
   'What was already kept of a measurement, unless it is more urgent now, or the same urgent check; null when there is none.';
-revoke execute on function private.same_danger from public, anon, authenticated, service_role;
 
 create function public.save_symptom_check(p_key text, p_check jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -78,7 +75,6 @@ begin
 end $$;
 comment on function public.save_symptom_check(text, jsonb) is
   'Keeps a check of the caller''s own device in their record, under their own random key; the same again changes nothing, an urgent one also under another key. With origin (chat, or reading with its observationId) it is what the rules said of that. Level and reasons are the device''s words. Hints: data.invalid, data.conflict, triage.notFound, data.busy.';
-revoke execute on function public.save_symptom_check from public, anon, authenticated, service_role;
 grant execute on function public.save_symptom_check to authenticated;
 
 create function public.delete_symptom_check(p_id uuid) returns void
@@ -98,7 +94,6 @@ begin
 end $$;
 comment on function public.delete_symptom_check(uuid) is
   'The owner takes a check of their device back, until a visit with it was booked. Hints: triage.notFound, triage.attached.';
-revoke execute on function public.delete_symptom_check from public, anon, authenticated, service_role;
 grant execute on function public.delete_symptom_check to authenticated;
 
 create function public.visits_with_triage() returns setof uuid
@@ -111,5 +106,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.visits_with_triage() is
   'Which visits of the caller, as patient or as their specialist, came with a symptom check; what it says is appointment_triage''s to give.';
-revoke execute on function public.visits_with_triage from public, anon, authenticated, service_role;
 grant execute on function public.visits_with_triage to authenticated;

@@ -10,7 +10,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_about_subject(public.triage_sessions, public.appointments) is
   'Whether a symptom check is of the person a visit is for: of the account holder where it does not say otherwise; of somebody else by its word and their age.';
-revoke execute on function private.is_about_subject from public, anon, authenticated, service_role;
 
 create function public.attach_triage(p_session uuid, p_appointment uuid, p_called boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -54,7 +53,6 @@ begin
 end $$;
 comment on function public.attach_triage(uuid, uuid, boolean) is
   'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Only one about the person the visit is for. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.anotherPerson, triage.visitOver, triage.attached, triage.emergencyFirst.';
-revoke execute on function public.attach_triage from public, anon, authenticated, service_role;
 grant execute on function public.attach_triage to authenticated;
 
 create function private.rules_that(p_rules jsonb, p_fired text[]) returns jsonb
@@ -63,7 +61,6 @@ language sql immutable security invoker set search_path = '' as $$
   from jsonb_array_elements(p_rules) r where r.value ->> 'id' = any (p_fired)
 $$;
 comment on function private.rules_that(jsonb, text[]) is 'The rules that fired, most urgent first.';
-revoke execute on function private.rules_that from public, anon, authenticated, service_role;
 
 create function private.triage_basis(p_reader uuid, p_appointment uuid, out patient_id uuid, out role text, out basis text,
   out basis_id uuid)
@@ -94,7 +91,6 @@ begin
 end $$;
 comment on function private.triage_basis(uuid, uuid) is
   'Whose visit it is, and on what basis this person may now see the triage results attached to it. Hint: booking.notFound.';
-revoke execute on function private.triage_basis from public, anon, authenticated, service_role;
 
 create function public.appointment_triage(p_appointment uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -111,7 +107,6 @@ begin
 end $$;
 comment on function public.appointment_triage(uuid, text) is
   'Opens the triage results attached to a visit: for its patient, a delegate for records, and the specialist of the visit (from the request or booking until 30 days after). Logs the look of others, gives the ticket for read_look. Hint: booking.notFound.';
-revoke execute on function public.appointment_triage from public, anon, authenticated, service_role;
 grant execute on function public.appointment_triage to authenticated;
 
 create function private.look_at_triage(p_look private.look_tickets) returns jsonb
@@ -123,10 +118,10 @@ begin
   return (select coalesce(jsonb_agg(jsonb_build_object('sessionId', t.id, 'level', t.level,
       'rules', private.rules_that(coalesce(s.rules, '[]'), t.fired), 'language', s.language, 'rulesVersion', s.version,
       'rulesUsed', t.rules_used, 'reviewer', s.reviewer, 'answers', t.answers, 'calledAt', t.called_at,
-      'attachedAt', t.attached_at) order by t.attached_at, t.id), '[]')
+      'attachedAt', t.attached_at,
+      'seen', private.danger_seen(array[coalesce(t.copied_from, t.id)], t.observation_id)) order by t.attached_at, t.id), '[]')
     from public.triage_sessions t left join public.triage_rulesets s on s.id = t.ruleset_id
     where t.appointment_id = v_appointment);
 end $$;
 comment on function private.look_at_triage(private.look_tickets) is
-  'The triage results attached to a visit, with the rules that fired. rulesUsed: computed on the patient''s device, by rules without a reviewer. Hint: booking.notFound.';
-revoke execute on function private.look_at_triage from public, anon, authenticated, service_role;
+  'The triage results attached to a visit, with the rules that fired. rulesUsed: computed on the patient''s device, by rules without a reviewer. seen: what a clinician did about it. Hint: booking.notFound.';

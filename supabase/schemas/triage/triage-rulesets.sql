@@ -39,7 +39,6 @@ begin
   return null;
 end $$;
 comment on function private.one_active_ruleset() is 'At commit: a language that has rules has active ones.';
-revoke execute on function private.one_active_ruleset from public, anon, authenticated, service_role;
 
 create constraint trigger triage_rulesets_one_active after update on public.triage_rulesets
   deferrable initially deferred for each row execute function private.one_active_ruleset();
@@ -71,7 +70,6 @@ begin
 end $$;
 comment on function private.check_rules(jsonb) is
   'Rules are a list of at most 500; each has an id of its own, a version, a level from 1 (call now) to 5 and a source.';
-revoke execute on function private.check_rules from public, anon, authenticated, service_role;
 
 create function private.publish_triage_ruleset(p_language text, p_rules jsonb, p_review jsonb, p_replaces int, p_by uuid)
 returns public.triage_rulesets
@@ -103,4 +101,3 @@ begin
 end $$;
 comment on function private.publish_triage_ruleset(text, jsonb, jsonb, int, uuid) is
   'Publishes, in the name of an operator, reviewed rules ({ reviewer, reviewedOn }) for a language; p_replaces is the version they saw (0: none). Hints: triage.rules, triage.reviewer, triage.reviewedOn, data.conflict.';
-revoke execute on function private.publish_triage_ruleset from public, anon, authenticated, service_role;

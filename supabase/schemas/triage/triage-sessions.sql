@@ -95,7 +95,6 @@ begin
   return new;
 end $$;
 comment on function private.guard_triage() is 'What a triage session said stays said.';
-revoke execute on function private.guard_triage from public, anon, authenticated, service_role;
 
 create trigger triage_sessions_guard before update or delete on public.triage_sessions
   for each row execute function private.guard_triage();
@@ -113,7 +112,6 @@ begin
 end $$;
 comment on function private.forget_guest_checks() is
   'Removes the checks of guests that nobody claimed within their day; none of them can be opened any more. How many.';
-revoke execute on function private.forget_guest_checks from public, anon, authenticated, service_role;
 
 create function private.limit_triage() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -131,7 +129,6 @@ begin
 end $$;
 comment on function private.limit_triage() is
   'Refuses the 201st symptom check that no specialist was shown. Hint: triage.tooMany.';
-revoke execute on function private.limit_triage from public, anon, authenticated, service_role;
 
 create trigger triage_sessions_limit before insert or update of profile_id on public.triage_sessions
   for each row execute function private.limit_triage();
@@ -148,7 +145,6 @@ begin
 end $$;
 comment on function private.limit_triage_of_visit() is
   'Refuses the eleventh symptom check of one visit: whoever treats the patient reads all of them. Hint: triage.enoughForVisit.';
-revoke execute on function private.limit_triage_of_visit from public, anon, authenticated, service_role;
 
 create trigger triage_sessions_limit_of_visit before update of appointment_id on public.triage_sessions
   for each row execute function private.limit_triage_of_visit();

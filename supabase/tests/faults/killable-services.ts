@@ -4,13 +4,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findFreePort } from '@telehealth/local-services/free-port';
 import postgres, { type Sql } from 'postgres';
 
-const servicesFolder = join(
-  dirname(createRequire(import.meta.url).resolve('@telehealth/local-services/free-port')),
-  '..',
-);
+const servicesFolder = join(dirname(createRequire(import.meta.url).resolve('@telehealth/local-services/main')), '..');
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const MOST_SAID = 2000;
@@ -22,6 +18,9 @@ export class KillableServices {
   private admin: Sql | null = null;
   /** Not always below the state folder: the database's account must be able to reach it. */
   private dataDirectory = '';
+  /** Any that is free at first, the same ones from then on: who was connected comes back to them. */
+  private port = 0;
+  private postgresPort = 0;
   /** The end of what the current run said: why it ended, if it does. */
   private said = '';
   /** Clears everything away when it is let go of, also by the death of this process. */
@@ -30,8 +29,6 @@ export class KillableServices {
   private constructor(
     private readonly stateDir: string,
     private readonly bundle: string,
-    private readonly port: number,
-    private readonly postgresPort: number,
   ) {
     this.guard = spawn(process.execPath, [join(import.meta.dirname, 'clear-away.mjs'), stateDir, bundle], {
       stdio: ['pipe', 'ignore', 'inherit'],
@@ -45,7 +42,7 @@ export class KillableServices {
     const stateDir = await mkdtemp(join(tmpdir(), 'sawubona-faults-'));
     const bundle = join(servicesFolder, 'node_modules/.cache', `faults-${process.pid}`);
     execFileSync(process.execPath, [join(servicesFolder, 'build.mjs'), bundle], { stdio: 'ignore' });
-    return new KillableServices(stateDir, bundle, await findFreePort(), await findFreePort());
+    return new KillableServices(stateDir, bundle);
   }
 
   readonly url = () => `http://localhost:${this.port}`;
@@ -71,20 +68,38 @@ export class KillableServices {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.said = '';
-    for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (chunk) => {
-        this.said = `${this.said}${chunk}`.slice(-MOST_SAID);
-      });
+    await this.hear(this.child);
     await this.ready();
     const password = readFileSync(join(stateDir, 'pg/password'), 'utf8').trim();
-    this.admin = postgres(`postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${postgresPort}/postgres`, {
-      max: 20,
-      onnotice: () => {},
-    });
+    this.admin = postgres(
+      `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${this.postgresPort}/postgres`,
+      {
+        max: 20,
+        onnotice: () => {},
+      },
+    );
     const [row] = await this.admin<
       { setting: string }[]
     >`select setting from pg_settings where name = 'data_directory'`;
     this.dataDirectory = row?.setting ?? '';
+  }
+
+  /** Resolves when they say that they are ready, and on which ports. */
+  private hear(child: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk) => {
+          this.said = `${this.said}${chunk}`.slice(-MOST_SAID);
+          const [, database] = /"database\.ready",.*"port":(\d+)/.exec(this.said) ?? [];
+          const [, site] = /"services\.ready","port":(\d+)/.exec(this.said) ?? [];
+          if (!database || !site) return;
+          [this.postgresPort, this.port] = [Number(database), Number(site)];
+          resolve();
+        });
+      child.once('exit', (code, signal) =>
+        reject(new Error(`The local services did not come up (${code ?? signal}): ${this.said}`)),
+      );
+    });
   }
 
   private async ready(): Promise<void> {

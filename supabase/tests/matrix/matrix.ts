@@ -1,4 +1,4 @@
-import type { MessageId } from '@telehealth/contracts';
+import type { MessageId } from '@telehealth/contracts/messages';
 import type { Sql } from 'postgres';
 
 /**

@@ -58,11 +58,16 @@ const pay: Event = ofVisit(
   (tx, id, { dice }) => tx`select public.sandbox_charge(${id}, ${dice.pick(CARDS)}, '12/49', '123', ${dice.uuid()})`,
 );
 const submit: Event = ofVisit('patient', (tx, id) => tx`select public.book_visit(${id}, 'Cough', true)`);
-const move = (side: 'patient' | 'specialist') =>
-  ofVisit(side, (tx, id, { now, dice }) => {
-    const at = new Date(Math.ceil((now.getTime() + dice.upTo(6) * 1_800_000) / 1_800_000) * 1_800_000);
-    return tx`select public.reschedule_appointment(${id}, ${at}, 'The plan changed')`;
-  });
+const halfHours = ({ now, dice }: Stage, most: number, from = 0) =>
+  new Date(Math.ceil((now.getTime() + (from + dice.upTo(most)) * 1_800_000) / 1_800_000) * 1_800_000);
+const move = ofVisit(
+  'patient',
+  (tx, id, stage) => tx`select public.reschedule_appointment(${id}, ${halfHours(stage, 6)}, 'The plan changed')`,
+);
+const propose = ofVisit('specialist', (tx, id, stage) => {
+  const moves = [{ appointmentId: id, startsAt: halfHours(stage, 6, 48).toISOString() }];
+  return tx`select public.propose_times(${tx.json(moves)}, 'The plan changed')`;
+});
 const enter: Event = ofVisit(
   'patient',
   (tx, id, { dice }) =>
@@ -93,8 +98,10 @@ export const EVENTS: readonly (readonly [string, Event])[] = [
   ['extend', ofVisit('patient', (tx, id) => tx`select public.extend_hold(${id})`)],
   ['cancel', ofVisit('patient', (tx, id) => tx`select public.cancel_appointment(${id}, 'Something came up')`)],
   ['cancel by specialist', ofVisit('specialist', (tx, id) => tx`select public.cancel_appointment(${id}, 'Ill')`)],
-  ['move', move('patient')],
-  ['move by specialist', move('specialist')],
+  ['move', move],
+  ['propose', propose],
+  ['accept proposal', ofVisit('patient', (tx, id) => tx`select public.accept_proposed_time(${id})`)],
+  ['withdraw proposal', ofVisit('specialist', (tx, id) => tx`select public.withdraw_proposal(${id})`)],
   ['admit', ofVisit('specialist', (tx, id, { dice }) => tx`select public.admit_patient(${id}, ${dice.uuid()})`)],
   ['admit', ofVisit('specialist', (tx, id, { dice }) => tx`select public.admit_patient(${id}, ${dice.uuid()})`)],
   ['interrupt', ofVisit('patient', (tx, id) => tx`select public.interrupt_consultation(${id}, 'patient')`)],

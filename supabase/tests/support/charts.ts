@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JSONValue, Sql } from 'postgres';
-import { readLook, rowOf } from './looks';
+import { readAudited, rowOf } from './looks';
 import { as } from './people';
 
 /** A live grant as access functions leave it; for tests whose subject is the chart, not how grants come about. */
@@ -81,7 +81,7 @@ export async function look<T>(sql: Sql, who: string, name: string, args: Record<
 }
 
 export const openChart = (sql: Sql, who: string, patient: string, categories: string[] | null = null) =>
-  readLook<Chart>(
+  readAudited<Chart>(
     sql,
     who,
     (tx) => tx<{ ticket: string }[]>`select public.open_chart(${patient}, ${categories}, 'chart') as ticket`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ConsultationState } from '@telehealth/contracts';
-import { GOOD_WAITING_ROOM } from '@telehealth/contracts/examples';
+import { GOOD_WAITING_ROOM } from '@telehealth/contracts/examples/consultation';
 import { e164Of } from '@telehealth/contracts/phone';
+import type { ConsultationState } from '@telehealth/contracts/visit';
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import { readLookIn } from './looks';
 import { addPatient, addSpecialist, addUser, as } from './people';

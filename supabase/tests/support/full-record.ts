@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_INTAKE, GOOD_NOTE } from '@telehealth/contracts/examples';
+import { GOOD_INTAKE } from '@telehealth/contracts/examples/consultation';
+import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
+import { GOOD_ITEM } from '@telehealth/contracts/examples/prescription';
 import type { Sql } from 'postgres';
 import { call } from './charts';
 import type { Visit } from './consultations';
@@ -120,7 +122,7 @@ async function fillVisits(sql: Sql, { patient, specialist }: Pick<FullRecord, 'p
   const soap = { subjective: AWKWARD, objective: 'Fine', assessment: 'Fine', plan: AWKWARD };
   const note = await signedNote(sql, visit, { ...GOOD_NOTE, soap, planPlain: AWKWARD });
   await asAt(sql, specialist.id, endOf(visit), (tx) => tx`select public.begin_addendum(${note.id})`);
-  const prescription = await issuedPrescription(sql, visit);
+  const prescription = await issuedPrescription(sql, visit, [{ ...GOOD_ITEM, ongoing: true }]);
   await asAt(sql, patient, endOf(visit), async (tx) => {
     await tx`select public.send_message(${visit.id}, ${randomUUID()}, ${AWKWARD})`;
     await tx`select public.request_renewal(${prescription.id}, ${randomUUID()}, ${AWKWARD})`;

@@ -13,7 +13,7 @@ export async function readLookIn<T>(run: Run, opening: Opening): Promise<T> {
 }
 
 /** The same as that person, now. */
-export const readLook = <T>(sql: Sql, who: string, opening: Opening): Promise<T> =>
+export const readAudited = <T>(sql: Sql, who: string, opening: Opening): Promise<T> =>
   readLookIn<T>((work) => as(sql, who, work), opening);
 
 /** The row that a function says it changed, as it stands afterwards. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PatientOnboarding } from '@telehealth/contracts';
-import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
+import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples/patient-onboarding';
+import { GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples/specialist-onboarding';
+import type { PatientOnboarding } from '@telehealth/contracts/people';
 import { e164Of } from '@telehealth/contracts/phone';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import type { Sql, TransactionSql } from 'postgres';

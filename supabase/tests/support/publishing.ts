@@ -1,4 +1,4 @@
-import { GOOD_EMERGENCY_NUMBER, GOOD_EXCHANGE_RATE, GOOD_TERMS } from '@telehealth/contracts/examples';
+import { GOOD_EMERGENCY_NUMBER, GOOD_EXCHANGE_RATE, GOOD_TERMS } from '@telehealth/contracts/examples/registration';
 import type { JSONValue, Sql } from 'postgres';
 import { addOperator } from './operators';
 import { as } from './people';

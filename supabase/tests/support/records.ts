@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_ITEM, GOOD_NOTE, type NoteValues, type PrescriptionItemValues } from '@telehealth/contracts/examples';
+import { GOOD_NOTE, type NoteValues } from '@telehealth/contracts/examples/notes';
+import { GOOD_ITEM, type PrescriptionItemValues } from '@telehealth/contracts/examples/prescription';
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import { newVisit, type Visit } from './consultations';
 import { as } from './people';

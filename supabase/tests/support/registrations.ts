@@ -46,7 +46,7 @@ export function registrationsOf(sql: Sql, operator: string) {
         sql,
         who,
         (tx) => tx`select public.decide_registration(${id}, ${state}, ${checked}, ${name}, ${specialty}, ${evidence},
-          ${note}, ${until})`,
+          ${note}, ${until}, p_typed_name => ${name})`,
       );
     },
     waiting: (who: string, state: string | null = null) =>

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { readLook } from './looks';
+import { readAudited } from './looks';
 import { as, asGuest } from './people';
 
 interface Result {
@@ -53,12 +53,10 @@ export function triageOf(sql: Sql) {
             as result`,
         );
       }),
-    claim: (who: string | null, key: string) =>
-      ask(who, async (tx) => one(await tx`select public.claim_triage(${key}) as result`)),
     attach: (who: string, session: string, visit: string, called = false) =>
       as(sql, who, async (tx) => one(await tx`select public.attach_triage(${session}, ${visit}, ${called}) as result`)),
     readOn: (who: string, visit: string) =>
-      readLook<{ level: number; rulesVersion: number; calledAt: string | null }[]>(
+      readAudited<{ level: number; rulesVersion: number; calledAt: string | null }[]>(
         sql,
         who,
         (tx) => tx<{ ticket: string }[]>`select public.appointment_triage(${visit}, 'consultation') as ticket`,

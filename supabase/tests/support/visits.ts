@@ -106,6 +106,18 @@ export const reschedule = (sql: Sql, who: string, id: string, at: Date, reason: 
     first(await tx<AppointmentRow[]>`select * from public.reschedule_appointment(${id}, ${at}, ${reason})`),
   );
 
+/** A specialist asks to move a booked visit. */
+export const propose = (sql: Sql, who: string, id: string, at: Date, reason: string | null = 'I am away') =>
+  as(
+    sql,
+    who,
+    (tx) => tx`select public.propose_times(${tx.json([{ appointmentId: id, startsAt: at.toISOString() }])}, ${reason})`,
+  );
+
+/** The patient takes the time that was proposed. */
+export const acceptProposal = (sql: Sql, who: string, id: string) =>
+  as(sql, who, async (tx) => first(await tx<AppointmentRow[]>`select * from public.accept_proposed_time(${id})`));
+
 /** The specialist's answer to a request. */
 export const decide = (sql: Sql, who: string, id: string, accept: boolean, reason = '', alternatives: Date[] = []) =>
   as(sql, who, async (tx) =>

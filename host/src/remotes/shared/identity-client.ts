@@ -1,4 +1,4 @@
-/** What sections use of the identity provider's package; the rest of it is left out of the build. */
+/** Exports of Clerk's package that sections use; the rest is tree-shaken. */
 export {
   SignIn,
   SignUp,

@@ -1,4 +1,4 @@
-/** What sections use of the cache of answers; the rest of the library is left out of the build. */
+/** Exports of the query library that sections use; the rest is tree-shaken. */
 export {
   notifyManager,
   QueryClient,

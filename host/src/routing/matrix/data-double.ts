@@ -1,4 +1,4 @@
-import { failed, ok } from '@telehealth/contracts';
+import { failed, ok } from '@telehealth/contracts/errors';
 import type { ReactNode } from 'react';
 
 export const environment = {
@@ -10,7 +10,7 @@ export const environment = {
   demo: true,
 };
 
-/** What the exchange of the identity's token for a session with the backend comes to. */
+/** Outcome of the token exchange with the backend. */
 export const backendOutcome: { now: 'ready' | 'connecting' | 'failed' } = { now: 'ready' };
 
 async function exchange() {
@@ -18,7 +18,7 @@ async function exchange() {
   return backendOutcome.now === 'ready' ? ok({ userId: 'uuid' }) : failed({ id: 'sync.refused' });
 }
 
-/** The module `connection/data-area-store` for a walk: no client, only whether the connection stands. */
+/** Fake of `connection/data-area-store`: no client, only the connection's state. */
 export function dataModule() {
   const area = {
     backend: {

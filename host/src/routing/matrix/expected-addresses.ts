@@ -1,11 +1,8 @@
-import type { RouteVisitor } from '@telehealth/contracts/examples';
+import type { RouteVisitor } from '@telehealth/contracts/examples/route';
 
-/**
- * Addresses as they are typed, linked and mistyped, and where they lead. Where the end is another address than the start
- * it stands behind the arrow; `404` is the page that says there is none.
- */
+/** URLs as typed, linked and mistyped, and where they lead; `404` is the not-found page. */
 export const ADDRESSES: readonly [visitor: RouteVisitor, address: string, end: string, heading: string][] = [
-  // Query and fragment stay, also through sign-in.
+  // Query and fragment are kept, also through sign-in.
   ['P', '/patient/appointments?show=past#visit-3', '/patient/appointments?show=past#visit-3', 'Appointments'],
   [
     'out',
@@ -20,7 +17,7 @@ export const ADDRESSES: readonly [visitor: RouteVisitor, address: string, end: s
     'Appointments',
   ],
   ['S', '/auth/callback?redirect=%2Fspecialist%2Fpatients', '/specialist/patients', 'Patients'],
-  // A role, an address and the second step come first; what was wanted is not lost on the way where it can wait.
+  // Role choice, verification and second factor come first; the target is kept where it can wait.
   ['noRole', '/auth/callback?redirect=%2Fpatient%2Fappointments', '/auth/role-selection', 'How will you use Sawubona?'],
   [
     'unprovenP',
@@ -34,7 +31,7 @@ export const ADDRESSES: readonly [visitor: RouteVisitor, address: string, end: s
     '/auth/two-step?redirect=%2Fspecialist%2Fpatients',
     'Set up two-step sign-in',
   ],
-  // In the middle of something to onboarding and back.
+  // From an unfinished onboarding and back.
   [
     'newP',
     '/auth/callback?redirect=%2Fbook-consultation%3Fdraft%3D1',
@@ -48,14 +45,14 @@ export const ADDRESSES: readonly [visitor: RouteVisitor, address: string, end: s
     'Book a consultation',
   ],
   ['P', '/patient/onboarding?redirect=%2Fpatient%2Fonboarding', '/patient/dashboard', 'Dashboard'],
-  // The other role's address in a redirect is explained, not followed in circles.
+  // A redirect to the other role's URL is explained and does not loop.
   [
     'P',
     '/auth/callback?redirect=%2Fspecialist%2Fdashboard',
     '/specialist/dashboard',
     'This page is not for your account',
   ],
-  // Errors of the provider.
+  // Clerk's errors.
   [
     'out',
     '/auth/callback?error=access_denied&redirect=%2Fpayment%2F1',
@@ -63,14 +60,14 @@ export const ADDRESSES: readonly [visitor: RouteVisitor, address: string, end: s
     'Welcome Back',
   ],
   ['P', '/auth/callback?error=access_denied', '/patient/dashboard', 'Dashboard'],
-  // The pending page forwards whoever it knows an address of.
+  // The pending page forwards users whose address is known.
   ['out', '/auth/verification-pending?email=a%40example.com', '/auth/verify-email', 'Verify your email'],
   ['P', '/auth/verification-pending?email=a%40example.com', '/patient/dashboard', 'Dashboard'],
-  // Steps of the hosted widgets, below their pages; one with no sign-up under way leads back to the form.
+  // Steps of Clerk's widgets below their pages; without a sign-up in progress they lead back to the form.
   ['out', '/auth/patient/login/factor-one', '/auth/patient/login/factor-one', 'Patient Sign In'],
   ['P', '/auth/patient/login/factor-one', '/patient/dashboard', 'Dashboard'],
   ['out', '/auth/sign-up/verify-email-address', '/auth/sign-up', 'Create Your Account'],
-  // Pages that sections bring below their prefixes are guarded like those of the table.
+  // Pages that sections add are guarded like those of the table.
   ['out', '/auth/security', '/auth/sign-in?redirect=%2Fauth%2Fsecurity', 'Welcome Back'],
   ['P', '/auth/security', '/auth/security', 'Sign-in and security'],
   ['P', '/auth/callback?redirect=%2Fauth%2Fsecurity', '/auth/security', 'Sign-in and security'],
@@ -83,16 +80,16 @@ export const ADDRESSES: readonly [visitor: RouteVisitor, address: string, end: s
   ['noRole', '/specialist/rota', '/auth/role-selection', 'How will you use Sawubona?'],
   ['P', '/specialist/rota', '/specialist/rota', 'This page is not for your account'],
   ['loading', '/patient/labs/7', '/patient/labs/7', 'waiting'],
-  // A closing slash is the same page.
+  // A trailing slash is the same page.
   ['P', '/patient/dashboard/', '/patient/dashboard/', 'Dashboard'],
   ['out', '/auth/sign-in/', '/auth/sign-in/', 'Welcome Back'],
   ['S', '/auth/callback/?redirect=%2Fspecialist%2Fpatients', '/specialist/patients', 'Patients'],
   ['S', '/patient/labs/7/', '/patient/labs/7/', 'This page is not for your account'],
-  // Letters escaped without need are the same page, and as guarded.
+  // Needlessly escaped letters are the same page with the same guard.
   ['out', '/%70atient/dashboard', '/auth/sign-in?redirect=%2F%2570atient%2Fdashboard', 'Welcome Back'],
   ['out', '/%61uth/sign-in', '/auth/sign-in', 'Welcome Back'],
   ['S', '/%61uth/sign-in', '/specialist/dashboard', 'Dashboard'],
-  // Nobody answers for these.
+  // Unknown paths.
   ...(['out', 'P'] as const)
     .flatMap((visitor) =>
       [

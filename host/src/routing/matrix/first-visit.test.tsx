@@ -10,7 +10,7 @@ beforeAll(async () => {
   await preload();
 });
 
-// Alone in its file: nothing has asked for the identity provider before.
+// In its own file, so that nothing has requested the identity before.
 it('an auth page whose address is escaped without need asks for the identity provider itself', async () => {
   const { heading, text } = await walk('/%61uth/sign-in', VISITORS.out());
   expect(heading).toBe('Welcome Back');

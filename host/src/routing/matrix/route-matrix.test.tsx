@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { ACCOUNT_PATHS, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
-import { ROUTE_ENDS, ROUTE_VISITORS, readSign } from '@telehealth/contracts/examples';
+
+import { ROUTE_ENDS, ROUTE_VISITORS, readSign } from '@telehealth/contracts/examples/route';
+import { ACCOUNT_PATHS, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backendOutcome } from './data-double';
 import { ADDRESSES } from './expected-addresses';
@@ -13,7 +14,7 @@ vi.mock('../../connection/data-area-store', async () => (await import('./data-do
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
 const ID = '00000000-0000-4000-8000-000000000000';
 const WRONG_ROLE = 'This page is not for your account';
-/** Guard and callback, at most with the verification screen before them: nobody is led through more redirects. */
+/** Guard and callback, at most with the verification page before them. */
 const MOST_REDIRECTS = 3;
 
 const pathOf = (address: string) => address.split(/[?#]/)[0];
@@ -33,7 +34,7 @@ afterEach(() => {
 function expectNoDetour({ steps, drawn, heading, end }: Walk, told: string): void {
   expect(new Set(steps).size, `in circles: ${told}`).toBe(steps.length);
   expect(steps.length - 1, told).toBeLessThanOrEqual(MOST_REDIRECTS);
-  // No page of another section is drawn on the way, not for a moment, and only the one at the end.
+  // No other section's page may be drawn on the way, only the one at the end.
   const row = rowAt(end);
   const isDrawn = row !== undefined && heading === row.title && row.later !== true && !/^(auth|host)$/.test(row.owner);
   if (row !== undefined) expect(drawn, told).toEqual(isDrawn ? [row.path] : []);
@@ -63,7 +64,7 @@ it('the table has every route and every visitor, once', () => {
   expect(Object.keys(VISITORS)).toEqual([...ROUTE_VISITORS]);
 });
 
-/** The short run walks every third end of a route, each route others: every route and every visitor is in it many times. */
+/** The short run samples every third end per route, shifted by route, so that each route and visitor occurs often. */
 const sampled = <End extends { path: string }>(ends: readonly End[]) =>
   process.env.LONG === '1'
     ? ends
@@ -74,7 +75,7 @@ it.each(sampled(ROUTE_ENDS))('a visitor who is $visitor opens $path: $sign', asy
   expectEnd(await walk(address, VISITORS[visitor]()), sign, address);
 });
 
-/** Where data matters, and where a decision could come to depend on it. */
+/** Cases where data matters, or where a decision might come to depend on it. */
 const WITH_DATA = ROUTE_ENDS.filter(
   ({ path, visitor }) =>
     /^(noRole|P)$/.test(visitor) && (rowAt(path.replace(':id', ID))?.backend || /role|callback/.test(path)),

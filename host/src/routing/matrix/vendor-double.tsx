@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ClerkUser } from '../../clerk/clerk-like';
 
-/** What the identity provider's React package answers in a walk; everything behind it is the product's own code. */
+/** Fake state of Clerk's React package; everything behind it is the real code. */
 export interface VendorState {
   isLoaded: boolean;
   user: ClerkUser | null;
-  /** What the session still asks for before it counts. */
+  /** The session's pending task. */
   task?: string;
 }
 
-/** The provider as a walk sets it. */
 export const vendor: { state: VendorState } = { state: { isLoaded: true, user: null } };
 
 const noAttempt = {
@@ -34,9 +33,9 @@ function session() {
     : { ...open, status: 'pending', currentTask: { key: task } };
 }
 
-/** The module `@clerk/react`: the provider lets everything through, and its two widgets say their name. */
+/** Fake of `@clerk/react`: the provider renders its children, and the two widgets render their name. */
 export function clerkModule() {
-  // Its client, which the host would load otherwise.
+  // Clerk's client, which the host would load otherwise.
   Object.assign(globalThis, { Clerk: {} });
   const widget = (name: string) => () => <div data-widget={name}>{name}</div>;
   const clerk = () => ({

@@ -1,15 +1,15 @@
-import type { RouteVisitor } from '@telehealth/contracts/examples';
+import type { RouteVisitor } from '@telehealth/contracts/examples/route';
 import type { ClerkUser } from '../../clerk/clerk-like';
 import type { VendorState } from './vendor-double';
 
-/** Someone before the product, as the identity provider and the browser know them. */
+/** A visitor as Clerk and the browser know them. */
 export interface Visitor extends VendorState {
-  /** Entered through a demo entry action. */
+  /** Signed in through a demo entry. */
   isDemo?: true;
 }
 
 interface About {
-  /** Metadata as the provider keeps it; anything a browser may have written. */
+  /** Clerk's metadata, including anything that a browser may have written. */
   metadata?: Record<string, unknown>;
   isProven?: boolean;
   isDemo?: true;
@@ -42,7 +42,7 @@ function person({ metadata = {}, isProven = true, isDemo, task, isOperator }: Ab
 
 const as = (role: string, onboardingCompleted: boolean) => ({ metadata: { role, onboardingCompleted } });
 
-/** Every kind of visitor; each call makes a new person, so that nothing of an earlier walk is recognised. */
+/** Every kind of visitor. Each call makes a new user, so that no earlier walk is recognised. */
 export const VISITORS = {
   loading: () => ({ ...person({}), isLoaded: false }),
   out: () => ({ isLoaded: true, user: null }),
@@ -53,17 +53,17 @@ export const VISITORS = {
   P: () => person(as('patient', true)),
   newS: () => person(as('specialist', false)),
   S: () => person(as('specialist', true)),
-  // Demo accounts have completed onboarding; the entry opens it again for the specialist.
+  // Demo accounts have completed onboarding; the entry reopens it for the specialist.
   demoP: () => person({ ...as('patient', true), isDemo: true }),
   demoS: () => person({ ...as('specialist', true), isDemo: true }),
   // Two-step sign-in is required and not set up yet.
   taskS: () => person({ ...as('specialist', true), task: 'setup-mfa' }),
 } as const satisfies Record<RouteVisitor, () => Visitor>;
 
-/** Somebody who works for the clinic: an account without a role, for good. */
+/** An operator: an account that never has a role. */
 export const operator = () => person({ isOperator: true });
 
-/** Metadata that a browser wrote wrongly or with intent: none of it is a role. */
+/** Invalid metadata, accidental or malicious; none of it is a role. */
 export const JUNK_METADATA: readonly Record<string, unknown>[] = [
   { role: 'admin', onboardingCompleted: true },
   { role: 'operator' },

@@ -1,6 +1,7 @@
-import type { ExtraPage, PageModule, RemoteName, RouteRow } from '@telehealth/contracts';
 import { sessionStore } from '@telehealth/contracts/host';
 import { createMemoryRouter } from '@telehealth/contracts/router';
+import type { RemoteName, RouteRow } from '@telehealth/contracts/routes';
+import type { ExtraPage, PageModule } from '@telehealth/contracts/shell';
 import { act, cleanup, render } from '@testing-library/react';
 import { manifest } from '../../../../remote-auth/src/manifest';
 import { createLateAuthActions } from '../../actions/late-auth-actions';
@@ -16,22 +17,21 @@ import { environment } from './data-double';
 import { vendor } from './vendor-double';
 import type { Visitor } from './visitors';
 
-/** Where somebody came to, and how. */
+/** Where a visitor arrived, and how. */
 export interface Walk {
-  /** Address of every step, the first one included. */
+  /** URL of each step, the first included. */
   steps: readonly string[];
-  /** Address at the end: path, query and fragment. */
+  /** Final path, query and fragment. */
   end: string;
-  /** The heading that stands there, or `waiting` when the page does not know yet who looks at it. */
+  /** The heading shown, or `waiting` while the identity is unknown. */
   heading: string;
-  /** All that the page says. */
   text: string;
-  /** Addresses of the pages of other sections that were drawn at any moment. */
+  /** URLs of other sections' pages that were drawn at any moment. */
   drawn: readonly string[];
   toasts: readonly string[];
 }
 
-/** Pages that are not walked through: they only say which one they are. */
+/** Stands for pages that are not under test and shows which one it is. */
 function StandIn({ row }: { row: RouteRow }) {
   return (
     <div data-page={row.path}>
@@ -41,7 +41,7 @@ function StandIn({ row }: { row: RouteRow }) {
 }
 const load = async () => ({ default: StandIn });
 
-/** What the sections add below their prefixes, as far as a walk needs it. */
+/** Extra pages of the sections, as far as the walks need them. */
 const EXTRA: Partial<Record<RemoteName, readonly ExtraPage[]>> = {
   auth: [
     { path: 'security', title: 'Sign-in and security', access: 'signedIn', load },
@@ -51,8 +51,10 @@ const EXTRA: Partial<Record<RemoteName, readonly ExtraPage[]>> = {
   specialist: [{ path: 'rota', title: 'Rota', access: { role: 'specialist' }, load }],
 };
 
-/** The auth section's own pages are the real ones. */
+/** The auth section's pages are the real ones. */
 async function loadPage(remote: RemoteName, page: string) {
+  // The assistant is no page.
+  if (page === 'assistant') return () => null;
   if (remote !== 'auth') return StandIn;
   const pages: Readonly<Record<string, (() => Promise<PageModule>) | undefined>> = manifest.pages;
   const module = await pages[page]?.();
@@ -60,7 +62,7 @@ async function loadPage(remote: RemoteName, page: string) {
   return module.default;
 }
 
-/** Loads what the host and the auth section bring on their way, so that a walk waits for nothing but itself. */
+/** Preloads the host's and the auth section's chunks, so that walks wait for nothing else. */
 export async function preload(): Promise<void> {
   await Promise.all([
     import('../../identity/identity-provider'),
@@ -68,19 +70,19 @@ export async function preload(): Promise<void> {
   ]);
 }
 
-/** Forgets the walk before, and is somebody: at the provider and in the browser. */
+/** Resets the previous walk and sets the visitor, in Clerk's fake and in the browser. */
 export function become({ isLoaded, user, task, isDemo }: Visitor): void {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
   sessionStore.setState(sessionStore.getInitialState(), true);
   vendor.state = { isLoaded, user, task };
-  // biome-ignore lint/suspicious/noDocumentCookie: the provider's readable cookie is what the product looks at.
+  // biome-ignore lint/suspicious/noDocumentCookie: the product reads Clerk's script-readable cookie.
   document.cookie = `__client_uat=${user === null ? 0 : 1}; path=/`;
   if (isDemo) demoMark.set();
 }
 
-/** Lets everything that is under way come to an end; no step on a walk waits for a clock. */
+/** Waits until all pending work has settled, without timers. */
 async function settle(signature: () => string): Promise<void> {
   let same = 0;
   for (let turn = 0; turn < 60 && same < 4; turn += 1) {
@@ -107,9 +109,9 @@ function draw(router: Router, onToast: (id: string) => void): void {
 }
 
 /**
- * Opens an address as somebody and follows wherever the product leads.
+ * Opens a URL as a visitor and follows all redirects.
  * @param address path, query and fragment, as in a link
- * @param links followed after that, one by one
+ * @param links followed afterwards, one by one
  */
 export async function walk(address: string, visitor: Visitor, ...links: string[]): Promise<Walk> {
   become(visitor);

@@ -8,18 +8,17 @@ import { authError, signupsDisabled } from './auth-answers';
 import { closeSessions, openSession, refreshSession, sessionIsOpen, type TieSession } from './sessions';
 import { findUser, userJson } from './user-rows';
 
-/** Sends the sign-up code again; `too many` when that address has had enough of them for now. */
+/** Sends the sign-up code again; `too many` when the rate limit of that address is used up. */
 export type ResendSignup = (email: string) => Promise<'sent' | 'too many'>;
 
-/** What the auth routes need. */
 export interface AuthOptions {
   sql: Sql;
   tokens: Tokens;
   keys: ApiKeys;
-  /** The name clients give the identity in signInWithIdToken, e.g. `jwt` or `custom:clerk`. */
+  /** The provider name that clients pass to signInWithIdToken, e.g. `jwt` or `custom:clerk`. */
   idTokenProvider: string;
   resendSignup: ResendSignup;
-  /** Absent: sessions stand by themselves, as on the hosted service. */
+  /** Absent: sessions are independent of the identity's, as on the hosted service. */
   tieSession?: TieSession | undefined;
 }
 
@@ -78,7 +77,7 @@ async function tokenRoute(options: AuthOptions, request: Request, url: URL): Pro
   return signupsDisabled();
 }
 
-/** The signed-in person of a request whose session is still open; a finished answer otherwise. */
+/** Returns the user of a request whose session is still open, else a finished error response. */
 async function signedIn({ sql, tokens }: AuthOptions, request: Request) {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!bearer) return authError(401, 'no_authorization', 'This endpoint requires a Bearer token');
@@ -113,11 +112,11 @@ async function resendRoute(options: AuthOptions, request: Request): Promise<Resp
   if (sent === 'too many') {
     return authError(429, 'over_email_send_rate_limit', 'For security purposes, you can only request this later');
   }
-  // The same answer whether or not that address is known.
+  // The same response whether or not the address is known.
   return Response.json({});
 }
 
-/** Creates the handler of /auth/v1: exchange, refresh, user, logout, resend. Accounts are made by the identity only. */
+/** Creates the handler of /auth/v1: exchange, refresh, user, logout, resend. Only the identity provider creates accounts. */
 export function createAuthRoutes(options: AuthOptions) {
   const { publishableKey, secretKey } = options.keys;
   return async (request: Request): Promise<Response> => {

@@ -6,10 +6,9 @@ import type { Tokens } from '../tokens';
 import { findUser, userJson, userOfIdentity } from './user-rows';
 
 const accessSeconds = 3600;
-/** Two tabs may refresh with the same token at the same moment; later than this it is a stolen one. */
+/** Two tabs may refresh with the same token at the same moment; a token reused later than this was stolen. */
 const reuseSeconds = 10;
 
-/** A session as GoTrue sends it. */
 export interface SessionJson {
   access_token: string;
   token_type: 'bearer';
@@ -19,13 +18,13 @@ export interface SessionJson {
   user: ReturnType<typeof userJson>;
 }
 
-/** What of a session's row decides how long its tokens hold. */
+/** The columns of a session that decide the lifetime of its tokens. */
 interface SessionTimes {
   created_at: Date;
   not_after: Date | null;
 }
 
-/** Seconds that an access token may hold: it never outlives its session. */
+/** Returns the lifetime of an access token in seconds: it never outlives its session. */
 function accessSecondsOf({ not_after }: SessionTimes): number {
   if (!not_after) return accessSeconds;
   return Math.min(accessSeconds, Math.floor((not_after.getTime() - Date.now()) / 1000));
@@ -60,7 +59,7 @@ async function issue(
     user_metadata: json.user_metadata,
     is_anonymous: false,
     aal: 'aal1',
-    // When the person signed in, not when the token was renewed: renewing proves nothing.
+    // The time of sign-in, not of the refresh, because a refresh proves nothing about the person.
     amr: [{ method: 'oauth', timestamp: Math.floor(session.created_at.getTime() / 1000) }],
     session_id: sessionId,
   };
@@ -75,24 +74,24 @@ async function issue(
 }
 
 /**
- * Ties a new session to the one of the identity that opened it and says when that one is over; null when it is already.
- * Runs in the transaction that opens the session.
+ * Ties a new session to the identity's session that opened it and returns their common end; null when that one is over. Runs in
+ * the transaction that opens the session.
  */
 export type TieSession = (
   tx: TransactionSql,
   tie: { backendSessionId: string; sessionId: string; userId: string },
 ) => Promise<Date | null>;
 
-/** Undoes the transaction: the session that the identity's token is of is over. */
+/** Rolls back the transaction, because the identity's session behind the token is over. */
 class OpenerIsOver extends Error {}
 
-/** The identity's session, where its token names one. */
+/** Returns the identity's session id, if the token names one. */
 function openerOf({ custom_claims }: JWTPayload): string | null {
   const parsed = z.object({ sid: z.string().min(1) }).safeParse(custom_claims);
   return parsed.success ? parsed.data.sid : null;
 }
 
-/** Signs the person of a verified identity token in. `barred`: the account is; `over`: the identity's session is. */
+/** Signs in the user of a verified identity token. `barred`: the account is banned; `over`: the identity's session ended. */
 export async function openSession(
   sql: Sql,
   tokens: Tokens,
@@ -119,7 +118,10 @@ export async function openSession(
   });
 }
 
-/** Rotates a refresh token. `expired`: its session is over. `reused` ends the whole session, because one of two holders is not its owner. */
+/**
+ * Rotates a refresh token. `expired`: its session is over. `reused` ends the whole session, because one of the two holders is not
+ * its owner.
+ */
 export async function refreshSession(
   sql: Sql,
   tokens: Tokens,
@@ -127,7 +129,7 @@ export async function refreshSession(
 ): Promise<SessionJson | 'unknown' | 'reused' | 'expired'> {
   const hash = hashOf(token);
   return sql.begin(async (tx) => {
-    // The session before its token, as everything that ends sessions does: otherwise the two could wait for each other.
+    // Locks the session before its token, in the same order as all code that ends sessions, to avoid a deadlock.
     const [session] = await tx<{ over: boolean }[]>`
       select coalesce(not_after <= now() + interval '1 second', false) as over from auth.sessions
       where id = (select session_id from auth.refresh_tokens where token = ${hash}) for update`;
@@ -154,7 +156,7 @@ export async function sessionIsOpen(sql: Sql, sessionId: unknown): Promise<boole
   return rows.length > 0;
 }
 
-/** Ends sessions: this one, the others, or all of the person. */
+/** Ends this session, the user's other sessions, or all of them. */
 export async function closeSessions(sql: Sql, userId: string, sessionId: string, scope: string): Promise<void> {
   if (scope === 'local') await sql`delete from auth.sessions where user_id = ${userId} and id::text = ${sessionId}`;
   else if (scope === 'others')

@@ -2,7 +2,6 @@ import type { JWTPayload } from 'jose';
 import type { Sql, TransactionSql } from 'postgres';
 import { z } from 'zod';
 
-/** A row of auth.users as the routes need it. */
 export interface UserRow {
   id: string;
   email: string | null;
@@ -32,7 +31,7 @@ function metadataOf(claims: JWTPayload & { sub: string }) {
   };
 }
 
-/** Finds or makes the user of an identity. Two first sign-ins at once give one user: the second waits. */
+/** Finds or creates the user of an identity. Two simultaneous first sign-ins create one user: the second waits. */
 export async function userOfIdentity(
   tx: TransactionSql,
   provider: string,
@@ -58,7 +57,6 @@ export async function userOfIdentity(
   return made.id;
 }
 
-/** The user with that id, null when there is none. */
 export async function findUser(sql: Sql | TransactionSql, id: string): Promise<UserRow | null> {
   const [row] = await sql<UserRow[]>`
     select id, email, email_confirmed_at, last_sign_in_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at
@@ -66,7 +64,6 @@ export async function findUser(sql: Sql | TransactionSql, id: string): Promise<U
   return row ?? null;
 }
 
-/** The user as GoTrue sends it. */
 export function userJson(user: UserRow) {
   return {
     id: user.id,

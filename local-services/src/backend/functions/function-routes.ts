@@ -15,35 +15,34 @@ import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/h
 import { createPaymentsWebhook } from '@telehealth/supabase/functions/payments-webhook/handler.ts';
 import { createPaymentsWorker } from '@telehealth/supabase/functions/payments-worker/handler.ts';
 import { createRoomAccessHandler } from '@telehealth/supabase/functions/room-access/handler.ts';
+import { createRoomWorker } from '@telehealth/supabase/functions/room-worker/handler.ts';
 import { createSharedRecordHandler } from '@telehealth/supabase/functions/shared-record/handler.ts';
 import type { Payments } from '../../payments/create-payments';
 import type { Report } from '../../report';
 import type { ApiKeys } from '../gate';
 
-/** Requests of functions to the data interface and the storage stay in this process. */
+/** Sends requests of functions to the REST and storage routes within this process. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** What the functions need. */
 export interface FunctionsOptions {
   keys: ApiKeys;
   send: Send;
-  /** What the identity signs its messages with. */
+  /** The secret with which the identity signs its webhooks. */
   identitySecret: string;
-  /** Who inspects files. */
-  judge: JudgeFile;
+  inspectFile: JudgeFile;
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
-  /** Who takes mails, and where those lead. Default: nobody takes any. */
+  /** Sends mails; their links begin with siteUrl. Default: none are sent. */
   mail?: { send: MailSender; siteUrl: string } | undefined;
-  /** Where anchors of the access logs are kept. Default: nowhere. */
+  /** Where anchors of the access logs are stored. Default: nowhere. */
   anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
-  /** Relays and a server for calls. Default: neither; calls go from browser to browser. */
+  /** TURN relays and a media server for calls. Default: neither; calls are peer to peer. */
   room?: RoomSettings | undefined;
   report?: Report | undefined;
 }
 
-/** Creates the handler of /functions/v1: the same functions as on a hosted project. */
+/** Creates the handler of /functions/v1, with the same functions as a hosted project. */
 export function createFunctionRoutes(options: FunctionsOptions) {
-  const { keys, send, judge, identitySecret, payments, mail, anchoring, report } = options;
+  const { keys, send, inspectFile, identitySecret, payments, mail, anchoring, report } = options;
   const { room = { relays: null, livekit: null } } = options;
   const project = { ...keys, url: 'http://backend.local', fetch: send };
   const { provider, siteUrl } = payments ?? { provider: null, siteUrl: '' };
@@ -52,7 +51,7 @@ export function createFunctionRoutes(options: FunctionsOptions) {
     withReadiness(keys.secretKey, settings, handler);
   const functions = new Map<string, Send>([
     ['calendar', ready({}, createCalendarHandler({ ...project, siteUrl: mail?.siteUrl ?? '' }))],
-    ['documents', ready({}, createDocumentsHandler({ ...project, judge }))],
+    ['documents', ready({}, createDocumentsHandler({ ...project, inspectFile }))],
     [
       'anchors-worker',
       ready(
@@ -78,6 +77,7 @@ export function createFunctionRoutes(options: FunctionsOptions) {
         createRoomAccessHandler({ ...project, settings: room }),
       ),
     ],
+    ['room-worker', createRoomWorker({ ...project, settings: room, report })],
     ['health-link', ready({}, createHealthLinkHandler({ ...project, outside: internet }))],
     ['shared-record', ready({}, createSharedRecordHandler({ ...project, publicUrl: mail?.siteUrl ?? '' }))],
     ['payments-worker', ready(paying, createPaymentsWorker({ ...project, provider, report }))],

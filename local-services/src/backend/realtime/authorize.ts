@@ -3,13 +3,12 @@ import type { Sql, TransactionSql } from 'postgres';
 import { probeAs } from '../../database/act-as';
 import type { Claims } from '../tokens';
 
-/** What a member may do in a topic. */
+/** The rights of a member in a topic. */
 export interface ChannelRights {
   broadcast: { read: boolean; write: boolean };
   presence: { read: boolean; write: boolean };
 }
 
-/** Whether a member hears anything at all. */
 export const mayHear = ({ broadcast, presence }: ChannelRights): boolean => broadcast.read || presence.read;
 
 async function mayWrite(tx: TransactionSql, topic: string, extension: string): Promise<boolean> {
@@ -25,10 +24,10 @@ async function mayWrite(tx: TransactionSql, topic: string, extension: string): P
 }
 
 /**
- * Asks the policies on realtime.messages, the same way hosted Realtime does: can the person see a probe row of the
- * topic, can they insert one? Everything is rolled back.
+ * Evaluates the policies on realtime.messages as hosted Realtime does: can the user read a probe row of the topic, can they
+ * insert one? Everything is rolled back.
  */
-export async function rightsIn(sql: Sql, claims: Claims, topic: string): Promise<ChannelRights> {
+export async function evaluatePolicies(sql: Sql, claims: Claims, topic: string): Promise<ChannelRights> {
   const probes = { broadcast: randomUUID(), presence: randomUUID() };
   return probeAs(
     sql,

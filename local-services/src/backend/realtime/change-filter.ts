@@ -1,6 +1,5 @@
 import type { ChangeSubscription } from './join-config';
 
-/** A captured change of one row. */
 export interface CapturedChange {
   schema_name: string;
   table_name: string;
@@ -32,7 +31,7 @@ const operators: Record<string, (value: string, wanted: string) => boolean> = {
       .includes(value),
 };
 
-/** Whether a row fits a filter such as `id=eq.7`. A filter that is not understood fits nothing. */
+/** Whether a row matches a filter such as `id=eq.7`. A filter that cannot be parsed matches nothing. */
 export function fitsFilter(filter: string | undefined, row: Record<string, unknown>): boolean {
   if (!filter) return true;
   const [, column = '', operator = '', wanted = ''] = /^([^=]+)=(\w+)\.(.*)$/s.exec(filter) ?? [];
@@ -41,7 +40,6 @@ export function fitsFilter(filter: string | undefined, row: Record<string, unkno
   return fits !== undefined && value !== null && value !== undefined && fits(String(value), wanted);
 }
 
-/** Whether a subscription asks for this change. */
 export function wants(subscription: ChangeSubscription, change: CapturedChange): boolean {
   const { event, schema, table, filter } = subscription;
   const row = change.record ?? change.old_pk ?? {};

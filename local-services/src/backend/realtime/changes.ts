@@ -14,7 +14,7 @@ interface Audience {
   members: { channel: Channel; ids: number[] }[];
 }
 
-/** One question to row security per distinct person, not per channel. */
+/** Groups channels by user, so that row security is queried once per user and not per channel. */
 function audiencesOf(registry: ChannelRegistry, change: CapturedChange): Audience[] {
   const audiences = new Map<string, Audience>();
   for (const channel of registry.all()) {
@@ -28,7 +28,7 @@ function audiencesOf(registry: ChannelRegistry, change: CapturedChange): Audienc
   return [...audiences.values()];
 }
 
-/** The columns of the row that the person may see; null when the row is hidden from them. */
+/** Returns the columns of the row that the user may see; null when the row is hidden from them. */
 async function visibleColumns(sql: Sql, claims: Claims, change: CapturedChange): Promise<Column[] | null> {
   const table = `${change.schema_name}.${change.table_name}`;
   const relation = sql(table);
@@ -67,12 +67,12 @@ function dataFor(change: CapturedChange, columns: Column[]): Record<string, unkn
     columns,
     errors: null,
     ...(change.type === 'DELETE' ? {} : { record: pick(change.record, columns) }),
-    // Of what a row was before, only its key is sent: row security cannot be asked about the past.
+    // Of the old row only its key is sent, because row security cannot be evaluated for the past.
     ...(change.type === 'INSERT' ? {} : { old_record: pick(change.old_pk, columns) }),
   };
 }
 
-/** Sends a captured change to everybody who asked for it and may see the row. */
+/** Sends a captured change to every subscriber who may see the row. */
 export async function deliverChange(sql: Sql, registry: ChannelRegistry, id: string): Promise<void> {
   const [change] = await sql<CapturedChange[]>`
     select schema_name, table_name, type, pk, record, old_pk, to_json(at) #>> '{}' as at
@@ -86,7 +86,7 @@ export async function deliverChange(sql: Sql, registry: ChannelRegistry, id: str
   }
 }
 
-/** Sends what SQL broadcast with realtime.send(). In a topic that is not private nobody listens. */
+/** Sends what SQL broadcast with realtime.send(). Topics that are not private have no listeners. */
 export async function deliverMessage(sql: Sql, registry: ChannelRegistry, id: string): Promise<void> {
   const [row] = await sql<{ payload: unknown; event: string; topic: string }[]>`
     select payload, event, topic from realtime.messages where id = ${id} and private`;

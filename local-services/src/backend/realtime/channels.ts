@@ -1,27 +1,25 @@
 import type { WebSocket } from 'ws';
-import type { Allowance } from '../allowance';
+import type { TokenBucket } from '../token-bucket';
 import type { Claims } from '../tokens';
 import type { ChannelRights } from './authorize';
 import { encodeBroadcast, encodeText, type Message, type ProtocolVersion } from './frames';
 import type { ChangeSubscription } from './join-config';
 import { REALTIME_LIMITS } from './limits';
 
-/** One connected client. */
 export interface Peer {
   socket: WebSocket;
   version: ProtocolVersion;
-  /** What a channel acts with when the client sends no access token. */
+  /** The claims of a channel when the client sends no access token. */
   keyClaims: Claims;
   channels: Map<string, Channel>;
 }
 
-/** What somebody shares while present. */
+/** The state that a member shares through presence. */
 export type PresenceMeta = Record<string, unknown> & { phx_ref: string };
 
-/** One client's membership of one topic. */
 export interface Channel {
   peer: Peer;
-  /** As the client names it, with the prefix `realtime:`. */
+  /** The client's name for the topic, with the prefix `realtime:`. */
   topic: string;
   joinRef: string | null;
   echo: boolean;
@@ -30,35 +28,36 @@ export interface Channel {
   presenceOn: boolean;
   claims: Claims;
   rights: ChannelRights;
-  /** How often these were asked for: an older answer does not replace a newer one. */
+  /** Number of rights checks begun: an older result does not replace a newer one. */
   askings: number;
   tracked: PresenceMeta | null;
-  messages: Allowance;
-  presences: Allowance;
+  messages: TokenBucket;
+  presences: TokenBucket;
   changes: ChangeSubscription[];
 }
 
-/** The topic without the client's prefix: what policies and SQL see. */
+/** The topic without the client's prefix, as policies and SQL see it. */
 export const plainTopic = (topic: string) => topic.replace(/^realtime:/, '');
 
-/** Gives data to one client, if it still listens. What waits for it is held here: who does not read is dropped. */
+/**
+ * Sends data to one client if its socket is open. A client that does not read is disconnected, because its waiting data is held
+ * here.
+ */
 function give({ socket }: Peer, data: string | Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > REALTIME_LIMITS.waitingBytes) socket.terminate();
   else socket.send(data);
 }
 
-/** Sends to one client, if it still listens. */
+/** Sends a message to one client if its socket is open. */
 export function send(peer: Peer, message: Message): void {
   give(peer, encodeText(peer.version, message));
 }
 
-/** Sends an event to one member. */
 export function push(channel: Channel, event: string, payload: Record<string, unknown>): void {
   send(channel.peer, { joinRef: channel.joinRef, ref: null, topic: channel.topic, event, payload });
 }
 
-/** Answers a client's message. */
 export function reply(
   peer: Peer,
   to: Pick<Message, 'joinRef' | 'ref' | 'topic'>,
@@ -68,7 +67,7 @@ export function reply(
   send(peer, { joinRef: to.joinRef, ref: to.ref, topic: to.topic, event: 'phx_reply', payload: { status, response } });
 }
 
-/** What is said in a topic. `payload` is the body of a JSON broadcast, read; undefined for any other. */
+/** A broadcast in a topic. `payload` is the parsed JSON body; undefined for any other body. */
 export interface Broadcast {
   topic: string;
   event: string;
@@ -76,7 +75,6 @@ export interface Broadcast {
   payload: unknown;
 }
 
-/** Who is in which topic. */
 export class ChannelRegistry {
   private readonly members = new Map<string, Set<Channel>>();
 
@@ -96,14 +94,14 @@ export class ChannelRegistry {
 
   has = (channel: Channel): boolean => this.members.get(channel.topic)?.has(channel) ?? false;
 
-  /** Ends a membership from our side. */
+  /** Ends a membership from the server's side. */
   close(channel: Channel): void {
     if (!this.has(channel)) return;
     push(channel, 'phx_close', {});
     this.remove(channel);
   }
 
-  /** Ends a membership from our side and says why, as hosted Realtime does. */
+  /** Ends a membership from the server's side with a reason, as hosted Realtime does. */
   end(channel: Channel, message: string): void {
     push(channel, 'system', { status: 'error', message, extension: 'system', channel: plainTopic(channel.topic) });
     this.close(channel);
@@ -113,7 +111,7 @@ export class ChannelRegistry {
     return [...this.members.values()].flatMap((members) => [...members]);
   }
 
-  /** False when the token of the member has run out; the membership ends then. */
+  /** Returns false, and ends the membership, when the member's token has expired. */
   isAlive(channel: Channel): boolean {
     const expires = channel.claims.exp;
     if (expires === undefined || expires > Date.now() / 1000) return true;
@@ -121,7 +119,7 @@ export class ChannelRegistry {
     return false;
   }
 
-  /** How many connections a person listens with. */
+  /** Returns the number of connections on which a user listens. */
   connectionsOf(person: string): number {
     return new Set(this.all().flatMap(({ claims, peer }) => (claims.sub === person ? [peer] : []))).size;
   }
@@ -130,7 +128,7 @@ export class ChannelRegistry {
     return [...(this.members.get(topic) ?? [])];
   }
 
-  /** Gives a broadcast to every member that may read, except one. */
+  /** Sends a broadcast to every member who may read, except one. */
   broadcast({ topic, event, body, payload }: Broadcast, except?: Channel): void {
     const isJson = payload !== undefined;
     const frame = encodeBroadcast(topic, event, body, isJson);
@@ -141,9 +139,9 @@ export class ChannelRegistry {
     }
   }
 
-  /** Everybody present in the topic of this member. */
+  /** Returns the presence state of the member's topic. */
   presenceState(channel: Channel): Record<string, { metas: PresenceMeta[] }> {
-    // A person names their key themselves, `__proto__` as well.
+    // Clients choose their own key, even `__proto__`.
     const state = new Map<string, { metas: PresenceMeta[] }>();
     for (const member of this.membersOf(channel.topic)) {
       if (!member.tracked) continue;

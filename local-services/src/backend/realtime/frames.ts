@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Protocol versions of realtime-js: 1 sends objects, 2 sends arrays and binary broadcasts. */
 export type ProtocolVersion = '1.0.0' | '2.0.0';
 
-/** One Phoenix message. */
 export interface Message {
   joinRef: string | null;
   ref: string | null;
@@ -12,14 +11,13 @@ export interface Message {
   payload: Record<string, unknown>;
 }
 
-/** A broadcast as a client pushes it. */
 export interface BroadcastPush {
   joinRef: string | null;
   ref: string | null;
   topic: string;
   event: string;
   body: Buffer;
-  /** The body, read; undefined for one that is not JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   payload: unknown;
 }
 
@@ -36,7 +34,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a text frame of either version. Null when it is none. */
+/** Parses a text frame of either version. Returns null when it is malformed. */
 export function parseText(text: string): Message | null {
   const json = parseJson(text);
   if (Array.isArray(json)) {
@@ -53,8 +51,8 @@ const kindPush = 3;
 const kindBroadcast = 4;
 
 /**
- * Reads a binary broadcast: kind, five lengths (join ref, ref, topic, event, metadata), encoding, then the parts.
- * Null when it is none.
+ * Parses a binary broadcast: kind, five lengths (join ref, ref, topic, event, metadata), encoding, then the parts. Returns null
+ * when it is malformed.
  */
 export function parseBinary(frame: Buffer): BroadcastPush | null {
   if (frame.length < 7 || frame[0] !== kindPush) return null;
@@ -70,12 +68,11 @@ export function parseBinary(frame: Buffer): BroadcastPush | null {
   if (offset > frame.length || !topic || !event) return null;
   const body = frame.subarray(offset);
   const payload = frame[6] === 1 ? parseJson(body.toString()) : undefined;
-  // Said to be JSON and none: readers would fail at it.
+  // The frame claims JSON but holds none: receivers would fail to parse it.
   if (frame[6] === 1 && payload === undefined) return null;
   return { joinRef: joinRef || null, ref: ref || null, topic, event, body, payload };
 }
 
-/** Writes a text frame. */
 export function encodeText(version: ProtocolVersion, message: Message): string {
   const { joinRef, ref, topic, event, payload: body } = message;
   return version === '1.0.0'
@@ -83,7 +80,6 @@ export function encodeText(version: ProtocolVersion, message: Message): string {
     : JSON.stringify([joinRef, ref, topic, event, body]);
 }
 
-/** Writes a broadcast for version 2. */
 export function encodeBroadcast(topic: string, event: string, body: Buffer, isJson: boolean): Buffer {
   const [topicBytes, eventBytes] = [Buffer.from(topic), Buffer.from(event)];
   const header = Buffer.from([kindBroadcast, topicBytes.length, eventBytes.length, 0, isJson ? 1 : 0]);

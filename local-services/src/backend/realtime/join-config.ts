@@ -8,7 +8,7 @@ const changeRequest = z.looseObject({
   filter: z.string().optional(),
 });
 
-/** One `postgres_changes` wish of a channel; sent back as received plus its id. */
+/** One `postgres_changes` subscription of a channel; sent back as received plus its id. */
 export type ChangeSubscription = z.infer<typeof changeRequest> & { id: number };
 
 const joinPayload = z.object({
@@ -25,7 +25,6 @@ const joinPayload = z.object({
 
 let lastId = 0;
 
-/** What a client asks for when it joins a topic. */
 export interface JoinConfig {
   isPrivate: boolean;
   echo: boolean;
@@ -36,7 +35,7 @@ export interface JoinConfig {
   accessToken: string | null;
 }
 
-/** Reads the payload of `phx_join`. Null when it is not understood. */
+/** Parses the payload of `phx_join`. Returns null when it is malformed. */
 export function parseJoin(payload: Record<string, unknown>): JoinConfig | null {
   const { data } = joinPayload.safeParse(payload);
   if (!data) return null;

@@ -3,16 +3,15 @@ import { type RawData, WebSocketServer } from 'ws';
 import { guarded } from '../../guarded';
 import { type HttpServer, refuseUpgrade, type Upgrade } from '../../http-server';
 import { failureKind, type Report } from '../../report';
-import { Allowance } from '../allowance';
 import type { ApiKeys } from '../gate';
+import { TokenBucket } from '../token-bucket';
 import type { Tokens } from '../tokens';
 import { deliverChange, deliverMessage } from './changes';
 import { ChannelRegistry, type Peer, plainTopic, push } from './channels';
-import { Conversation } from './conversation';
+import { ClientProtocol } from './client-protocol';
 import { REALTIME_LIMITS } from './limits';
 import { RIGHTS_CHANGED, recheckChannels } from './recheck';
 
-/** What realtime needs. */
 export interface RealtimeOptions {
   sql: Sql;
   tokens: Tokens;
@@ -20,22 +19,21 @@ export interface RealtimeOptions {
   report?: Report | undefined;
 }
 
-/** The realtime service. */
 export interface Realtime {
-  /** Answers websocket upgrades of that server below /realtime/v1. */
+  /** Accepts websocket upgrades of that server below /realtime/v1. */
   attach(server: Pick<HttpServer, 'onUpgrade'>): void;
   close(): Promise<void>;
 }
 
 const keepMs = 60_000;
 
-/** Changes are copies of rows: they are kept only as long as it takes to deliver them. */
+/** Captured changes are copies of rows and are deleted once delivered. */
 async function forgetDelivered(sql: Sql): Promise<void> {
   await sql`delete from realtime.changes where at < now() - interval '1 minute'`;
   await sql`delete from realtime.messages where inserted_at < now() - interval '1 minute'`;
 }
 
-/** Ends a connection that says more than it may; every channel hears why. */
+/** Ends a connection that exceeds its rate limit; every channel receives the reason. */
 function endForRate(peer: Peer): void {
   for (const channel of peer.channels.values()) {
     const message = 'Too many messages per second';
@@ -44,10 +42,10 @@ function endForRate(peer: Peer): void {
   peer.socket.close(1008, 'Too many messages per second');
 }
 
-/** Reads what a client says, in order. What is too much is counted before it waits for its turn. */
-function converse(peer: Peer, conversation: Conversation, fail: (cause: unknown) => void): void {
-  const messages = new Allowance(REALTIME_LIMITS.messages);
-  const bytes = new Allowance(REALTIME_LIMITS.bytes);
+/** Handles a client's messages in order. They count against the rate limit before they wait for their turn. */
+function converse(peer: Peer, conversation: ClientProtocol, fail: (cause: unknown) => void): void {
+  const messages = new TokenBucket(REALTIME_LIMITS.messages);
+  const bytes = new TokenBucket(REALTIME_LIMITS.bytes);
   let turn: Promise<void> = Promise.resolve();
   const { socket } = peer;
   const hear = (data: RawData, isBinary: boolean) => {
@@ -63,7 +61,7 @@ function converse(peer: Peer, conversation: Conversation, fail: (cause: unknown)
   });
 }
 
-/** Counts the connections of each address. */
+/** Counts the connections of each network address. */
 function createAddressBook() {
   const open = new Map<string, number>();
   return {
@@ -77,18 +75,20 @@ function createAddressBook() {
   };
 }
 
-/** What hearing the database needs. */
 interface ListenOptions {
   sql: Sql;
   registry: ChannelRegistry;
   fail: (cause: unknown) => void;
-  /** Ends all sockets. */
-  letGo: () => void;
+  /** Closes all sockets. */
+  closeSockets: () => void;
 }
 
-/** Gives what the database says to the channels. Gives the way to stop, which waits for what is being given. */
-async function listen({ sql, registry, fail, letGo }: ListenOptions): Promise<() => Promise<void>> {
-  // One after the other: clients must see changes in the order they were committed.
+/**
+ * Forwards notifications of the database to the channels.
+ * @returns a function that stops, after pending notifications were delivered
+ */
+async function listen({ sql, registry, fail, closeSockets }: ListenOptions): Promise<() => Promise<void>> {
+  // One after the other, because clients must see changes in commit order.
   let order: Promise<void> = Promise.resolve();
   const hear = (notice: string) => {
     const id = notice.slice(2);
@@ -98,16 +98,19 @@ async function listen({ sql, registry, fail, letGo }: ListenOptions): Promise<()
   const recheck = (person: string | null) => {
     order = order.then(() => recheckChannels(sql, registry, person)).catch(fail);
   };
-  // Whoever listens again after a lost connection has missed what was said meanwhile, rights that ended too: clients join
-  // anew, which asks for their rights, and then ask for what they missed.
-  const ears = [await sql.listen('realtime', hear, letGo), await sql.listen(RIGHTS_CHANGED, recheck, letGo)];
+  // After a lost database connection notifications were missed, including ended rights. All clients are disconnected: they join
+  // again, which checks their rights, and then fetch what they missed.
+  const subscriptions = [
+    await sql.listen('realtime', hear, closeSockets),
+    await sql.listen(RIGHTS_CHANGED, recheck, closeSockets),
+  ];
   return async () => {
-    for (const ear of ears) await ear.unlisten().catch(fail);
+    for (const subscription of subscriptions) await subscription.unlisten().catch(fail);
     await order;
   };
 }
 
-/** Starts listening to the database; sockets are accepted after `attach`. */
+/** Starts listening to the database; `attach` then accepts sockets. */
 export async function createRealtime({ sql, tokens, keys, report }: RealtimeOptions): Promise<Realtime> {
   const registry = new ChannelRegistry();
   const addresses = createAddressBook();
@@ -118,7 +121,7 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
     sql,
     registry,
     fail,
-    letGo: () => sockets.clients.forEach((one) => void one.terminate()),
+    closeSockets: () => sockets.clients.forEach((one) => void one.terminate()),
   });
   const cleaning = setInterval(() => forgetDelivered(sql).catch(fail), keepMs);
   cleaning.unref();
@@ -139,7 +142,7 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
         keyClaims: { role: apikey === keys.secretKey ? 'service_role' : 'anon' },
         channels: new Map(),
       };
-      converse(peer, new Conversation(peer, { sql, tokens, keys, registry }), fail);
+      converse(peer, new ClientProtocol(peer, { sql, tokens, keys, registry }), fail);
     });
   };
 

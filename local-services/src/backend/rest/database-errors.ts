@@ -1,6 +1,6 @@
 import { isConnectionLost } from '../../database/lost-connection';
 
-/** Codes the library already answers as PostgREST does. */
+/** SQLSTATE codes that the library already maps as PostgREST does. */
 const answeredWell = new Set(['42501', '42P01', '23505', '23503', '25006', 'PGRST']);
 const answeredWellPrefix = /^(42|22|21|PT)/;
 
@@ -31,15 +31,14 @@ function isDatabaseError(cause: unknown): cause is DatabaseError {
   );
 }
 
-/** Whose texts name rules, tables and times, never a value of a row. */
+/** SQLSTATE classes whose texts name rules, tables and times, never a value of a row. */
 const namesNoValue = /^(P0001$|PGRST|PT|21|23|25|28|40|42|53|55|57)/;
-/** A message of the catalogue, which our own functions give as their hint. */
+/** An id of the message catalogue, which our own functions raise as their hint. */
 const messageId = /^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/;
 
 /**
- * What may be told of an error. A text of PostgreSQL can quote the value that it could not use (all of class 22), and its
- * details the row that was in the way (class 23): a request that is made to fail would read them there. What our functions
- * refuse (P0001) stays as it is.
+ * Removes values from an error. A text of PostgreSQL can quote the value it could not use (all of class 22), and its details the
+ * conflicting row (class 23): a client could provoke failures to read them. Refusals of our functions (P0001) stay as they are.
  */
 function withoutValues(cause: DatabaseError): DatabaseError {
   const { code, message, detail, hint } = cause;
@@ -52,7 +51,7 @@ function withoutValues(cause: DatabaseError): DatabaseError {
   return detail && told.hint ? { ...told, detail } : told;
 }
 
-/** As PostgREST says it. */
+/** PostgREST's wording. */
 const NO_CONNECTION = {
   code: 'PGRST001',
   message: 'Database connection error. Retrying the connection.',
@@ -67,8 +66,8 @@ const withStatus = (status: number, body: object) => ({
 });
 
 /**
- * The library answers most database errors with 500 and its own code. Its escape for functions that choose their
- * answer (SQLSTATE `PGRST`) carries any status, so code, message, details and hint go through that.
+ * Wraps a database error so that the library keeps its details. By itself it answers most with 500 and its own code; its escape
+ * for functions that choose their response (SQLSTATE `PGRST`) carries any status, code, message, details and hint.
  */
 export function keepDetails(cause: unknown): unknown {
   if (isConnectionLost(cause)) return withStatus(503, NO_CONNECTION);

@@ -1,4 +1,4 @@
-/** Statement and parameters of a function call, as the driver gets them. */
+/** Statement and parameters of a function call, as passed to the driver. */
 export interface Call {
   statement: string;
   parameters: unknown[];
@@ -6,7 +6,7 @@ export interface Call {
 
 const argument = /:= \$(\d+)(?:::([a-z_][\w ."]*(?:\[\])?))?(?=[,)])/g;
 
-/** Objects and lists come back as they were; a text stays a text. */
+/** Parses objects and lists; returns any other text as it is. */
 function parseObject(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text;
   try {
@@ -26,7 +26,7 @@ function arrayLiteral(items: readonly unknown[]): string {
   return `{${parts.join(',')}}`;
 }
 
-/** The library names no type for text and lists of text: a list without a type is one of texts. */
+/** The library states no type for text and lists of text, so a list without a type is one of texts. */
 function toText(value: unknown, type: string | undefined): unknown {
   if (value === null || value === undefined) return value;
   const isList = Array.isArray(value) && (!type || type.endsWith('[]'));
@@ -34,11 +34,10 @@ function toText(value: unknown, type: string | undefined): unknown {
 }
 
 /**
- * Arguments of a function reach PostgreSQL as text, as PostgREST's do: PostgreSQL alone reads them. The driver would write
- * a time that is no time as nothing it can send, drop microseconds, and take the text `true` for false.
- *
- * For a json argument the library writes the JSON itself, and the driver would write JSON of that text: the function
- * would get a string instead of an object. (A bare number or boolean cannot be told from a text and stays one.)
+ * Passes function arguments to PostgreSQL as text, as PostgREST does, so that PostgreSQL alone parses them. The driver would send
+ * nothing for a malformed time, drop microseconds, and read the text `true` as false.
+ * For a json argument the library already writes JSON, and the driver would encode that text as JSON again: the function would
+ * get a string instead of an object. (A bare number or boolean cannot be distinguished from a text and stays one.)
  */
 export function asTexts(statement: string, parameters: readonly unknown[]): Call {
   const texts = [...parameters];

@@ -2,7 +2,7 @@ const [quote, backslash] = ['"', '\\'].map((one) => one.charCodeAt(0));
 const opening = new Set(['[', '{'].map((one) => one.charCodeAt(0)));
 const closing = new Set([']', '}'].map((one) => one.charCodeAt(0)));
 
-/** Whether lists and objects lie in each other deeper than that. Reads bytes only: what it looks for may not be parseable. */
+/** Whether the JSON nests deeper than `levels`. Scans bytes only, because the input may not be parseable. */
 export function isDeeperThan(json: Uint8Array, levels: number): boolean {
   let depth = 0;
   let inText = false;

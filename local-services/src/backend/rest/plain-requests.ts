@@ -1,13 +1,13 @@
 const callsFunction = /^\/rest\/v1\/rpc\//;
-/** Arguments of our functions; no column is named so. */
+/** Names of arguments of our functions; no column has such a name. */
 const argument = /^p_[a-z0-9_]+$/;
 const saysWhatIsAnswered =
   /^(return=(minimal|headers-only|representation)|count=(exact|planned|estimated)|resolution=(merge|ignore)-duplicates)$/i;
 
 /**
- * Whether a request to a function asks for more than the call: PostgREST lets anybody choose, cast, filter and order what a
- * function gave, after it ran. Such a request can be made to fail when the function has done its work, and undoes it. No
- * page of ours asks so; a reading request names arguments in its address, a writing one nothing.
+ * Whether a request to a function asks for more than the call. PostgREST lets clients select, cast, filter and order a function's
+ * result after it ran; such a request can be made to fail afterwards, which rolls the function's work back. No page of ours does
+ * so: its GET requests name arguments in the query, its POST requests nothing.
  */
 export function asksMoreThanTheCall(method: string, url: URL): boolean {
   if (!callsFunction.test(url.pathname)) return false;
@@ -16,9 +16,8 @@ export function asksMoreThanTheCall(method: string, url: URL): boolean {
 }
 
 /**
- * `Prefer` as far as it says what is answered. What says how a transaction ends (`tx=rollback`), or makes it fail when it
- * did more than expected (`max-affected`), is left out; so is a guessed count, for the planner knows more rows than the
- * person may see.
+ * Keeps of `Prefer` only what selects the response format. Dropped: how the transaction ends (`tx=rollback`), limits that make it
+ * fail (`max-affected`), and estimated counts, because the planner knows of more rows than the user may see.
  */
 export function plainPreference(prefer: string): string {
   const kept = prefer.split(',').map((one) => one.trim().replace(/\s*=\s*/, '='));
@@ -34,9 +33,9 @@ const holdsPattern = new RegExp(`[.(,\\s]${PATTERN}`, 'i');
 const namesList = /(^|\.)(and|or)$/i;
 
 /**
- * Whether a request compares a column with a pattern of its own: a regular expression or a text search, in a filter, in a
- * list of filters or of an embedded table. One pattern keeps PostgreSQL busy for as long as it may; no page of ours asks so.
- * The database refuses it as well (`private.asked_plainly`), where PostgREST alone stands before it.
+ * Whether a request matches a column against a client's pattern: a regular expression or full-text search, in a filter, a filter
+ * list or an embedded table. One pattern can keep PostgreSQL busy up to the statement timeout; no page of ours needs it. The
+ * database refuses it as well (`private.asked_plainly`), for installations that run PostgREST itself.
  */
 export function comparesWithPatterns(url: URL): boolean {
   return [...url.searchParams].some(([name, value]) => (namesList.test(name) ? holdsPattern : isPattern).test(value));

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The REST library prints database errors with their parameters, which are what people typed. Everything it prints
- * while it serves a request is dropped; the rest of the process prints as before.
+ * The REST library prints database errors with their parameters, which are what users typed. Its output during a request is
+ * dropped; the rest of the process prints as before.
  */
 const inQuiet = new AsyncLocalStorage<true>();
 let guarded = false;
@@ -19,7 +19,7 @@ function guardConsole(): void {
   }
 }
 
-/** Runs `work`, and whatever it starts, without a word on the console. */
+/** Runs `work`, including what it starts, without console output. */
 export function quietly<T>(work: () => T): T {
   guardConsole();
   return inQuiet.run(true, work);

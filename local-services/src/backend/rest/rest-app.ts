@@ -3,11 +3,10 @@ import { keepDetails } from './database-errors';
 import { quietly } from './quiet';
 import { createValuesKysely, type EndRequests } from './values-dialect';
 
-/** What the REST routes need. */
 export interface RestOptions {
-  /** Connection URL of the role `authenticator`: every request runs on it. */
+  /** Connection URL of the role `authenticator`, on which every request runs. */
   authenticatorUrl: string;
-  /** Connection URL of the administrator: only the catalogue is read with it, which hides what a role may not use. */
+  /** Connection URL of the administrator, only for reading the catalogue, which hides what a role may not use. */
   databaseUrl: string;
   jwtSecret: string;
   publishableKey: string;
@@ -19,12 +18,11 @@ export interface RestOptions {
 /** PostgREST's routes below /rest/v1. Requests must have passed the gate before. */
 export interface RestApp {
   fetch(request: Request): Promise<Response>;
-  /** To be called after the schema has changed. */
   forgetSchema(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Members of the library's connection that it has but does not document; checked by the services tests at every bump. */
+/** Undocumented members of the library's connection; the services tests check them at every version bump. */
 interface PatchableConnection {
   driver: Sql;
   kysely: unknown;
@@ -35,7 +33,7 @@ interface PatchableConnection {
   close(): Promise<void>;
 }
 
-/** The function that runs before each request, where PostgREST looks for it: in the settings of the role it logs in as. */
+/** Returns the pre-request function from where PostgREST looks for it: the settings of the login role. */
 async function preRequestOf({ driver }: PatchableConnection): Promise<string | null> {
   const [row] = await driver<{ name: string | null }[]>`select current_setting('pgrst.db_pre_request', true) as name`;
   const name = row?.name;
@@ -49,18 +47,18 @@ async function repair(connection: PatchableConnection, catalogue: PatchableConne
   const normalise = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (cause) => keepDetails(normalise(cause));
   connection.introspect = (options) => catalogue.introspect(options);
-  // "unknown" makes the library GRANT ALL on every table at its first request. Our migrations own the grants; the role
-  // it logs in as could not grant anything either.
+  // "unknown" makes the library GRANT ALL on every table at its first request. Our migrations own the grants, and the login role
+  // could not grant anything.
   connection.rlsState = 'active';
 }
 
-/** Starts the REST routes: @supabase/lite, pinned, for this purpose only and behind our repairs. */
+/** Starts the REST routes: @supabase/lite, pinned, used for nothing else and wrapped in our fixes. */
 export async function createRestApp(options: RestOptions): Promise<RestApp> {
   const { App } = await quietly(() => import('@supabase/lite'));
   const { createPostgresConnection } = await quietly(() => import('@supabase/lite/postgres'));
   const connect = (url: string, max: number, idleSeconds: number | undefined) =>
     createPostgresConnection({ url, postgresOptions: { max, idle_timeout: idleSeconds, onnotice: () => {} } });
-  // Kept while nobody asks: a fresh connection has planned no function yet, and its first search takes twice as long.
+  // Idle connections are kept: a fresh one has no cached function plans, and its first search takes twice as long.
   const connection = connect(options.authenticatorUrl, options.poolSize, undefined);
   const requests = connection as unknown as PatchableConnection;
   const catalogue = connect(options.databaseUrl, 1, 20) as unknown as PatchableConnection;

@@ -7,9 +7,8 @@ import { asksMoreThanTheCall, comparesWithPatterns, plainPreference } from './pl
 import type { RestApp } from './rest-app';
 
 const bodyLimit = 1024 * 1024;
-/** Far beyond any form; what parses JSON by recursion must not run out of stack. */
+/** Far deeper than any form; recursive JSON parsers must not exhaust the stack. */
 const depthLimit = 200;
-const proxyHeaders = ['x-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'forwarded'];
 
 function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code, message, details: null, hint: null }, { status });
@@ -20,7 +19,7 @@ function refuseCaller(cause: CallerRefused): Response {
   return refuse(401, cause.expired ? 'PGRST303' : 'PGRST301', cause.message);
 }
 
-/** Only the public schema is served, as the hosted default; the library would serve any. */
+/** Only the public schema is served, as by default on hosted projects; the library would serve any. */
 function namesOtherSchema(request: Request): boolean {
   return ['accept-profile', 'content-profile'].some((name) => {
     const value = request.headers.get(name);
@@ -34,13 +33,12 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
 }
 
 /**
- * What PostgREST says where it finds no table, function, column or relation by the name that was asked for: it offers the
- * nearest names, and of an embedding that could be meant in several ways all keys between those tables. Whoever guesses
- * would learn from it how the tables hang together.
+ * PostgREST codes for an unknown table, function, column or relation. Their texts suggest similar names, and for an ambiguous
+ * embedding all foreign keys between the tables, which would reveal the schema to a guessing client.
  */
 const OFFERS_NAMES = /^PGRST20[0-9]$/;
 
-/** The library tells its own failures with their text; people learn that it failed, no more. */
+/** The library puts the text of its own failures into the response; clients learn only that it failed. */
 async function withoutInternals(response: Response): Promise<Response> {
   if (response.ok) return response;
   if (response.status < 500) {
@@ -61,7 +59,6 @@ async function withoutInternals(response: Response): Promise<Response> {
   return refuse(500, 'PGRSTX00', 'Unexpected failure');
 }
 
-/** Creates the handler of /rest/v1. */
 export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
   return async (request: Request): Promise<Response> => {
     let caller: Awaited<ReturnType<typeof identifyCaller>>;
@@ -74,11 +71,11 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
     const { claims, token } = caller;
     const url = new URL(request.url);
     const { pathname, search } = url;
-    // The description of the whole schema: for the service only, as hosted.
+    // The description of the whole schema is for the service role only, as on hosted projects.
     if (/^\/rest\/v1\/*$/.test(pathname) && claims.role !== 'service_role') {
       return refuse(401, 'PGRST301', 'Only the service may read the description of the schema');
     }
-    // A name with a null byte would end the statement it is written into; one with a slash is no name.
+    // A null byte would end the statement that contains the name; a name never contains a slash.
     if (/%00/.test(search) || /%2f/i.test(pathname)) return refuse(400, 'PGRST100', 'The query is not understood');
     if (asksMoreThanTheCall(request.method, url))
       return refuse(400, 'PGRST100', 'Functions are called without a query');
@@ -90,8 +87,6 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
     const headers = new Headers(request.headers);
     headers.set('apikey', claims.role === 'service_role' ? keys.secretKey : keys.publishableKey);
     headers.delete('authorization');
-    // No proxy stands before us, so whoever sends these made them up; limits per address read them.
-    for (const name of proxyHeaders) headers.delete(name);
     const prefer = plainPreference(headers.get('prefer') ?? '');
     if (prefer) headers.set('prefer', prefer);
     else headers.delete('prefer');

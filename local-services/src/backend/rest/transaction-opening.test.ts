@@ -11,7 +11,7 @@ const OPENING = [
 
 function opened(preRequest: string | null = null) {
   const opening = new TransactionOpening(preRequest);
-  for (const [statement, parameters] of OPENING) expect(opening.putOff(statement, parameters)).not.toBeNull();
+  for (const [statement, parameters] of OPENING) expect(opening.deferStatement(statement, parameters)).not.toBeNull();
   return opening;
 }
 
@@ -55,5 +55,5 @@ it.each([
   `set local role "a"; drop table b`,
   'begin; select 1',
 ])('puts off nothing else: %s', (statement) => {
-  expect(new TransactionOpening().putOff(statement, [])).toBeNull();
+  expect(new TransactionOpening().deferStatement(statement, [])).toBeNull();
 });

@@ -4,25 +4,25 @@ const begins = /^begin$/i;
 const setsRole = /^set local role "([a-z_]+)"$/i;
 const sets = /^select set_config\('([a-z_.]+)', (?:(\$1)|''), true\)$/i;
 
-/** The row a statement that was put off would have given. */
-interface PutOff {
+/** The row that a deferred statement would have returned. */
+interface DeferredStatement {
   set_config: string;
 }
 
 /**
- * How a request's transaction begins: the library opens it and then sets role, claims, path and headers one by one, each a
- * way to PostgreSQL and back. They are kept here and sent in one go with the first statement that does something, in the
- * same order and with nothing in between.
+ * Batches the start of a request's transaction: the library opens it and then sets role, claims, path and headers one by one,
+ * each a round trip to PostgreSQL. These are deferred and sent in one batch with the first real statement, in the same order with
+ * nothing in between.
  */
 export class TransactionOpening {
   private began: 'no' | 'kept' | 'sent' = 'no';
   private settings: { name: string; value: unknown }[] = [];
 
-  /** @param preRequest the function PostgREST calls before each request, once it is known who asks */
+  /** @param preRequest the function PostgREST calls before each request, once the role is set */
   constructor(private readonly preRequest: string | null = null) {}
 
-  /** Keeps the statement for later and gives its row, or null when it is not one of those. */
-  putOff(statement: string, parameters: readonly unknown[]): PutOff | null {
+  /** Defers a statement and returns the row it would give; null when it is not one of those. */
+  deferStatement(statement: string, parameters: readonly unknown[]): DeferredStatement | null {
     if (begins.test(statement)) {
       this.began = 'kept';
       return { set_config: '' };
@@ -34,12 +34,12 @@ export class TransactionOpening {
     return this.keep(name, placeholder ? parameters[0] : '');
   }
 
-  private keep(name: string, value: unknown): PutOff {
+  private keep(name: string, value: unknown): DeferredStatement {
     this.settings.push({ name, value });
     return { set_config: String(value) };
   }
 
-  /** What must be sent before the next statement. */
+  /** Returns what must be sent before the next statement. */
   take(): Call[] {
     const calls: Call[] = [];
     if (this.began === 'kept') calls.push({ statement: 'begin', parameters: [] });
@@ -55,12 +55,12 @@ export class TransactionOpening {
     return calls;
   }
 
-  /** Whether what comes next may choose how it is answered: the library empties the place for that before each function. */
+  /** Whether the next statement may set the response: the library clears `response.status` before each function. */
   get mayChoose(): boolean {
     return this.settings.some(({ name }) => name === 'response.status');
   }
 
-  /** Whether there is a transaction to end: not when nothing was asked in it. */
+  /** Whether a transaction was opened; false when no statement needed it. */
   get isOpen(): boolean {
     return this.began === 'sent';
   }

@@ -18,14 +18,14 @@ const writesInWith = /^\s*with[\s\S]*\b(insert|update|delete|merge)\b/i;
 const writesReturning = /^\s*(insert|update|delete|merge)\b[\s\S]*\breturning\b/i;
 
 /**
- * Before each request the library looks the person up in the auth tables and ignores the result. The gate has checked
- * the token already, and the role of the requests may not read those tables: nothing is asked, nobody is found.
+ * The library looks the user up in the auth tables before each request and ignores the result. The gate already checked the
+ * token, and the request role may not read those tables, so the query is skipped and returns no row.
  */
 const accountLookup = /^select \* from "auth"\."(users|sessions)" where "id" = \$1$/;
 
 /**
- * PostgREST sends `to_json(row)`. A driver's own parsing changes numerics, timestamps, arrays with NULL, enum arrays
- * and bytea; so PostgreSQL makes the JSON here too. Null: the statement gives no rows worth wrapping.
+ * PostgREST sends `to_json(row)`. A driver's own parsing changes numerics, timestamps, arrays with NULL, enum arrays and bytea,
+ * so PostgreSQL makes the JSON here too. Returns null when the statement returns no rows worth wrapping.
  */
 export function wrapInJson(statement: string): string | null {
   if (reads.test(statement) && !writesInWith.test(statement)) {
@@ -37,11 +37,8 @@ export function wrapInJson(statement: string): string | null {
   return null;
 }
 
-/**
- * What a function chose to answer with: the library reads it after every call, as PostgREST does. It has nothing to wait for,
- * so it goes along with the call.
- */
-const chosenAnswer = `select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers`;
+/** Reads the response that a function chose, as PostgREST does after every call. It is sent in the same batch as the call. */
+const responseOverride = `select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers`;
 const asksChosenAnswer =
   /^\s*select current_setting\('response\.status', true\) as status,\s*current_setting\('response\.headers', true\) as headers\s*$/i;
 
@@ -59,8 +56,8 @@ class PooledConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (accountLookup.test(query.sql)) return { rows: [] };
-    const putOff = this.opening.putOff(query.sql, query.parameters);
-    if (putOff) return { rows: [putOff as R] };
+    const deferred = this.opening.deferStatement(query.sql, query.parameters);
+    if (deferred) return { rows: [deferred as R] };
     if (this.chosen !== null && asksChosenAnswer.test(query.sql)) return { rows: Array.from(this.chosen) as R[] };
     const { statement, parameters } = asTexts(query.sql, query.parameters);
     const wrapped = wrapInJson(statement);
@@ -75,8 +72,8 @@ class PooledConnection implements DatabaseConnection {
   }
 
   /**
-   * Sends them without waiting in between and gives the last one's rows. Throws what went wrong first.
-   * @param mayChoose whether the last one may choose how it is answered, which is then read with it
+   * Sends the statements in one batch and returns the rows of the last. Throws the first failure.
+   * @param mayChoose whether the last one may choose its response, which is then read with it
    */
   private async send(calls: readonly Call[], mayChoose = false): Promise<RowList<Row[]>> {
     this.session ??= this.pool.reserve();
@@ -84,7 +81,7 @@ class PooledConnection implements DatabaseConnection {
     const run = ({ statement, parameters }: Call) =>
       session.unsafe(statement, parameters as ParameterOrJSON<never>[], { prepare: true });
     const sent = calls.map(run);
-    const choosing = mayChoose ? [run({ statement: chosenAnswer, parameters: [] })] : [];
+    const choosing = mayChoose ? [run({ statement: responseOverride, parameters: [] })] : [];
     const [ends, [chosen]] = await Promise.all([Promise.allSettled(sent), Promise.allSettled(choosing)]);
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
@@ -95,13 +92,12 @@ class PooledConnection implements DatabaseConnection {
     return last.value;
   }
 
-  /** Gives the session back, if one was needed. */
+  /** Returns the session to the pool, if one was taken. */
   async release(): Promise<void> {
     (await this.session)?.release();
     this.session = null;
   }
 
-  /** Ends the transaction, if anything was asked in it. */
   async end(...statements: readonly string[]): Promise<void> {
     if (!this.opening.isOpen) return;
     await this.send(statements.map((statement) => ({ statement, parameters: [] })));
@@ -112,12 +108,12 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
-/** How a request's transaction ends when nothing failed. */
+/** How a successful request's transaction ends. */
 export type EndRequests = () => 'commit' | 'rollback';
 
 /**
- * One session per transaction, from its first statement to release: no two requests can meet in one transaction. What is
- * answered without the database takes none.
+ * Reserves one session per transaction, from its first statement to release, so that two requests never share a transaction. A
+ * request that needs no database takes none.
  */
 class PoolDriver implements Driver {
   constructor(
@@ -137,7 +133,7 @@ class PoolDriver implements Driver {
   }
   async commitTransaction(connection: PooledConnection): Promise<void> {
     if (this.endRequests() === 'commit') await connection.end('commit');
-    // What a commit would have refused is refused now.
+    // Checks deferred constraints, which a commit would have refused.
     else await connection.end('set constraints all immediate', 'rollback');
   }
   async rollbackTransaction(connection: PooledConnection): Promise<void> {
@@ -148,13 +144,13 @@ class PoolDriver implements Driver {
   }
 }
 
-/** json and jsonb, whose values are written as JSON. */
+/** json and jsonb, whose values are encoded as JSON. */
 const jsonTypes = new Set(['114', '3802']);
 type Serializers = Record<string, (value: unknown) => unknown>;
 
 /**
- * Values of filters reach PostgreSQL as they were written: what is no time, list or number is refused by it, in its words.
- * The driver would take the text `true` for false and send nothing at all for a number where a time is wanted.
+ * Sends filter values to PostgreSQL as written, so that PostgreSQL refuses a malformed time, list or number in its own words. The
+ * driver would read the text `true` as false and send nothing for a number where a time is expected.
  */
 function sendScalarsAsText(pool: Sql): void {
   const options = pool.options as unknown as { serializers: Serializers };
@@ -167,7 +163,7 @@ function sendScalarsAsText(pool: Sql): void {
   });
 }
 
-/** A query builder on the pool whose rows carry the values PostgREST would send. */
+/** Creates a query builder on the pool whose rows carry the values PostgREST would send. */
 export function createValuesKysely(
   pool: Sql,
   endRequests: EndRequests,

@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres';
 import { StorageRefused } from './storage-answers';
 
-/** Rules of a bucket. */
 export interface Bucket {
   id: string;
   public: boolean;
@@ -10,10 +9,10 @@ export interface Bucket {
   mimeTypes: readonly string[] | null;
 }
 
-/** For buckets that set none: 10 MB. */
+/** For buckets without a limit of their own: 10 MB. */
 const defaultSizeLimit = 10 * 1024 * 1024;
 
-/** Throws StorageRefused when there is no such bucket. */
+/** @throws StorageRefused when there is no such bucket */
 export async function findBucket(sql: Sql, id: string): Promise<Bucket> {
   const [row] = await sql<{ id: string; public: boolean; limit: string | null; mime: string[] | null }[]>`
     select id, coalesce(public, false) as public, file_size_limit as limit, allowed_mime_types as mime
@@ -27,7 +26,7 @@ export async function findBucket(sql: Sql, id: string): Promise<Bucket> {
   };
 }
 
-/** Whether the bucket takes this type; `image/*` in its list means every kind of image. */
+/** Whether the bucket accepts this type; `image/*` in its list means every image type. */
 export function takesType(bucket: Bucket, contentType: string): boolean {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!bucket.mimeTypes || bucket.mimeTypes.length === 0) return true;

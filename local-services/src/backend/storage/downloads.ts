@@ -9,7 +9,7 @@ function disposition(url: URL, name: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename*=UTF-8''${file}` };
 }
 
-/** Of a public bucket's file: what its owner said. Anything else is about one person and is kept by nobody. */
+/** Files of a public bucket are cached as their owner set; all others are about one person and must not be cached. */
 const keptFor = (row: ObjectRow, isPublic: boolean) =>
   isPublic ? `private, ${row.metadata.cacheControl}` : 'no-store';
 
@@ -38,7 +38,6 @@ export async function sendObject(
   return body ? new Response(body, { headers: { ...headers, ...length } }) : objectNotFound();
 }
 
-/** What `info` gives. */
 export function objectInfo(row: ObjectRow): Response {
   return Response.json({
     id: row.id,

@@ -3,7 +3,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** The bytes of the objects. Each version is a file named by its random id: no name that people choose is on disk. */
+/** The content of the objects. Each version is a file named by its random id, so no user-chosen name reaches the disk. */
 export interface FileStore {
   write(version: string, bytes: Uint8Array): Promise<void>;
   /** Null when the file is gone. */
@@ -11,7 +11,6 @@ export interface FileStore {
   remove(versions: readonly (string | null)[]): Promise<void>;
 }
 
-/** Opens the folder, creating it when needed. */
 export function createFileStore(folder: string): FileStore {
   const pathOf = (version: string) => {
     if (!/^[0-9a-f-]{36}$/.test(version)) throw new Error('Not a version of an object.');

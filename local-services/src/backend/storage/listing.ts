@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Claims } from '../tokens';
 import { type ObjectRow, withClaims } from './object-rows';
 
-/** What `list` accepts; the defaults are those of storage-js. */
+/** Options of `list`, with the defaults of storage-js. */
 export const listQuery = z.object({
   prefix: z.string().max(1024).default(''),
   limit: z.number().int().min(1).max(1000).default(100),
@@ -17,7 +17,7 @@ export const listQuery = z.object({
     .prefault({}),
 });
 
-/** One line of a listing: an object, or a folder (then everything but the name is null). */
+/** One line of a listing: an object, or a folder (then only the name is set). */
 export interface ListEntry {
   name: string;
   id: string | null;
@@ -46,7 +46,7 @@ function entriesOf(rows: readonly ObjectRow[], folder: string): ListEntry[] {
   return [...entries.values()];
 }
 
-/** Lists one folder of a bucket, as far as the person may see it. Names are relative to the folder. */
+/** Lists one folder of a bucket, as far as the user may see it. Names are relative to the folder. */
 export async function listObjects(sql: Sql, claims: Claims, bucket: string, query: z.infer<typeof listQuery>) {
   const trimmed = query.prefix.replace(/^\/+|\/+$/g, '');
   const folder = trimmed === '' ? '' : `${trimmed}/`;

@@ -1,6 +1,5 @@
 import { StorageRefused } from './storage-answers';
 
-/** A bucket and the name of an object in it. */
 export interface ObjectAddress {
   bucket: string;
   name: string;
@@ -12,13 +11,19 @@ function isSafeName(name: string): boolean {
   return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
-/** Names are never used as paths on disk; still none may look like a way out of its bucket. Throws StorageRefused. */
+/**
+ * Names are never used as paths on disk; still, path traversal is refused.
+ * @throws StorageRefused
+ */
 export function checkName(name: string): string {
   if (!isSafeName(name)) throw new StorageRefused(400, 'InvalidKey', 'This name is not allowed');
   return name;
 }
 
-/** A part of a request path as it is meant. Throws StorageRefused. */
+/**
+ * Decodes a part of a request path.
+ * @throws StorageRefused
+ */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -27,7 +32,10 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Reads `<bucket>/<name>` from a request path. Throws StorageRefused. */
+/**
+ * Parses `<bucket>/<name>` from a request path.
+ * @throws StorageRefused
+ */
 export function parseAddress(path: string): ObjectAddress {
   const decoded = decodePath(path);
   const slash = decoded.indexOf('/');

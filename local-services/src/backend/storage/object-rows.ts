@@ -4,7 +4,6 @@ import { assumeClaims } from '../../database/act-as';
 import type { Claims } from '../tokens';
 import type { ObjectAddress } from './object-name';
 
-/** What is known of an object's bytes. */
 export interface ObjectMetadata {
   eTag: string;
   size: number;
@@ -15,7 +14,6 @@ export interface ObjectMetadata {
   httpStatusCode: number;
 }
 
-/** A row of storage.objects. */
 export interface ObjectRow {
   id: string;
   bucket_id: string;
@@ -28,13 +26,12 @@ export interface ObjectRow {
   last_accessed_at: Date;
 }
 
-/** What an upload writes. */
 export interface ObjectWrite {
   address: ObjectAddress;
   version: string;
   metadata: ObjectMetadata;
   userMetadata: Record<string, unknown> | null;
-  /** create: refuses a name that exists; upsert: replaces it; update: wants one that exists. */
+  /** create: refuses an existing name; upsert: replaces it; update: requires an existing name. */
   mode: 'create' | 'upsert' | 'update';
 }
 
@@ -59,7 +56,7 @@ async function writeRow(tx: TransactionSql, claims: Claims, write: ObjectWrite):
       update storage.objects set ${replace} where bucket_id = ${bucket} and name = ${name} returning id`;
     return row;
   }
-  // As hosted: creating asks for the right to insert alone, so the row is not read back.
+  // As on hosted projects, creating needs only the right to insert, so the row is not read back.
   const id = randomUUID();
   const insert = tx`
     insert into storage.objects (id, bucket_id, name, owner_id, version, metadata, user_metadata)
@@ -73,12 +70,12 @@ async function writeRow(tx: TransactionSql, claims: Claims, write: ObjectWrite):
   return row;
 }
 
-/** Thrown to undo what was only tried. */
+/** Thrown to roll a trial write back. */
 class Tried extends Error {}
 
 /**
- * Whether that person could write this object of at least so many bytes now: the row is written and undone. False when there is
- * nothing to update. Throws what the database says when they may not.
+ * Whether the user could now write this object of at least that many bytes: the row is written and rolled back. Returns false
+ * when there is nothing to update. Throws the database's error when they may not.
  */
 export async function mayWrite(
   sql: Sql,
@@ -101,7 +98,7 @@ export async function mayWrite(
   return may;
 }
 
-/** Writes the row as that person. Gives its id and the version it replaced; null when there is nothing to update. */
+/** Writes the row as the user. Returns its id and the version it replaced; null when there is nothing to update. */
 export async function saveObject(sql: Sql, claims: Claims, write: ObjectWrite) {
   return sql.begin(async (tx) => {
     const { bucket, name } = write.address;
@@ -113,7 +110,6 @@ export async function saveObject(sql: Sql, claims: Claims, write: ObjectWrite) {
   });
 }
 
-/** The object, if that person may read it. */
 export async function readObject(sql: Sql, claims: Claims, { bucket, name }: ObjectAddress): Promise<ObjectRow | null> {
   const { value } = await withClaims(sql, claims, async (tx) => {
     const [row] = await tx<ObjectRow[]>`
@@ -124,7 +120,7 @@ export async function readObject(sql: Sql, claims: Claims, { bucket, name }: Obj
   return value;
 }
 
-/** Removes those that the person may remove and gives them. */
+/** Removes the objects that the user may remove and returns them. */
 export async function removeObjects(sql: Sql, claims: Claims, bucket: string, names: string[]): Promise<ObjectRow[]> {
   const { value } = await withClaims(sql, claims, async (tx) => {
     const rows = await tx<ObjectRow[]>`

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore as PartialFiles } from '@tus/file-store';
-import { type Upload as Partial, Server } from '@tus/server';
+import { Upload as Partial, Server } from '@tus/server';
 import type { Sql } from 'postgres';
-import type { Allowances } from '../allowance';
+import type { Allowances } from '../token-bucket';
 import type { Claims } from '../tokens';
 import { findBucket } from './buckets';
 import { checkName, type ObjectAddress } from './object-name';
@@ -11,24 +11,24 @@ import { mayWrite } from './object-rows';
 import { answerFailure, objectNotFound, StorageRefused, tooManyUploads } from './storage-answers';
 import { checkUpload, type Upload } from './upload-body';
 
-/** Where hosted Supabase Storage takes uploads that go on after a cut (TUS 1.0.0). */
+/** Where hosted Supabase Storage takes resumable uploads (TUS 1.0.0). */
 export const RESUMABLE_PATH = '/storage/v1/upload/resumable';
-/** As hosted: an upload that was begun and not finished is forgotten after a day. */
+/** As on hosted projects, an unfinished upload is deleted after a day. */
 const LIFE_MS = 24 * 3_600_000;
-/** More than anybody sends at once; each may be as large as its bucket takes. */
+/** More than a person sends at once; each may be as large as its bucket allows. */
 const MOST_OPEN = 20;
 
 interface ResumableOptions {
   sql: Sql;
-  /** How many each person may begin. */
+  /** How many uploads each user may begin. */
   uploads: Allowances;
-  /** Folder for what has arrived so far. */
+  /** Folder for partial uploads. */
   folder: string;
-  /** Inspects and keeps a whole file as its sender. Throws what an upload in one piece throws. */
+  /** Inspects and stores a whole file as its sender. Throws what a single-request upload throws. */
   keep(claims: Claims, address: ObjectAddress, upload: Upload): Promise<void>;
 }
 
-/** What the protocol's library answers when a step fails: status and body of ours. */
+/** Maps a failed step to our status and body for the TUS library. */
 async function answering<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -45,36 +45,53 @@ const addressOf = ({ metadata }: Partial): ObjectAddress => ({
 });
 
 /**
- * Uploads in pieces. The right is asked before the first byte and again when the last one has come; only who began an upload
- * goes on with it. What is not finished is on disk, so that it outlives this process.
+ * Handles uploads in chunks. The right is checked before the first byte and again after the last one; only the user who began an
+ * upload can continue it. Partial files are on disk, so that they survive a restart.
  */
 export function createResumableUploads({ sql, uploads, folder, keep }: ResumableOptions) {
   const files = new PartialFiles({ directory: folder, expirationPeriodInMilliseconds: LIFE_MS });
   const callers = new WeakMap<object, Claims>();
+  const begun = new WeakMap<object, string>();
   const callerOf = (request: object): Claims => {
     const claims = callers.get(request);
     if (claims === undefined) throw new Error('A request of nobody');
     return claims;
   };
   const partialOf = (id: string) => files.getUpload(id).catch(() => null);
+  /** Uploads that began and may not be on disk yet, so that many begun at once all count. */
+  const beginning = new Map<string, Partial>();
+
+  /** Makes room for one more upload of this user: an earlier one to the same place is removed. Throws when they have too many. */
+  async function makeRoom(partial: Partial, owner: string | undefined): Promise<void> {
+    const others = [...beginning.values()];
+    beginning.set(partial.id, partial);
+    const onDisk = await Promise.all(((await files.configstore.list?.()) ?? []).map(partialOf));
+    const open = new Map([...others, ...onDisk].flatMap((one) => (one === null ? [] : [[one.id, one]])));
+    open.delete(partial.id);
+    const mine = [...open.values()].filter(({ metadata }) => metadata?.owner === owner);
+    const isSamePlace = ({ metadata }: Partial) =>
+      metadata?.bucketName === partial.metadata?.bucketName && metadata?.objectName === partial.metadata?.objectName;
+    if (mine.filter((other) => !isSamePlace(other)).length >= MOST_OPEN) throw tooManyUploads();
+    for (const other of mine.filter(isSamePlace)) {
+      if (beginning.has(other.id)) throw tooManyUploads();
+      await files.remove(other.id).catch(() => undefined);
+    }
+  }
 
   async function begin(claims: Claims, partial: Partial): Promise<Record<string, string | null>> {
     if (claims.sub !== undefined && !uploads.take(claims.sub)) throw tooManyUploads();
-    await files.deleteExpired();
     const address = addressOf(partial);
     const bucket = await findBucket(sql, address.bucket);
     const contentType = partial.metadata?.contentType ?? '';
     checkUpload(bucket, partial.size ?? Number.POSITIVE_INFINITY, contentType);
     if (!(await mayWrite(sql, claims, { address, mode: 'create', size: partial.size ?? 0 })))
       throw new StorageRefused(404, 'not_found', 'Object not found');
-    const open = await Promise.all(((await files.configstore.list?.()) ?? []).map(partialOf));
-    if (open.filter((other) => other?.metadata?.owner === claims.sub).length >= MOST_OPEN) {
-      throw tooManyUploads();
-    }
-    return { bucketName: address.bucket, objectName: address.name, contentType, owner: claims.sub ?? null };
+    const metadata = { bucketName: address.bucket, objectName: address.name, contentType, owner: claims.sub ?? null };
+    await makeRoom(new Partial({ id: partial.id, offset: 0, metadata }), claims.sub);
+    return metadata;
   }
 
-  /** Whatever becomes of the file, its pieces go: who repeats a refused upload begins anew. */
+  /** The chunks are deleted whatever happens to the file, so a refused upload starts again from the beginning. */
   async function finish(claims: Claims, partial: Partial): Promise<void> {
     try {
       const bytes = new Uint8Array(await readFile(join(folder, partial.id)));
@@ -91,7 +108,10 @@ export function createResumableUploads({ sql, uploads, folder, keep }: Resumable
     relativeLocation: true,
     datastore: files,
     onUploadCreate: (request, partial) =>
-      answering(async () => ({ metadata: await begin(callerOf(request), partial) })),
+      answering(async () => {
+        begun.set(request, partial.id);
+        return { metadata: await begin(callerOf(request), partial) };
+      }),
     onUploadFinish: (request, partial) =>
       answering(async () => {
         await finish(callerOf(request), partial);
@@ -99,16 +119,22 @@ export function createResumableUploads({ sql, uploads, folder, keep }: Resumable
       }),
   });
 
-  return async (request: Request, claims: Claims): Promise<Response> => {
+  const answer = async (request: Request, claims: Claims): Promise<Response> => {
     if (claims.role !== 'authenticated') return objectNotFound();
     const id = new URL(request.url).pathname.slice(RESUMABLE_PATH.length + 1);
     if (id !== '' || request.method !== 'POST') {
       const partial = /^[0-9a-f]{32}$/.test(id) ? await partialOf(id) : null;
-      // One that came whole and was not kept (this process ended in between) cannot go on either.
+      // An upload that arrived whole but was not stored (the process ended in between) cannot continue either.
       const isOver = partial === null || partial.offset === partial.size;
       if (isOver || partial.metadata?.owner !== claims.sub) return objectNotFound();
     }
     callers.set(request, claims);
-    return server.handleWeb(request);
+    try {
+      return await server.handleWeb(request);
+    } finally {
+      beginning.delete(begun.get(request) ?? '');
+    }
   };
+  /** Deletes uploads begun more than a day ago and not finished; returns how many. */
+  return { answer, forgetUnfinished: () => files.deleteExpired() };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { ObjectAddress } from './object-name';
 
-/** Links to medical files live no longer than it takes to follow them. Seconds. */
+/** In seconds. Links to medical files live no longer than it takes to follow them. */
 export const maxSignedSeconds = 60;
 
 /** Signs and checks links to one object. */
@@ -14,7 +14,7 @@ export interface LinkSigner {
 
 const textOf = ({ bucket, name }: ObjectAddress) => `${bucket}/${name}`;
 
-/** The key is derived: a link's token is no access token, nor the other way round. */
+/** The key is derived, so that a link's token is never valid as an access token, nor the other way round. */
 export function createLinkSigner(jwtSecret: string): LinkSigner {
   const key = createHash('sha256').update(`storage links:${jwtSecret}`).digest();
   return {
@@ -24,7 +24,7 @@ export function createLinkSigner(jwtSecret: string): LinkSigner {
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(key);
-      // Not encoded: storage-js does that.
+      // Not encoded, because storage-js encodes it.
       return `/object/sign/${textOf(address)}?token=${token}`;
     },
     verify: async (token, address) => {

@@ -1,14 +1,13 @@
 import { isDatabaseAway, RETRY_AFTER_SECONDS } from '../../database/lost-connection';
 
-/** An answer in the form storage-js reads. */
 export function storageError(status: number, error: string, message: string): Response {
   return Response.json({ statusCode: String(status), error, message }, { status });
 }
 
-/** Hidden and absent look the same. */
+/** The same response for hidden and absent objects. */
 export const objectNotFound = () => storageError(404, 'not_found', 'Object not found');
 
-/** A failure that is answered with what it carries. */
+/** A failure that carries its own response. */
 export class StorageRefused extends Error {
   constructor(
     readonly status: number,
@@ -19,10 +18,10 @@ export class StorageRefused extends Error {
   }
 }
 
-/** The message is the id of one. */
+/** The message is an id of the message catalogue. */
 export const tooManyUploads = () => new StorageRefused(429, 'too_many', 'data.busy');
 
-/** The answer to a failure; null when it is none of ours and none of row security's. */
+/** Returns the response to a failure; null when neither we nor row security raised it. */
 export function answerFailure(cause: unknown): Response | null {
   if (cause instanceof StorageRefused) return storageError(cause.status, cause.error, cause.message);
   if (isDatabaseAway(cause)) {

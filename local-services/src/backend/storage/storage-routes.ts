@@ -4,8 +4,8 @@ import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-f
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { readJson } from '../../limited-body';
-import { Allowances } from '../allowance';
 import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
+import { Allowances } from '../token-bucket';
 import type { Claims, Tokens } from '../tokens';
 import { findBucket } from './buckets';
 import { objectInfo, sendObject } from './downloads';
@@ -19,15 +19,14 @@ import { createLinkSigner, type LinkSigner, maxSignedSeconds } from './signed-ur
 import { answerFailure, objectNotFound, StorageRefused, storageError, tooManyUploads } from './storage-answers';
 import { leastBytes, readUpload, type Upload } from './upload-body';
 
-/** What the storage routes need. */
 export interface StorageOptions {
   sql: Sql;
   tokens: Tokens;
   keys: ApiKeys;
   jwtSecret: string;
-  /** Folder of the objects' bytes. */
+  /** Folder of the objects' content. */
   storageDir: string;
-  judge: JudgeFile;
+  inspectFile: JudgeFile;
 }
 
 interface Shared extends StorageOptions {
@@ -41,9 +40,9 @@ interface Context extends Shared {
   request: Request;
 }
 
-/** How many uploads a person may begin, kept or not: each may be as large as its bucket takes, and is inspected. */
+/** How many uploads a user may begin, stored or not: each may be as large as its bucket allows, and is inspected. */
 const UPLOADS = { perSecond: 1 / 6, atOnce: 120 };
-/** Room for a thousand names to remove. */
+/** Enough for a thousand names to remove. */
 const jsonLimit = 1024 * 1024;
 const signBody = z.object({
   expiresIn: z.number().int().min(1).max(maxSignedSeconds, `expiresIn must be at most ${maxSignedSeconds} seconds`),
@@ -61,7 +60,7 @@ async function upload(context: Context, address: ObjectAddress, mode: ObjectWrit
   const { sql, claims, request } = context;
   const bucket = await findBucket(sql, address.bucket);
   if (claims.sub !== undefined && !context.uploads.take(claims.sub)) throw tooManyUploads();
-  // Of whoever may not, nothing is read, let alone inspected.
+  // The body of a user without the right is neither read nor inspected.
   if (!(await mayWrite(sql, claims, { address, mode, size: leastBytes(request) }))) return objectNotFound();
   const sent = await readUpload(request, bucket);
   const id = await keep(context, claims, { address, sent, mode });
@@ -72,10 +71,10 @@ interface Sent extends Pick<ObjectWrite, 'address' | 'mode'> {
   sent: Upload;
 }
 
-/** Inspects and keeps a whole file. Gives the object's id; null when there is nothing to update. */
+/** Inspects and stores a whole file. Returns the object's id; null when there is nothing to update. */
 async function keep(context: Shared, claims: Claims, { address, sent, mode }: Sent): Promise<string | null> {
   const { sql, files } = context;
-  await inspectUpload(sent, context.judge);
+  await inspectUpload(sent, context.inspectFile);
   const version = randomUUID();
   const size = sent.bytes.byteLength;
   const metadata = {
@@ -125,7 +124,7 @@ async function openLink(context: Omit<Context, 'claims'>, rest: string): Promise
   if (!(await context.links.verify(token, address))) {
     return storageError(400, 'InvalidJWT', 'The link has expired or is not valid');
   }
-  // The right was checked when the link was made.
+  // The right was checked when the link was signed.
   const row = await readObject(context.sql, { role: 'service_role' }, address);
   return row ? sendObject(context.files, row, context.request) : objectNotFound();
 }
@@ -154,7 +153,7 @@ async function readOne(context: Context, rest: string, asInfo: boolean): Promise
   return asInfo ? objectInfo(row) : sendObject(context.files, row, context.request);
 }
 
-/** Routes of a known caller, below /storage/v1/object/. */
+/** Routes below /storage/v1/object/ for a verified caller. */
 async function route(context: Context, rest: string): Promise<Response> {
   const { request } = context;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -177,14 +176,19 @@ async function route(context: Context, rest: string): Promise<Response> {
   return storageError(405, 'not_supported', 'This is not supported here');
 }
 
-/** Creates the handler of /storage/v1: upload (in one piece or resumable), update, download, info, sign, list, remove. Rows decide, by row security. */
+/**
+ * Creates the handler of /storage/v1: upload (in one request or resumable), update, download, info, sign, list, remove. Row
+ * security decides.
+ */
 export function createStorageRoutes(options: StorageOptions) {
   const uploads = new Allowances(UPLOADS);
   const shared = {
     ...options,
-    ...{ uploads, files: createFileStore(options.storageDir), links: createLinkSigner(options.jwtSecret) },
+    uploads,
+    files: createFileStore(options.storageDir),
+    links: createLinkSigner(options.jwtSecret),
   };
-  const resume = createResumableUploads({
+  const resumable = createResumableUploads({
     sql: options.sql,
     uploads,
     folder: join(options.storageDir, 'partial'),
@@ -193,7 +197,7 @@ export function createStorageRoutes(options: StorageOptions) {
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === RESUMABLE_PATH || pathname.startsWith(`${RESUMABLE_PATH}/`)) {
-      return resume(request, (await identifyCaller(request, options.keys, options.tokens)).claims);
+      return resumable.answer(request, (await identifyCaller(request, options.keys, options.tokens)).claims);
     }
     const path = pathname.slice('/storage/v1/'.length);
     if (!path.startsWith('object/')) return storageError(404, 'not_supported', 'This is not supported here');
@@ -204,7 +208,7 @@ export function createStorageRoutes(options: StorageOptions) {
     const { claims } = await identifyCaller(request, options.keys, options.tokens);
     return route({ ...shared, claims, request }, rest);
   };
-  return async (request: Request): Promise<Response> => {
+  const guarded = async (request: Request): Promise<Response> => {
     try {
       return await answer(request);
     } catch (cause) {
@@ -214,4 +218,5 @@ export function createStorageRoutes(options: StorageOptions) {
       throw cause;
     }
   };
+  return { answer: guarded, forgetUnfinished: resumable.forgetUnfinished };
 }

@@ -6,14 +6,18 @@ const USUAL = ['profile', 'medicines', 'conditions'];
 
 const grant = (stage: Stage, patient: string, specialist: string, more: Record<string, unknown> = {}) =>
   stage.call<{ id: string }>(patient, 'grant_access', {
-    ...{ key: stage.key(), specialist: stage.id(specialist), categories: USUAL, purpose: 'ongoing_care', may: 'view' },
+    key: stage.key(),
+    specialist: stage.id(specialist),
+    categories: USUAL,
+    purpose: 'ongoing_care',
+    may: 'view',
     ...more,
   });
 
 const look = (stage: Stage, who: string, patient: string, categories: readonly string[], screen = 'chart') =>
   stage.call(who, 'open_chart', { patient: stage.id(patient), categories, screen });
 
-/** Standing access: given, changed, taken back, run out; and what a look leaves in the log. */
+/** Standing access: given, changed, taken back, run out; and the log entries of its use. */
 async function standing(stage: Stage): Promise<void> {
   await stage.until(stage.day(-80));
   const naledi = await grant(stage, 'thandi', 'naledi', { may: 'add', categories: [...USUAL, 'readings', 'notes'] });
@@ -29,7 +33,7 @@ async function standing(stage: Stage): Promise<void> {
   await stage.call('jose.conceicao', 'revoke_access', { grant: zoe.id });
 }
 
-/** What a clinician adds and confirms where the patient allows it, and what patients keep themselves. */
+/** Entries that a clinician adds and confirms with the patient's consent, and those that patients make themselves. */
 async function entries(stage: Stage): Promise<void> {
   await stage.until(stage.day(-33, '09:00'));
   const [allergy] = await stage.admin(
@@ -50,7 +54,9 @@ async function entries(stage: Stage): Promise<void> {
   });
   const add = (list: string, label: string) =>
     stage.call<{ id: string; version: number }>('thandi', 'add_chart_entry', {
-      ...{ list, entry: { label }, key: stage.key() },
+      list,
+      entry: { label },
+      key: stage.key(),
     });
   const cold = await add('conditions', 'Bronchitis');
   const wrong = await add('medications', 'Salmeterol');
@@ -89,10 +95,14 @@ async function peakFlow(stage: Stage): Promise<void> {
 
 const ask = (stage: Stage, specialist: string, patient: string, categories: readonly string[], message: string) =>
   stage.call<{ id: string }>(specialist, 'request_access', {
-    ...{ patient: stage.id(patient), categories, purpose: 'ongoing_care', may: 'view', message },
+    patient: stage.id(patient),
+    categories,
+    purpose: 'ongoing_care',
+    may: 'view',
+    message,
   });
 
-/** Requests: granted in part, refused, withdrawn, lapsed, waiting. */
+/** Access requests: granted in part, refused, withdrawn, lapsed, waiting. */
 async function requests(stage: Stage): Promise<void> {
   await stage.until(stage.day(-22, '10:00'));
   const one = await ask(
@@ -148,26 +158,22 @@ async function breakGlass(
 const review = (stage: Stage, id: string, verdict: string, note: string) =>
   stage.call(OPERATOR, 'review_break_glass', { id, verdict, note });
 
-/** Emergencies: justified; not justified, disputed and answered; disputed and open; waiting for its review. */
+/** Emergency access: justified; not justified, disputed and answered; disputed and open; waiting for its review. */
 async function emergencies(stage: Stage): Promise<void> {
   const first = await breakGlass(stage, {
-    ...{
-      specialist: 'hlengiwe.ngcobo',
-      patient: 'nomsa.dlamini',
-      day: -14,
-      reason: 'Ambulance asks for medicines and allergies',
-    },
+    specialist: 'hlengiwe.ngcobo',
+    patient: 'nomsa.dlamini',
+    day: -14,
+    reason: 'Ambulance asks for medicines and allergies',
   });
   await stage.until(stage.day(-13));
   await review(stage, first, 'justified', 'The visit was handed over to an ambulance.');
   const second = await breakGlass(stage, {
-    ...{
-      specialist: 'kagiso.mabena',
-      patient: 'siyabonga',
-      day: -11,
-      reason: 'Wanted to see the old pictures',
-      reached: false,
-    },
+    specialist: 'kagiso.mabena',
+    patient: 'siyabonga',
+    day: -11,
+    reason: 'Wanted to see the old pictures',
+    reached: false,
   });
   await stage.until(stage.day(-10));
   await stage.call(OPERATOR, 'read_access_log_for_review', { break_glass: second });
@@ -180,27 +186,23 @@ async function emergencies(stage: Stage): Promise<void> {
 
 async function openEmergencies(stage: Stage): Promise<void> {
   const third = await breakGlass(stage, {
-    ...{
-      specialist: 'hlengiwe.ngcobo',
-      patient: 'demo.patient',
-      day: -5,
-      reason: 'Found collapsed, asked by the ambulance',
-    },
+    specialist: 'hlengiwe.ngcobo',
+    patient: 'demo.patient',
+    day: -5,
+    reason: 'Found collapsed, asked by the ambulance',
   });
   await stage.until(stage.day(-4, '12:00'));
   await review(stage, third, 'justified', 'Confirmed by the ambulance service.');
   await stage.call('demo.patient', 'dispute_break_glass', { id: third, text: 'It was my brother who collapsed.' });
   await breakGlass(stage, {
-    ...{
-      specialist: 'themba.ndlovu',
-      patient: 'bhekisisa.sibiya',
-      day: -1,
-      reason: 'His daughter found him confused, no answer',
-    },
+    specialist: 'themba.ndlovu',
+    patient: 'bhekisisa.sibiya',
+    day: -1,
+    reason: 'His daughter found him confused, no answer',
   });
 }
 
-/** Lines of the log that patients reported: one answered, one waiting. */
+/** Log lines that patients reported: one answered, one waiting. */
 async function reports(stage: Stage): Promise<void> {
   const report = async (patient: string, actor: string, text: string) => {
     const [line] = await stage.admin(

@@ -5,10 +5,12 @@ import { book } from '../visits';
 
 const PIETER = 'pieter.vanderwesthuizen';
 
-/** Bhekisisa has little data: the picture goes, the sound goes, they end by telephone. He writes isiZulu. */
+/** Bhekisisa has little data: video drops, sound drops, and they finish by telephone. He writes isiZulu. */
 async function lowData(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'bhekisisa.sibiya', specialist: 'themba.ndlovu', from: stage.day(-13, '07:00') },
+    patient: 'bhekisisa.sibiya',
+    specialist: 'themba.ndlovu',
+    from: stage.day(-13, '07:00'),
     reason: 'Ikhanda elibuhlungu, umfutho wegazi uphakeme',
   });
   await visit.until(-90);
@@ -51,7 +53,7 @@ async function lowData(stage: Stage): Promise<void> {
   await stage.until(stage.day(-2, '09:00'));
   const request = await askAgain(visit, prescription, 'Ngicela futhi');
   await stage.until(stage.day(-1, '07:00'));
-  // Approved, and still to be issued.
+  // Approved, but not issued yet.
   await decide(visit, request, 'approved');
   await visit.asPatient('submit_review', {
     facts: { started: 'within_15', connection: 'interrupted', nextStep: 'partly' },
@@ -62,17 +64,15 @@ async function lowData(stage: Stage): Promise<void> {
 async function midnight(stage: Stage): Promise<void> {
   const booked = stage.day(-9, '12:00');
   await stage.until(booked);
-  // Also where one of the two days is a public holiday.
+  // Works also when one of the two days is a public holiday.
   const from = stage.day(-7, '21:30');
   await openAt(stage, 'hlengiwe.ngcobo', from, 240);
   const visit = await book(stage, {
-    ...{
-      patient: 'bhekisisa.sibiya',
-      specialist: 'hlengiwe.ngcobo',
-      from,
-      type: 'Long consultation',
-      booked,
-    },
+    patient: 'bhekisisa.sibiya',
+    specialist: 'hlengiwe.ngcobo',
+    from,
+    type: 'Long consultation',
+    booked,
     reason: 'Angilali',
     mode: 'chat',
   });
@@ -82,7 +82,7 @@ async function midnight(stage: Stage): Promise<void> {
 const hourIn = (zone: string, at: Date) =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(at));
 
-/** The day on which London's clocks changed last. */
+/** Returns the day on which London's clocks changed last. */
 function lastChange(stage: Stage): number {
   const offset = (day: number) => hourIn('Europe/London', stage.day(day, '12:00'));
   let day = -1;
@@ -90,18 +90,16 @@ function lastChange(stage: Stage): number {
   return day;
 }
 
-/** Ingrid in London's time, Pieter in Cape Town: the same hour there is another one here after the clocks changed. */
+/** Ingrid is in London, Pieter in Cape Town: the same hour there is another hour here after London's clocks change. */
 async function acrossTheChange(stage: Stage): Promise<void> {
   const change = lastChange(stage);
   const both = [];
   for (const day of [change - 9, change + 5]) {
     const visit = await book(stage, {
-      ...{
-        patient: 'ingrid.sondergaard',
-        specialist: PIETER,
-        from: stage.day(day, '06:00'),
-        booked: stage.day(change - 12),
-      },
+      patient: 'ingrid.sondergaard',
+      specialist: PIETER,
+      from: stage.day(day, '06:00'),
+      booked: stage.day(change - 12),
       reason: 'Palpitations: once before and once after the clocks change',
     });
     both.push(visit);

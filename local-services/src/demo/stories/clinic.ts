@@ -1,7 +1,7 @@
 import { OPERATOR, SECOND_OPERATOR } from '../seed-accounts';
 import type { Row, Stage } from '../stage';
 
-/** Day on which the clinic itself began. */
+/** The clinic's opening day, counted from the anchor. */
 const OPENED = -400;
 const REVIEWER = 'Demo reviewer, not a clinician';
 
@@ -64,7 +64,7 @@ const TEXTS = {
   ],
 } as const;
 
-/** One operator proposes, the other one confirms. */
+/** One operator proposes, the other confirms. */
 async function publishBoth(stage: Stage, kind: string, form: object): Promise<void> {
   const id = await stage.call<object & string>(OPERATOR, 'propose_publication', { kind, form });
   await stage.call(SECOND_OPERATOR, 'decide_publication', { id, confirms: true });
@@ -72,10 +72,14 @@ async function publishBoth(stage: Stage, kind: string, form: object): Promise<vo
 
 const publish = (stage: Stage, kind: keyof typeof TEXTS, version: number, more = '') =>
   publishBoth(stage, 'terms', {
-    ...{ kind, locale: 'en', version, title: TEXTS[kind][0], body: `${TEXTS[kind][1]}${more}` },
+    kind,
+    locale: 'en',
+    version,
+    title: TEXTS[kind][0],
+    body: `${TEXTS[kind][1]}${more}`,
   });
 
-/** Whoever owns the database appoints the operators; they publish rules of triage and the texts people agree to. */
+/** The database's owner appoints the operators, who publish triage rules and consent texts. */
 export async function openClinic(stage: Stage): Promise<void> {
   await stage.until(stage.day(OPENED));
   for (const operator of [OPERATOR, SECOND_OPERATOR]) {
@@ -131,7 +135,7 @@ const WISHES: Readonly<Record<string, Wishes>> = {
   'jose.conceicao': { locale: 'pt-MZ' },
 };
 
-/** Languages, and what people need in a visit. */
+/** Languages and accessibility needs for visits. */
 export async function wishes(stage: Stage): Promise<void> {
   await stage.until(stage.day(-110));
   const none = { captions: false, interpreter: '', largeText: false, audioOnly: false, extraTime: false };
@@ -145,7 +149,7 @@ export async function wishes(stage: Stage): Promise<void> {
   }
 }
 
-/** How people want to be told. */
+/** Notification preferences. */
 export async function preferences(stage: Stage): Promise<void> {
   await stage.until(stage.day(-100));
   const settings: Row = { privacy_mode: true, quiet_from: '20:00', quiet_until: '06:00' };
@@ -154,7 +158,7 @@ export async function preferences(stage: Stage): Promise<void> {
   await stage.call('siyabonga', 'set_notification_pref', { event: 'consultation', channel: 'app', wanted: false });
 }
 
-/** What the clock does: jobs run, mails leave. One address bounces for a day. */
+/** Scheduled work: jobs run, mails are sent. One address bounces for a day. */
 export async function keepRunning(stage: Stage): Promise<void> {
   for (let day = -240; day <= 0; day += day < -60 ? 15 : 1) {
     const hours =
@@ -162,7 +166,7 @@ export async function keepRunning(stage: Stage): Promise<void> {
     for (const hour of hours) {
       await stage.until(stage.day(day, hour));
       await stage.serve('run_due_jobs');
-      // What was said in the last day is left to the services that start now.
+      // The last day's messages are left to the services that start now.
       if (day < -1) await deliver(stage, day === -17 || day === -16 ? 'siyabonga@example.com' : '');
     }
   }

@@ -13,7 +13,7 @@ const COMING = [
   ['tshepo.radebe', 'naledi', 6, 'chat', 'Ear, second look'],
 ] as const;
 
-/** What the symptom checker of her browser said, with the rules of that day. */
+/** The result of the symptom checker in her browser, with the rules of that day. */
 const ITCHING = {
   rules: '86aaeb6632623132',
   level: 4,
@@ -42,7 +42,7 @@ const ITCHING = {
   hasCalled: false,
 };
 
-/** What lies ahead; each is booked and paid by the patient. */
+/** Coming visits, each booked and paid by the patient. */
 const booked = COMING.map(([patient, specialist, days, mode, reason]) => async (stage: Stage) => {
   await book(stage, {
     patient,
@@ -54,13 +54,16 @@ const booked = COMING.map(([patient, specialist, days, mode, reason]) => async (
   });
 });
 
-/** Thandi checked her symptoms first; the result goes along, with what she prepared. */
+/** Thandi checked her symptoms first; the result and her preparation go along. */
 async function withTriage(stage: Stage): Promise<void> {
   await stage.until(stage.day(-1, '08:00'));
   const key = `demo-triage-${stage.key()}`;
   const session = await stage.call<{ id: string }>('thandi', 'save_symptom_check', { key, check: ITCHING });
   const visit = await book(stage, {
-    ...{ patient: 'thandi', specialist: 'zoe.fernandes', from: stage.day(4, '08:00'), booked: stage.day(-1, '08:05') },
+    patient: 'thandi',
+    specialist: 'zoe.fernandes',
+    from: stage.day(4, '08:00'),
+    booked: stage.day(-1, '08:05'),
     reason: 'Itching on both forearms',
   });
   await visit.asPatient('attach_triage', { session: session.id });
@@ -72,46 +75,42 @@ async function withTriage(stage: Stage): Promise<void> {
   await visit.asSpecialist('appointment_triage', { screen: 'appointments' });
 }
 
-/** A visit that its specialist moved; the patient has not looked yet. */
+/** The specialist moved this visit, and the patient has not seen it yet. */
 async function movedAhead(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'lwazi.dlamini',
-      by: 'nomsa.dlamini',
-      specialist: 'nomvula.khumalo',
-      from: stage.day(5, '07:00'),
-      booked: stage.day(-4),
-    },
+    patient: 'lwazi.dlamini',
+    by: 'nomsa.dlamini',
+    specialist: 'nomvula.khumalo',
+    from: stage.day(5, '07:00'),
+    booked: stage.day(-4),
     reason: 'Questions about school and eczema',
   });
   await stage.until(stage.day(-2, '08:00'));
-  await visit.move('patient', stage.day(7, '08:00'));
+  await visit.move(stage.day(7, '08:00'));
   await stage.until(stage.day(-1, '11:00'));
-  await visit.move('specialist', stage.day(8, '09:00'), 'A course on that day');
+  await visit.moveAsAsked(stage.day(8, '09:00'), 'A course on that day');
 }
 
 async function cancelledAhead(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'ingrid.sondergaard',
-      specialist: 'fatima.essop',
-      from: stage.day(6, '08:00'),
-      booked: stage.day(-3),
-    },
+    patient: 'ingrid.sondergaard',
+    specialist: 'fatima.essop',
+    from: stage.day(6, '08:00'),
+    booked: stage.day(-3),
     reason: 'Hot flushes',
   });
   await stage.until(stage.day(-1, '09:00'));
   await visit.cancel('patient', 'Plans changed');
 }
 
-/** Amélie is away for a week, after everything that is booked. */
+/** Amélie is away for a week, after all booked visits. */
 async function away(stage: Stage): Promise<void> {
   await stage.until(stage.day(-3, '12:00'));
   const day = (days: number) => stage.day(days).toISOString().slice(0, 10);
   await addException(stage, 'amelie.rousseau', 'off', [day(21), day(27)]);
 }
 
-/** Some have read their news, others have not. */
+/** Some people have read their notifications, others have not. */
 async function reading(stage: Stage): Promise<void> {
   await stage.until(stage.day(-1, '15:00'));
   for (const who of ['thandi', 'naledi', 'mariamagdalena.oosthuizen'])

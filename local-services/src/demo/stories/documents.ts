@@ -12,7 +12,7 @@ const objects = (lines: readonly string[]): string => {
   ].join('\n');
 };
 
-/** A page of text that says it is made up. */
+/** A page of text that states it is made up. */
 function page(...lines: string[]): Buffer {
   const body = objects(['Demo data - no real people', ...lines]);
   return Buffer.from(`%PDF-1.7\n${body}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1');
@@ -20,13 +20,13 @@ function page(...lines: string[]): Buffer {
 
 interface Paper {
   patient: string;
-  /** Whoever adds it. Default: the patient. */
+  /** The person who adds it. Default: the patient. */
   by?: string;
   day: number;
   type: string;
   title: string;
   bytes: Buffer;
-  /** What became of it. Default: stored. */
+  /** The inspection's result. Default: stored. */
   verdict?: 'clean' | 'refused' | 'none';
 }
 
@@ -35,7 +35,7 @@ async function upload(stage: Stage, who: string, path: string, bytes: Buffer): P
   await stage.keepFile(version, bytes);
   const size = bytes.byteLength;
   const metadata = { eTag: version, size, mimetype: 'application/pdf', cacheControl: 'no-store', contentLength: size };
-  // What the storage writes for an upload, under the right and the policy of who uploads.
+  // The row that storage writes for an upload, under the uploader's right and policy.
   await stage.as(who, async (tx) => {
     const more = { lastModified: stage.anchor.toISOString(), httpStatusCode: 200 };
     await tx`insert into storage.objects (id, bucket_id, name, owner_id, version, metadata)
@@ -43,7 +43,7 @@ async function upload(stage: Stage, who: string, path: string, bytes: Buffer): P
   });
 }
 
-/** Announces a file, uploads it, has it inspected. */
+/** Announces a file, uploads it and has it inspected. */
 async function file(
   stage: Stage,
   { patient, by = patient, day, type, title, bytes, verdict = 'clean' }: Paper,
@@ -53,14 +53,12 @@ async function file(
   const name = `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.pdf`;
   const announced = await stage.call<{ id: string }>(by, 'add_document', {
     document: {
-      ...{
-        type,
-        title,
-        date: stage
-          .day(day - 1)
-          .toISOString()
-          .slice(0, 10),
-      },
+      type,
+      title,
+      date: stage
+        .day(day - 1)
+        .toISOString()
+        .slice(0, 10),
       file: { name, type: 'application/pdf', size: bytes.byteLength, sha256 },
     },
     key: stage.key(),
@@ -88,10 +86,13 @@ async function alongWithWords(stage: Stage, document: string): Promise<void> {
   await stage.call('thandi', 'send_message', { appointment: visit?.id, client_id: stage.key(), body, document });
 }
 
-/** Papers in every state: stored, removed again, refused, announced and never sent. */
+/** Documents in every state: stored, removed again, refused, announced and never sent. */
 export async function documents(stage: Stage): Promise<void> {
   await file(stage, {
-    ...{ patient: MARIA, day: -125, type: 'lab_result', title: 'Laboratory result HbA1c' },
+    patient: MARIA,
+    day: -125,
+    type: 'lab_result',
+    title: 'Laboratory result HbA1c',
     bytes: page('HbA1c 8.1 %', 'Made-up laboratory, Malmesbury'),
   });
   const letter = page('Dear colleague,', 'thank you for seeing Thandi with her cough.');
@@ -121,17 +122,19 @@ export async function documents(stage: Stage): Promise<void> {
   await file(stage, { ...photo, verdict: 'refused' });
   await file(stage, { ...photo, title: 'Photograph of the mole as a page' });
   await file(stage, {
-    ...{ patient: MARIA, by: 'themba.ndlovu', day: -24, type: 'lab_result', title: 'Kidney function' },
+    patient: MARIA,
+    by: 'themba.ndlovu',
+    day: -24,
+    type: 'lab_result',
+    title: 'Kidney function',
     bytes: page('Creatinine 88 umol/L', 'eGFR 71'),
   });
   await file(stage, {
-    ...{
-      patient: 'annelie.coetzee',
-      day: -1,
-      type: 'imaging',
-      title: 'Scan at twenty weeks',
-      bytes: page('Scan'),
-      verdict: 'none',
-    },
+    patient: 'annelie.coetzee',
+    day: -1,
+    type: 'imaging',
+    title: 'Scan at twenty weeks',
+    bytes: page('Scan'),
+    verdict: 'none',
   });
 }

@@ -4,7 +4,10 @@ import { book, hold } from '../visits';
 
 async function cancelledByPatient(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'thandi', specialist: 'zoe.fernandes', from: stage.day(-20, '08:00'), booked: stage.day(-24) },
+    patient: 'thandi',
+    specialist: 'zoe.fernandes',
+    from: stage.day(-20, '08:00'),
+    booked: stage.day(-24),
     reason: 'Rash on one arm',
   });
   await visit.until(-60 * 40);
@@ -13,7 +16,10 @@ async function cancelledByPatient(stage: Stage): Promise<void> {
 
 async function cancelledLate(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'siyabonga', specialist: 'naledi', from: stage.day(-8, '13:00'), reason: 'Note for work' },
+    patient: 'siyabonga',
+    specialist: 'naledi',
+    from: stage.day(-8, '13:00'),
+    reason: 'Note for work',
   });
   await visit.until(-200);
   await visit.cancel('patient', 'My shift changed');
@@ -21,14 +27,16 @@ async function cancelledLate(stage: Stage): Promise<void> {
 
 async function cancelledBySpecialist(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'mariamagdalena.oosthuizen', specialist: 'naledi', from: stage.day(-12, '10:00') },
+    patient: 'mariamagdalena.oosthuizen',
+    specialist: 'naledi',
+    from: stage.day(-12, '10:00'),
     reason: 'Griepinspuiting: vraag',
   });
   await visit.until(-600);
   await visit.cancel('specialist', 'I am ill myself');
 }
 
-/** A time next to the one held takes its place; then nobody pays, and the time is free again. */
+/** A time next to the held one replaces it; then the patient does not pay, and the time is free again. */
 async function lapsed(stage: Stage): Promise<void> {
   const booking = {
     patient: 'thandi',
@@ -40,7 +48,9 @@ async function lapsed(stage: Stage): Promise<void> {
   await stage.call('thandi', 'hold_slot', {
     visit_type: await typeOf(stage, first.id),
     starts_at: new Date(first.startsAt.getTime() + 30 * 60_000),
-    ...{ mode: 'video', time_zone: null, idempotency_key: stage.key() },
+    mode: 'video',
+    time_zone: null,
+    idempotency_key: stage.key(),
   });
   await stage.until(stage.day(-9, '08:12'));
   await stage.serve('run_due_jobs');
@@ -56,11 +66,14 @@ async function typeOf(stage: Stage, visit: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Requests: one declined with other times, one that nobody answered. */
+/** Requests: one declined with other times, one left unanswered. */
 async function declined(stage: Stage): Promise<void> {
   const asked = { specialist: 'lindiwe.dube', type: 'Second opinion' } as const;
   const visit = await book(stage, {
-    ...{ ...asked, patient: 'siyabonga', from: stage.day(6, '06:00'), booked: stage.day(-2, '07:00') },
+    ...asked,
+    patient: 'siyabonga',
+    from: stage.day(6, '06:00'),
+    booked: stage.day(-2, '07:00'),
     reason: 'A lump that my brother had, too',
   });
   await stage.until(stage.day(-2, '12:00'));
@@ -68,14 +81,17 @@ async function declined(stage: Stage): Promise<void> {
   const answer = { accept: false, reason: 'I am away then', alternatives: [later.toISOString()] };
   await visit.asSpecialist('decide_request', answer);
   await book(stage, {
-    ...{ ...asked, patient: 'xolile.mbekintuli', from: stage.day(-10, '06:00'), booked: stage.day(-16) },
+    ...asked,
+    patient: 'xolile.mbekintuli',
+    from: stage.day(-10, '06:00'),
+    booked: stage.day(-16),
     reason: 'Is a scan needed?',
   });
   await stage.until(stage.day(-14, '09:00'));
   await stage.serve('run_due_jobs');
 }
 
-/** Nobody on the patient's side: the specialist came, rang in vain. One of the two was put right later, and took place. */
+/** The patient did not come; the specialist rang in vain. One of the two records was corrected later: that visit took place. */
 async function patientAbsent(stage: Stage): Promise<void> {
   const rings = async (from: Date, patient: string, reason: string) => {
     const visit = await book(stage, { patient, specialist: 'sibusiso', from, reason });
@@ -100,13 +116,11 @@ async function patientAbsent(stage: Stage): Promise<void> {
 
 async function specialistAbsent(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'tshepo.radebe',
-      specialist: 'kagiso.mabena',
-      from: stage.day(-12, '06:00'),
-      mode: 'chat',
-      reason: 'Wrist',
-    },
+    patient: 'tshepo.radebe',
+    specialist: 'kagiso.mabena',
+    from: stage.day(-12, '06:00'),
+    mode: 'chat',
+    reason: 'Wrist',
   });
   await visit.until(-3);
   await visit.enter('Bloemfontein');
@@ -114,18 +128,19 @@ async function specialistAbsent(stage: Stage): Promise<void> {
   await stage.serve('run_due_jobs');
 }
 
-/** Nobody came; a visit entered for the wrong person; one abandoned, one that became an emergency, one with a colleague. */
+/** Both absent; a visit entered for the wrong person; one abandoned, one that became an emergency, one with a colleague. */
 async function otherEndings(stage: Stage): Promise<void> {
   const nobody = await book(stage, {
-    ...{ patient: 'xolile.mbekintuli', specialist: 'zoe.fernandes', from: stage.day(-27, '08:00'), reason: 'Acne' },
+    patient: 'xolile.mbekintuli',
+    specialist: 'zoe.fernandes',
+    from: stage.day(-27, '08:00'),
+    reason: 'Acne',
   });
   const wrong = await book(stage, {
-    ...{
-      patient: 'nomsa.dlamini',
-      specialist: 'nomvula.khumalo',
-      from: stage.day(-23, '07:00'),
-      booked: stage.day(-27, '09:00'),
-    },
+    patient: 'nomsa.dlamini',
+    specialist: 'nomvula.khumalo',
+    from: stage.day(-23, '07:00'),
+    booked: stage.day(-27, '09:00'),
     reason: 'Booked for the mother instead of her son',
   });
   await stage.call(OPERATOR, 'mark_entered_in_error', { appointment: wrong.id, reason: 'Meant for her son' });
@@ -135,7 +150,10 @@ async function otherEndings(stage: Stage): Promise<void> {
 
 async function brokenOff(stage: Stage): Promise<void> {
   const weak = await book(stage, {
-    ...{ patient: 'bhekisisa.sibiya', specialist: 'naledi', from: stage.day(-16, '07:00'), reason: 'Isisu' },
+    patient: 'bhekisisa.sibiya',
+    specialist: 'naledi',
+    from: stage.day(-16, '07:00'),
+    reason: 'Isisu',
   });
   await weak.until(-2);
   await weak.enter('Msinga');
@@ -147,12 +165,10 @@ async function brokenOff(stage: Stage): Promise<void> {
 
 async function becameEmergency(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'nomsa.dlamini',
-      specialist: 'hlengiwe.ngcobo',
-      from: stage.day(-14, '19:00'),
-      reason: 'Tired, arm hurts',
-    },
+    patient: 'nomsa.dlamini',
+    specialist: 'hlengiwe.ngcobo',
+    from: stage.day(-14, '19:00'),
+    reason: 'Tired, arm hurts',
   });
   await visit.until(-5);
   await visit.enter('22 Marula Lane, Durban');
@@ -169,7 +185,10 @@ async function becameEmergency(stage: Stage): Promise<void> {
 
 async function colleague(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'demo.patient', specialist: 'refilwe.motaung', from: stage.day(-18, '14:00'), reason: 'Results' },
+    patient: 'demo.patient',
+    specialist: 'refilwe.motaung',
+    from: stage.day(-18, '14:00'),
+    reason: 'Results',
   });
   await visit.until(-60);
   await visit.asSpecialist('cover_consultation', { colleague: stage.id('hlengiwe.ngcobo') });
@@ -184,14 +203,17 @@ async function colleague(stage: Stage): Promise<void> {
 /** Moved by the patient, then by the specialist, then held. */
 async function moved(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'nomsa.dlamini', specialist: 'fatima.essop', from: stage.day(-22, '08:00'), booked: stage.day(-30) },
+    patient: 'nomsa.dlamini',
+    specialist: 'fatima.essop',
+    from: stage.day(-22, '08:00'),
+    booked: stage.day(-30),
     reason: 'Contraception',
     share: ['profile', 'medicines', 'sexual_health'],
   });
   await stage.until(stage.day(-28));
-  await visit.move('patient', stage.day(-18, '09:00'));
+  await visit.move(stage.day(-18, '09:00'));
   await stage.until(stage.day(-26));
-  await visit.move('specialist', stage.day(-16, '07:00'), 'Theatre list on that day');
+  await visit.moveAsAsked(stage.day(-16, '07:00'), 'Theatre list on that day');
   await visit.happen('Durban');
 }
 

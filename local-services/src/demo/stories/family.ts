@@ -7,7 +7,11 @@ const CHILD = 'lwazi.dlamini';
 
 const invite = (stage: Stage, patient: string, email: string, scopes: readonly string[], relationship: string) =>
   stage.call<{ id: string }>(patient, 'invite_delegate', {
-    ...{ key: stage.key(), email: `${email}@example.com`, scopes, relationship, may: 'add' },
+    key: stage.key(),
+    email: `${email}@example.com`,
+    scopes,
+    relationship,
+    may: 'add',
   });
 
 /** Nomsa acts for her son: she books, pays, comes along, asks for his ointment. */
@@ -18,7 +22,10 @@ async function motherAndChild(stage: Stage): Promise<void> {
   await stage.until(stage.day(-60, '09:00'));
   await stage.call(MOTHER, 'accept_delegation', { delegation: offer.id });
   const visit = await book(stage, {
-    ...{ patient: CHILD, by: MOTHER, specialist: 'nomvula.khumalo', from: stage.day(-19, '07:00') },
+    patient: CHILD,
+    by: MOTHER,
+    specialist: 'nomvula.khumalo',
+    from: stage.day(-19, '07:00'),
     reason: 'Uyazenwaya ebusuku: his skin itches at night',
   });
   await visit.happen('Durban, with his mother');
@@ -35,13 +42,20 @@ async function motherAndChild(stage: Stage): Promise<void> {
     plain: 'Thin layer on the red skin morning and evening for two weeks. Cream every day, also when it is better.',
   });
   await visit.say('patient', 'Ngiyabonga dokotela. May he go swimming?');
-  const ointment = { medicine: 'Hydrocortisone', form: 'ointment', strength: '1 %', quantity: 1, daysSupply: 28 };
+  const ointment = {
+    medicine: 'Hydrocortisone',
+    form: 'ointment',
+    strength: '1 %',
+    quantity: 1,
+    daysSupply: 28,
+    ongoing: true,
+  };
   const prescription = await prescribe(visit, [{ ...ointment, directions: 'Twice a day, thin layer' }]);
   await stage.until(stage.day(-1, '05:00'));
   await askAgain(visit, prescription, 'The tube is empty');
 }
 
-/** What else becomes of an invitation: refused, ended, lapsed, still open. */
+/** The other ends of an invitation: refused, ended, lapsed, still open. */
 async function otherInvitations(stage: Stage): Promise<void> {
   const maria = 'mariamagdalena.oosthuizen';
   await stage.until(stage.day(-70));

@@ -5,7 +5,7 @@ import { book, CARDS, hold } from '../visits';
 const HALF_HOUR = 30 * 60_000;
 const SPECIALIST = 'naledi';
 
-/** A visit that is going on, and the next patient in the waiting room. */
+/** A visit in progress, and the next patient in the waiting room. */
 async function atNaledis(stage: Stage): Promise<void> {
   const begins = new Date(Math.floor((stage.now.getTime() - 60_000) / HALF_HOUR) * HALF_HOUR);
   await stage.until(stage.day(-2, '11:00'));
@@ -36,7 +36,10 @@ async function brokenCall(stage: Stage): Promise<void> {
   await stage.until(booked);
   await openAt(stage, 'hlengiwe.ngcobo', begins, 30);
   const visit = await book(stage, {
-    ...{ patient: 'nomsa.dlamini', specialist: 'hlengiwe.ngcobo', from: begins, booked },
+    patient: 'nomsa.dlamini',
+    specialist: 'hlengiwe.ngcobo',
+    from: begins,
+    booked,
     reason: 'He coughs at night, may I give him honey?',
   });
   await visit.until(-4);
@@ -47,33 +50,39 @@ async function brokenCall(stage: Stage): Promise<void> {
   await visit.asSpecialist('interrupt_consultation', { lost: 'patient' });
 }
 
-/** Somebody is choosing, somebody's bank is silent. */
+/** One patient is choosing a time, another one's bank does not answer. */
 async function choosing(stage: Stage): Promise<void> {
   const booked = stage.minute(-3);
   await hold(stage, {
-    ...{ patient: 'bhekisisa.sibiya', specialist: 'themba.ndlovu', from: stage.day(2, '07:00'), booked, reason: '' },
+    patient: 'bhekisisa.sibiya',
+    specialist: 'themba.ndlovu',
+    from: stage.day(2, '07:00'),
+    booked,
+    reason: '',
   });
 }
 
 async function silentBank(stage: Stage): Promise<void> {
   const visit = await hold(stage, {
-    ...{
-      patient: 'annelie.coetzee',
-      specialist: 'fatima.essop',
-      from: stage.day(2, '07:00'),
-      booked: stage.minute(-4),
-      reason: '',
-    },
+    patient: 'annelie.coetzee',
+    specialist: 'fatima.essop',
+    from: stage.day(2, '07:00'),
+    booked: stage.minute(-4),
+    reason: '',
   });
   await visit.submit('Bloedtelling: hersiening');
   await visit.pay(CARDS.silent);
 }
 
-/** Second opinions: asked for; approved and not paid; approved, and the card was refused. */
+/** Second opinions: requested; approved but not paid; approved with a refused card. */
 async function asked(stage: Stage): Promise<void> {
   const ask = (patient: string, from: Date, hours: number, reason: string, share?: readonly string[]) =>
     book(stage, {
-      ...{ patient, from, reason, specialist: 'lindiwe.dube', type: 'Second opinion' },
+      patient,
+      from,
+      reason,
+      specialist: 'lindiwe.dube',
+      type: 'Second opinion',
       booked: new Date(stage.anchor.getTime() - hours * 60 * 60_000),
       ...(share ? { share } : {}),
     });
@@ -90,7 +99,7 @@ async function asked(stage: Stage): Promise<void> {
   await refused.pay(CARDS.declined);
 }
 
-/** An extra visit after hours, to which Naledi invites somebody; the answer is due within a day. */
+/** An extra visit after hours to which Naledi invites a patient; the answer is due within a day. */
 async function squeezedIn(stage: Stage): Promise<void> {
   await stage.until(new Date(stage.anchor.getTime() - 60 * 60_000));
   const [type] = await stage.admin(
@@ -98,8 +107,12 @@ async function squeezedIn(stage: Stage): Promise<void> {
       where specialist_id = ${stage.id(SPECIALIST)} and name = 'Short follow-up' and active`,
   );
   await stage.call(SPECIALIST, 'squeeze_in', {
-    ...{ patient: stage.id('demo.patient'), visit_type: type?.id, starts_at: stage.day(2, '17:10') },
-    ...{ reason: 'Result of your blood test, I would rather not wait', mode: 'voice', key: stage.key() },
+    patient: stage.id('demo.patient'),
+    visit_type: type?.id,
+    starts_at: stage.day(2, '17:10'),
+    reason: 'Result of your blood test, I would rather not wait',
+    mode: 'voice',
+    key: stage.key(),
   });
 }
 

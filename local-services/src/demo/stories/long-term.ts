@@ -28,7 +28,7 @@ interface Reading {
   source?: 'device' | 'typed' | 'import';
 }
 
-/** Measurements as the product sends them. Gives their ids. */
+/** Enters measurements as the product sends them. Returns their ids. */
 export async function measure(stage: Stage, who: string, readings: readonly Reading[], patient?: string) {
   const items = readings.map((reading) => ({ ...reading, id: stage.key(), takenAt: reading.takenAt.toISOString() }));
   await stage.call(who, 'record_observations', {
@@ -38,16 +38,21 @@ export async function measure(stage: Stage, who: string, readings: readonly Read
   return items.map(({ id }) => id);
 }
 
-/** Maria-Magdalena's blood pressure comes down over a season of her own readings. */
+/** Maria-Magdalena's blood pressure falls over a season of her own readings. */
 async function bloodPressure(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: MARIA, specialist: 'pieter.vanderwesthuizen', from: stage.day(-61, '05:30'), mode: 'voice' },
+    patient: MARIA,
+    specialist: 'pieter.vanderwesthuizen',
+    from: stage.day(-61, '05:30'),
+    mode: 'voice',
     reason: 'Bloeddruk: hersiening',
     share: ['profile', 'medicines', 'conditions', 'readings'],
   });
   await visit.happen('Tuis, Malmesbury');
   await stage.call('pieter.vanderwesthuizen', 'open_chart', {
-    ...{ patient: stage.id(MARIA), categories: ['profile', 'medicines', 'conditions', 'readings'], screen: 'chart' },
+    patient: stage.id(MARIA),
+    categories: ['profile', 'medicines', 'conditions', 'readings'],
+    screen: 'chart',
   });
   await signNote(visit, {
     told: 'Hoofpyn in die oggende. Meet self, gemiddeld 158/94.',
@@ -68,7 +73,7 @@ async function bloodPressure(stage: Stage): Promise<void> {
   }
 }
 
-/** HbA1c as it followed metformin: begun at 9.4 %, doubled at 8.1 %. */
+/** HbA1c under metformin: started at 9.4 %, doubled at 8.1 %. */
 const HBA1C = [
   [-215, 9.4],
   [-125, 8.1],
@@ -84,20 +89,20 @@ async function laboratory(stage: Stage): Promise<void> {
   }
 }
 
-/** Diabetes care in Afrikaans; the renewal of metformin that nobody answered, so that everybody was told. */
+/** Diabetes care in Afrikaans; a metformin renewal stayed unanswered, so every person concerned was told. */
 async function diabetes(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: MARIA,
-      specialist: 'themba.ndlovu',
-      from: stage.day(-28, '09:00'),
-      reason: 'Suikerlesings van die maand',
-    },
+    patient: MARIA,
+    specialist: 'themba.ndlovu',
+    from: stage.day(-28, '09:00'),
+    reason: 'Suikerlesings van die maand',
     share: ['profile', 'medicines', 'conditions', 'results'],
   });
   await visit.happen('Tuis, Malmesbury');
   await stage.call('themba.ndlovu', 'open_chart', {
-    ...{ patient: stage.id(MARIA), categories: ['profile', 'medicines', 'conditions', 'results'], screen: 'chart' },
+    patient: stage.id(MARIA),
+    categories: ['profile', 'medicines', 'conditions', 'results'],
+    screen: 'chart',
   });
   await signNote(visit, {
     told: 'Verdra metformien goed, geen laagtepunte nie.',
@@ -111,19 +116,25 @@ async function diabetes(stage: Stage): Promise<void> {
   await askAgain(visit, prescription, 'Ek het nog vir ses dae.');
 }
 
-/** A thread of visits over time: the specialist may follow and add until she takes it back. */
+/** A series of visits: the specialist may read and add until the patient withdraws access. */
 async function ongoingCare(stage: Stage): Promise<void> {
   await stage.until(stage.day(-26));
   const categories = ['profile', 'medicines', 'conditions', 'results', 'readings'];
   await stage.call(MARIA, 'grant_access', {
-    ...{ key: stage.key(), specialist: stage.id('themba.ndlovu'), categories, purpose: 'ongoing_care', may: 'add' },
+    key: stage.key(),
+    specialist: stage.id('themba.ndlovu'),
+    categories,
+    purpose: 'ongoing_care',
+    may: 'add',
   });
   await stage.until(stage.day(-25));
   const patient = stage.id(MARIA);
   const entry = await stage.call<{ id: string }>('themba.ndlovu', 'add_chart_entry', {
     list: 'conditions',
     entry: { label: 'Numb feet', note: 'Both soles, since autumn' },
-    ...{ key: stage.key(), patient, screen: 'chart' },
+    key: stage.key(),
+    patient,
+    screen: 'chart',
   });
   const [creatinine] = await measure(
     stage,
@@ -132,14 +143,12 @@ async function ongoingCare(stage: Stage): Promise<void> {
     MARIA,
   );
   await stage.call('themba.ndlovu', 'correct_observation', {
-    ...{
-      id: creatinine,
-      value: 88,
-      second_value: null,
-      reason: 'A zero too many',
-      key: stage.key(),
-      screen: 'chart',
-    },
+    id: creatinine,
+    value: 88,
+    second_value: null,
+    reason: 'A zero too many',
+    key: stage.key(),
+    screen: 'chart',
   });
   await stage.until(stage.day(-24));
   await correction(stage, entry.id);
@@ -148,14 +157,20 @@ async function ongoingCare(stage: Stage): Promise<void> {
 async function correction(stage: Stage, row: string): Promise<void> {
   const ask = (wrong: string) =>
     stage.call<{ id: string }>(MARIA, 'request_correction', {
-      ...{ kind: 'patient_conditions', id: row, wrong, wanted: 'Remove it', key: stage.key() },
+      kind: 'patient_conditions',
+      id: row,
+      wrong,
+      wanted: 'Remove it',
+      key: stage.key(),
     });
   const first = await ask('My voete is nie gevoelloos nie');
   await stage.call(MARIA, 'withdraw_correction', { id: first.id });
   const second = await ask('It was one evening only');
   await stage.until(stage.day(-22));
   await stage.call('themba.ndlovu', 'answer_correction', {
-    ...{ id: second.id, corrected: false, answer: 'I felt it in your words; let us test it at the next visit.' },
+    id: second.id,
+    corrected: false,
+    answer: 'I felt it in your words; let us test it at the next visit.',
   });
   await stage.until(stage.day(-18));
   await struck(stage);
@@ -163,14 +178,22 @@ async function correction(stage: Stage, row: string): Promise<void> {
   await ask('Asseblief weer: dit was net een aand');
 }
 
-/** An entry that its author takes back when asked. */
+/** An entry that its author strikes on request. */
 async function struck(stage: Stage): Promise<void> {
   const entry = await stage.call<{ id: string }>('themba.ndlovu', 'add_chart_entry', {
-    ...{ list: 'conditions', entry: { label: 'Gout' }, key: stage.key(), patient: stage.id(MARIA), screen: 'chart' },
+    list: 'conditions',
+    entry: { label: 'Gout' },
+    key: stage.key(),
+    patient: stage.id(MARIA),
+    screen: 'chart',
   });
   await stage.until(stage.day(-17));
   const { id } = await stage.call<{ id: string }>(MARIA, 'request_correction', {
-    ...{ kind: 'patient_conditions', id: entry.id, wrong: 'I never had gout', wanted: '', key: stage.key() },
+    kind: 'patient_conditions',
+    id: entry.id,
+    wrong: 'I never had gout',
+    wanted: '',
+    key: stage.key(),
   });
   await stage.until(stage.day(-16));
   await stage.call('themba.ndlovu', 'answer_correction', {

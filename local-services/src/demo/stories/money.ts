@@ -3,7 +3,7 @@ import { book, CARDS, type DemoVisit, hold } from '../visits';
 
 const BANK = 'demo-bank';
 
-/** Runs a step under another setting of the payments, as installations with a bank have it. */
+/** Runs a step under another payment setting, as installations with a bank have it. */
 async function under<T>(stage: Stage, key: string, value: string, work: () => Promise<T>): Promise<T> {
   const [before] = await stage.admin(
     (tx) => tx<{ value: string }[]>`select value from private.settings where key = ${key}`,
@@ -23,18 +23,21 @@ async function byBank(stage: Stage, nr: number, patient: string, from: Date): Pr
   );
   const charge = async (ref: string) =>
     stage.serve('receive_payment_event', {
-      ...{ appointment: visit.id, event_id: `${BANK}:event:${ref}`, kind: 'paid', provider_ref: `${BANK}:${ref}` },
-      ...{ amount_minor: payment?.amount_minor, currency: payment?.currency },
+      appointment: visit.id,
+      event_id: `${BANK}:event:${ref}`,
+      kind: 'paid',
+      provider_ref: `${BANK}:${ref}`,
+      amount_minor: payment?.amount_minor,
+      currency: payment?.currency,
     });
   await under(stage, 'payment_provider', BANK, async () => {
     await charge(`${nr}a`);
-    // The first patient pressed twice: the second charge goes back.
+    // The first patient pressed twice: the second charge is refunded.
     if (nr === 1) await charge(`${nr}b`);
   });
   return visit;
 }
 
-/** A refund that the bank refused eight times. */
 async function refusedRefund(stage: Stage): Promise<void> {
   const visit = await byBank(stage, 1, 'jose.conceicao', stage.day(-31, '09:00'));
   await visit.until(-60 * 30);
@@ -45,19 +48,21 @@ async function refusedRefund(stage: Stage): Promise<void> {
   for (let attempt = 1; attempt <= 8; attempt += 1) {
     await visit.until(-60 * 30 + attempt * 90);
     await stage.serve('settle_refund', {
-      ...{ appointment: visit.id, event_id: `${BANK}:refusal:${attempt}`, refund: refund?.id, ok: false },
+      appointment: visit.id,
+      event_id: `${BANK}:refusal:${attempt}`,
+      refund: refund?.id,
+      ok: false,
     });
   }
 }
 
-/** One that it has not answered yet. */
 async function waitingRefund(stage: Stage): Promise<void> {
   const visit = await byBank(stage, 2, 'annelie.coetzee', stage.day(1, '08:00'));
   await stage.until(stage.day(-1, '10:00'));
   await visit.cancel('specialist', 'The clinic is closed that day');
 }
 
-/** Money that is only authorised until the visit took place; of two such visits one is called off and let go. */
+/** Money that is authorised until the visit took place; of two such visits one is cancelled and released. */
 async function authorised(stage: Stage): Promise<void> {
   await stage.until(stage.day(-1, '06:00'));
   const visits = await under(stage, 'payment_capture', 'at_completion', async () => [
@@ -74,13 +79,11 @@ const bookNow = (stage: Stage, patient: string, specialist: string, from: Date, 
 /** A card that was refused first and then paid. */
 async function secondCard(stage: Stage): Promise<void> {
   const visit = await hold(stage, {
-    ...{
-      patient: 'demo.patient',
-      specialist: 'naledi',
-      from: stage.day(4, '12:00'),
-      booked: stage.day(-3),
-      reason: '',
-    },
+    patient: 'demo.patient',
+    specialist: 'naledi',
+    from: stage.day(4, '12:00'),
+    booked: stage.day(-3),
+    reason: '',
   });
   await visit.submit('Check-up');
   await visit.pay(CARDS.declined);

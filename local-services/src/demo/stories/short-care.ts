@@ -14,26 +14,33 @@ import type { Stage } from '../stage';
 import { book } from '../visits';
 
 const item = (medicine: string, strength: string, daysSupply: number, more: Partial<DemoItem> = {}): DemoItem => ({
-  ...{ medicine, strength, daysSupply, form: 'tablets', quantity: daysSupply, directions: 'One a day' },
+  medicine,
+  strength,
+  daysSupply,
+  form: 'tablets',
+  quantity: daysSupply,
+  directions: 'One a day',
   ...more,
 });
 const note = (judged: string, plain: string, more: Partial<DemoNote> = {}): DemoNote => ({
-  ...{ told: 'As written when booking.', seen: 'Seen on video.', judged, planned: plain, plain },
+  told: 'As written when booking.',
+  seen: 'Seen on video.',
+  judged,
+  planned: plain,
+  plain,
   ...more,
 });
 
 async function skin(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'jose.conceicao',
-      specialist: 'zoe.fernandes',
-      from: stage.day(-41, '09:00'),
-      reason: 'Mole that changed',
-    },
+    patient: 'jose.conceicao',
+    specialist: 'zoe.fernandes',
+    from: stage.day(-41, '09:00'),
+    reason: 'Mole that changed',
   });
   await visit.happen('Maputo');
   await signNote(visit, note('Seborrhoeic keratosis, harmless.', 'It is harmless. Send a photograph in six months.'));
-  const cream = await prescribe(visit, [item('Hydrocortisone', '1 %', 14, { form: 'cream' })]);
+  const cream = await prescribe(visit, [item('Hydrocortisone', '1 %', 14, { form: 'cream', ongoing: true })]);
   await stage.until(stage.day(-30));
   await setStatus(visit, cream, 'completed');
   const request = await askAgain(visit, cream);
@@ -43,7 +50,9 @@ async function skin(stage: Stage): Promise<void> {
 
 async function headache(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'xolile.mbekintuli', specialist: 'amelie.rousseau', from: stage.day(-30, '12:00') },
+    patient: 'xolile.mbekintuli',
+    specialist: 'amelie.rousseau',
+    from: stage.day(-30, '12:00'),
     reason: 'Headaches with flashing lights',
   });
   await visit.happen();
@@ -52,7 +61,7 @@ async function headache(stage: Stage): Promise<void> {
     note('Migraine with aura.', 'Take the tablet at the first sign, at most two days a week. Keep a diary.'),
   );
   const tablets = await prescribe(visit, [
-    item('Sumatriptan', '50 mg', 60, { quantity: 12, directions: 'At the first sign' }),
+    item('Sumatriptan', '50 mg', 60, { quantity: 12, directions: 'At the first sign', ongoing: true }),
   ]);
   await stage.until(stage.day(-12));
   const request = await askAgain(visit, tablets, 'I use more than before.');
@@ -62,13 +71,11 @@ async function headache(stage: Stage): Promise<void> {
 
 async function sleep(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'xolile.mbekintuli',
-      specialist: 'ayanda.mqhayi',
-      from: stage.day(-9, '10:00'),
-      mode: 'voice',
-      reason: 'Sleep',
-    },
+    patient: 'xolile.mbekintuli',
+    specialist: 'ayanda.mqhayi',
+    from: stage.day(-9, '10:00'),
+    mode: 'voice',
+    reason: 'Sleep',
     share: ['profile', 'medicines', 'mental_health'],
   });
   await visit.happen();
@@ -88,12 +95,10 @@ async function sleep(stage: Stage): Promise<void> {
 
 async function knee(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'siyabonga',
-      specialist: 'kagiso.mabena',
-      from: stage.day(-15, '06:00'),
-      booked: stage.day(-17, '10:00'),
-    },
+    patient: 'siyabonga',
+    specialist: 'kagiso.mabena',
+    from: stage.day(-15, '06:00'),
+    booked: stage.day(-17, '10:00'),
     reason: 'Knee after football',
   });
   await visit.happen('Soweto');
@@ -105,12 +110,10 @@ async function knee(stage: Stage): Promise<void> {
 
 async function opinion(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'ingrid.sondergaard',
-      specialist: 'lindiwe.dube',
-      from: stage.day(-17, '07:00'),
-      reason: 'Second opinion',
-    },
+    patient: 'ingrid.sondergaard',
+    specialist: 'lindiwe.dube',
+    from: stage.day(-17, '07:00'),
+    reason: 'Second opinion',
   });
   await visit.happen('Bristol');
   await signNote(
@@ -122,10 +125,13 @@ async function opinion(stage: Stage): Promise<void> {
   await setStatus(visit, tablets, 'on_hold', 'Until the blood count is back');
 }
 
-/** Tshepo writes: a chat visit from beginning to end, and a warning that is looked into and passed over. */
+/** Tshepo writes: a whole chat visit, and an allergy warning that is considered and overridden. */
 async function inWriting(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'tshepo.radebe', specialist: 'naledi', from: stage.day(-4, '07:00'), mode: 'chat' },
+    patient: 'tshepo.radebe',
+    specialist: 'naledi',
+    from: stage.day(-4, '07:00'),
+    mode: 'chat',
     reason: 'Ear hurts and runs. I am Deaf, please write. No calls.',
   });
   await visit.until(-5);
@@ -151,15 +157,13 @@ async function inWriting(stage: Stage): Promise<void> {
   await visit.asPatient('submit_review', { facts: { started: 'on_time', connection: 'clear', nextStep: 'clear' } });
 }
 
-/** Annelie is pregnant; her iron is asked for again and seen. */
+/** Annelie is pregnant; her renewal of iron is requested and seen. */
 async function pregnancy(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'annelie.coetzee',
-      specialist: 'fatima.essop',
-      from: stage.day(-21, '08:00'),
-      reason: 'Swangerskap, 20 weke',
-    },
+    patient: 'annelie.coetzee',
+    specialist: 'fatima.essop',
+    from: stage.day(-21, '08:00'),
+    reason: 'Swangerskap, 20 weke',
   });
   await visit.happen('Stellenbosch');
   await signNote(
@@ -167,13 +171,16 @@ async function pregnancy(stage: Stage): Promise<void> {
     note('Pregnancy of 20 weeks, haemoglobin low.', 'Een ystertablet per dag. Kom dadelik as jy bloei.'),
   );
   await visit.asSpecialist('issue_letter', {
-    ...{ key: stage.key(), kind: 'referral' },
+    key: stage.key(),
+    kind: 'referral',
     body: {
-      ...{ to: 'Antenatal clinic, Stellenbosch', urgency: 'soon', question: '' },
+      to: 'Antenatal clinic, Stellenbosch',
+      urgency: 'soon',
+      question: '',
       reason: 'Pregnancy of 20 weeks, haemoglobin low, iron begun today.',
     },
   });
-  const iron = await prescribe(visit, [item('Ferrous fumarate', '200 mg', 28)]);
+  const iron = await prescribe(visit, [item('Ferrous fumarate', '200 mg', 28, { ongoing: true })]);
   await stage.until(stage.day(-2));
   const request = await askAgain(visit, iron);
   await stage.until(stage.day(-1, '07:00'));
@@ -182,12 +189,10 @@ async function pregnancy(stage: Stage): Promise<void> {
 
 async function travel(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'jose.conceicao',
-      specialist: 'refilwe.motaung',
-      from: stage.day(-8, '13:00'),
-      reason: 'Travel vaccinations',
-    },
+    patient: 'jose.conceicao',
+    specialist: 'refilwe.motaung',
+    from: stage.day(-8, '13:00'),
+    reason: 'Travel vaccinations',
   });
   await visit.happen('Maputo');
   const begun = await draftNote(visit, note('Healthy, travels to Lichinga.', ''));
@@ -196,11 +201,16 @@ async function travel(stage: Stage): Promise<void> {
 
 async function throat(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'demo.patient', specialist: 'naledi', from: stage.day(-25, '12:00'), reason: 'Sore throat' },
+    patient: 'demo.patient',
+    specialist: 'naledi',
+    from: stage.day(-25, '12:00'),
+    reason: 'Sore throat',
   });
   await visit.happen();
   await signNote(visit, note('Viral sore throat.', 'Rest and drink. It passes within a week.'));
-  const tablets = await prescribe(visit, [item('Paracetamol', '500 mg', 5, { quantity: 20, schedule: 2 })]);
+  const tablets = await prescribe(visit, [
+    item('Paracetamol', '500 mg', 5, { quantity: 20, schedule: 2, ongoing: true }),
+  ]);
   await visit.hoursAfter(72);
   const request = await askAgain(visit, tablets);
   await stage.call('demo.patient', 'withdraw_renewal', { request: request.id });

@@ -30,7 +30,9 @@ const BUDESONIDE: DemoItem = {
 /** Thandi's cough: a penicillin is drafted, the check finds her allergy, another medicine is prescribed. */
 async function cough(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'thandi', specialist: 'naledi', from: stage.day(-90, '07:00') },
+    patient: 'thandi',
+    specialist: 'naledi',
+    from: stage.day(-90, '07:00'),
     reason: 'Cough that stayed after a cold',
     share: ['profile', 'medicines', 'conditions', 'readings'],
   });
@@ -62,7 +64,8 @@ async function cough(stage: Stage): Promise<void> {
   await visit.stage.call('naledi', 'check_prescription', { id: first.id });
   await issue(visit, await redraft(visit, first, [AZITHROMYCIN]));
   await visit.asSpecialist('issue_letter', {
-    ...{ key: stage.key(), kind: 'sick_note' },
+    key: stage.key(),
+    kind: 'sick_note',
     body: { from: dayAfter(visit, 0), to: dayAfter(visit, 2), fitness: 'unfit', basis: 'examined', illness: '' },
   });
   await visit.hoursAfter(3);
@@ -84,7 +87,10 @@ async function afterwards(visit: DemoVisit, note: string): Promise<void> {
   await visit.asSpecialist('mark_messages_read', { up_to: 99 });
   const { id, version } = await stage.call<{ id: string; version: number }>('naledi', 'begin_addendum', { note });
   const saved = await stage.call<{ note: { version: number } }>('naledi', 'save_note', {
-    ...{ note: id, version, soap: { subjective: 'Mother has asthma.' }, plan_plain: '' },
+    note: id,
+    version,
+    soap: { subjective: 'Mother has asthma.' },
+    plan_plain: '',
   });
   await stage.call('naledi', 'sign_note', { note: id, version: saved.note.version });
   await visit.asPatient('mark_messages_read', { up_to: 99 });
@@ -92,10 +98,13 @@ async function afterwards(visit: DemoVisit, note: string): Promise<void> {
   await stage.call('thandi', 'mark_all_notifications_read');
 }
 
-/** The inhaler, its renewal from asking to ready, and the visit that is still to come. */
+/** The inhaler, its renewal from request to ready, and the visit that is still to come. */
 async function inhaler(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{ patient: 'thandi', specialist: 'naledi', from: stage.day(-34, '08:30'), type: 'Short follow-up' },
+    patient: 'thandi',
+    specialist: 'naledi',
+    from: stage.day(-34, '08:30'),
+    type: 'Short follow-up',
     reason: 'Repeat of the inhaler',
   });
   await visit.happen();
@@ -118,15 +127,13 @@ async function inhaler(stage: Stage): Promise<void> {
   if (id) await issue(visit, { id, version: 1 });
 }
 
-/** A note that is begun and not signed: it waits in Naledi's sign-off queue. */
+/** An unsigned note, which waits in Naledi's sign-off queue. */
 async function unsigned(stage: Stage): Promise<void> {
   const visit = await book(stage, {
-    ...{
-      patient: 'ingrid.sondergaard',
-      specialist: 'naledi',
-      from: stage.day(-3, '08:00'),
-      reason: 'Results of the blood test',
-    },
+    patient: 'ingrid.sondergaard',
+    specialist: 'naledi',
+    from: stage.day(-3, '08:00'),
+    reason: 'Results of the blood test',
   });
   await visit.happen('Bristol');
   const note = {

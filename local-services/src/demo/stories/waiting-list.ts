@@ -5,8 +5,12 @@ const SPECIALIST = 'kagiso.mabena';
 
 const join = (stage: Stage, patient: string, more: Record<string, unknown> = {}) =>
   stage.call<{ id: string }>(patient, 'join_waitlist', {
-    ...{ key: stage.key(), specialist: stage.id(SPECIALIST), specialty: null, modes: ['video', 'voice'] },
-    ...{ from: stage.day(-13, '08:00'), until: stage.day(40) },
+    key: stage.key(),
+    specialist: stage.id(SPECIALIST),
+    specialty: null,
+    modes: ['video', 'voice'],
+    from: stage.day(-13, '08:00'),
+    until: stage.day(40),
     ...more,
   });
 
@@ -19,10 +23,10 @@ async function offerTo(stage: Stage, patient: string): Promise<{ id: string; app
   return offer;
 }
 
-/** Four wait for Kagiso. A time becomes free: the first says no, the second does not answer, the third takes it. */
+/** Four patients wait for Kagiso. A time becomes free: the first declines, the second does not answer, the third takes it. */
 async function inLine(stage: Stage): Promise<void> {
   await stage.until(stage.day(-13, '08:00'));
-  // Whoever is never quiet can be asked at any hour.
+  // Without quiet hours a patient can be asked at any hour.
   const awake = { privacy_mode: true, quiet_from: '03:00', quiet_until: '03:00' };
   await stage.call('xolile.mbekintuli', 'set_notification_settings', awake);
   const first = await join(stage, 'thandi');
@@ -30,12 +34,10 @@ async function inLine(stage: Stage): Promise<void> {
   await join(stage, 'annelie.coetzee');
   await join(stage, 'siyabonga', { specialist: null, specialty: 'dermatology', until: stage.day(-6) });
   const freed = await book(stage, {
-    ...{
-      patient: 'demo.patient',
-      specialist: SPECIALIST,
-      from: stage.day(9, '06:00'),
-      booked: stage.day(-13, '08:10'),
-    },
+    patient: 'demo.patient',
+    specialist: SPECIALIST,
+    from: stage.day(9, '06:00'),
+    booked: stage.day(-13, '08:10'),
     reason: 'Shoulder',
   });
   await stage.until(stage.day(-12, '09:00'));
@@ -59,20 +61,21 @@ async function taken(stage: Stage, { startsAt, minutes }: DemoVisit): Promise<vo
   await visit.pay(CARDS.pays);
 }
 
-/** A time that is on offer at this moment, and somebody who would rather come earlier. */
+/** A time on offer at this moment, and a patient who would rather come earlier. */
 async function onOffer(stage: Stage): Promise<void> {
   const freed = await book(stage, {
-    ...{
-      patient: 'nomsa.dlamini',
-      specialist: SPECIALIST,
-      from: stage.day(12, '06:00'),
-      booked: stage.day(-1, '12:00'),
-    },
+    patient: 'nomsa.dlamini',
+    specialist: SPECIALIST,
+    from: stage.day(12, '06:00'),
+    booked: stage.day(-1, '12:00'),
     reason: 'Heel pain in the morning',
   });
   const later = await book(stage, {
-    ...{ patient: 'bhekisisa.sibiya', specialist: 'pieter.vanderwesthuizen', from: stage.day(10, '06:00') },
-    ...{ booked: stage.day(-1, '12:05'), reason: 'Umfutho wegazi' },
+    patient: 'bhekisisa.sibiya',
+    specialist: 'pieter.vanderwesthuizen',
+    from: stage.day(10, '06:00'),
+    booked: stage.day(-1, '12:05'),
+    reason: 'Umfutho wegazi',
   });
   await later.asPatient('want_earlier', { key: stage.key() });
   await stage.until(stage.minute(-5));

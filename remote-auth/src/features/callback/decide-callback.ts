@@ -1,26 +1,26 @@
-import { homeOf, type IdentityState, pathTo, twoStepPath } from '@telehealth/contracts';
+import { homeOf } from '@telehealth/contracts/access';
+import { pathTo, twoStepPath } from '@telehealth/contracts/routes';
+import type { IdentityState } from '@telehealth/contracts/session';
 
-/** What the callback page does next; `to` is a path of ours. */
+/** The next step of the callback page; `to` is a path of ours. */
 export type CallbackStep =
   | { kind: 'wait' }
   | { kind: 'go'; to: string }
-  /** Signing in is complete. */
   | { kind: 'arrive'; to: string; userId: string; name: string }
   /** The identity provider reported an error. */
   | { kind: 'fail'; to: string };
 
-/** What the callback page knows. */
 export interface Arrival {
   identity: IdentityState;
-  /** Where the person wanted to go, already checked; or null. */
+  /** The validated return path; or null. */
   returnTo: string | null;
-  /** The address carries an `error`. */
+  /** The URL carries an `error`. */
   hasError: boolean;
 }
 
 /**
- * The crossroads after signing in. Pure: the whole rule set is the table in decide-callback.test.ts.
- * An error counts only while nobody is signed in; otherwise it is left over from an earlier attempt.
+ * Decides where to go after signing in. Pure: the table in decide-callback.test.ts is the whole rule set. An error counts only
+ * while signed out; otherwise it is left over from an earlier attempt.
  */
 export function decideCallback({ identity, returnTo, hasError }: Arrival): CallbackStep {
   if (identity.status === 'loading') return { kind: 'wait' };

@@ -1,4 +1,4 @@
-import type { Role } from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
 import { useDemoOffered, useHostServices } from '@telehealth/contracts/session';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -9,7 +9,7 @@ const ENTRIES: readonly { role: Role; label: string }[] = [
   { role: 'specialist', label: 'Enter as a demo healthcare provider' },
 ];
 
-/** The demo entry actions, only where the environment offers them. The host says how it went and leads on. */
+/** The demo entry buttons, only where the environment offers them. The host reports the result and navigates. */
 export function DemoEntry() {
   const isOffered = useDemoOffered();
   const { auth } = useHostServices();
@@ -33,7 +33,7 @@ export function DemoEntry() {
             wide
             busy={chosen === role}
             busyLabel="Opening the demo"
-            // Also before the identity has answered, which the action waits for: a press is never lost.
+            // Works before the identity has loaded, because the action waits for it: no press is lost.
             onClick={() => {
               if (chosen === null) void enter(role);
             }}

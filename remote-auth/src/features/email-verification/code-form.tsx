@@ -1,5 +1,5 @@
-import { errorText } from '@telehealth/contracts';
-import { type VerifyEmailForm, verifyEmailSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { type VerifyEmailForm, verifyEmailSchema } from '@telehealth/contracts/schemas/sign-in';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -7,7 +7,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 
-/** Takes the emailed code. The session that follows leads on by itself. */
+/** Takes the emailed code. The host navigates when the session starts. */
 export function CodeForm() {
   const { auth } = useHostServices();
   const form = useZodForm({ schema: verifyEmailSchema, defaultValues: { code: '' } });

@@ -1,4 +1,4 @@
-import { type MessageId, messageText } from '@telehealth/contracts';
+import { type MessageId, messageText } from '@telehealth/contracts/messages';
 import { Notice, type NoticeTone } from '@telehealth/ui/feedback/notice';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import type { FollowedLink } from './use-followed-link';
@@ -10,7 +10,7 @@ const SAYS: Readonly<Record<Exclude<FollowedLink, 'working' | null>, { id: Messa
   clientMismatch: { id: 'verification.linkOtherBrowser', tone: 'warning' },
 };
 
-/** What became of the mailed link that led here. */
+/** The result of the mailed link that led here. */
 export function LinkNotice({ outcome }: { outcome: Exclude<FollowedLink, null> }) {
   if (outcome === 'working') return <Spinner label="Verifying your email" />;
   const { id, tone } = SAYS[outcome];

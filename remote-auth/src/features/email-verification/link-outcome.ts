@@ -1,4 +1,4 @@
-/** How the provider says a mailed link ended. `clientMismatch`: it only works in the browser that asked for it. */
+/** The provider's result of a mailed link. `clientMismatch`: it only works in the browser that requested it. */
 export type LinkOutcome = 'verified' | 'expired' | 'failed' | 'clientMismatch';
 
 const STATUS = '__clerk_status';
@@ -9,13 +9,13 @@ const OUTCOMES: ReadonlyMap<string, LinkOutcome> = new Map([
   ['client_mismatch', 'clientMismatch'],
 ]);
 
-/** The outcome of a link that led here, or null. A status this does not know did not verify anything. */
+/** Returns the result of a link that led here, or null. An unknown status counts as failed. */
 export function readLinkOutcome(search: string): LinkOutcome | null {
   const status = new URLSearchParams(search).get(STATUS);
   return status === null ? null : (OUTCOMES.get(status) ?? 'failed');
 }
 
-/** The query without what the provider put there, so that a reload or the way back does not tell it again. */
+/** Removes the provider's parameters from the query, so that a reload or going back does not report them again. */
 export function withoutLinkOutcome(search: string): string {
   const query = new URLSearchParams(search);
   for (const key of [...query.keys()]) if (key.startsWith('__clerk_')) query.delete(key);

@@ -1,4 +1,5 @@
-import { type AppError, errorText, type MessageId, messageText } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText, type MessageId, messageText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -7,14 +8,14 @@ import { useState } from 'react';
 import { useCoolDown } from './use-cool-down';
 
 interface ResendButtonProps {
-  /** Null when nothing knows it. */
+  /** Null when unknown. */
   email: string | null;
   variant: 'primary' | 'line';
-  /** Something that already went wrong, e.g. the first mail could not be sent. */
+  /** An earlier failure, e.g. the first mail could not be sent. */
   initialProblem: MessageId | null;
 }
 
-/** Failures that say more than the screen's own sentence. */
+/** Failures with a more precise message than the screen's own. */
 const TELLING: readonly MessageId[] = [
   'auth.offline',
   'auth.tooManyAttempts',
@@ -24,7 +25,7 @@ const TELLING: readonly MessageId[] = [
 const textOf = (error: AppError) =>
   TELLING.includes(error.id) ? errorText(error) : messageText('verification.resendFailed');
 
-/** Sends the mail again. Right after one went, a countdown says when the next may; a press meanwhile is answered, too. */
+/** Sends the mail again. After each mail a countdown shows when the next is possible; a press meanwhile gets a message, too. */
 export function ResendButton({ email, variant, initialProblem }: ResendButtonProps) {
   const { auth, notify } = useHostServices();
   const { secondsLeft, sent } = useCoolDown(email ?? '');

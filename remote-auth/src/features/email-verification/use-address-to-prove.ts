@@ -2,25 +2,25 @@ import { useClerk } from '@clerk/react';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useEffect, useState } from 'react';
 
-/** An address that waits for its proof in this browser. */
+/** An unverified address in this browser. */
 export interface AddressToProve {
   email: string;
   /** False where the instance sends links only. */
   takesCode: boolean;
 }
 
-/** Addresses a first mail was asked for, so that drawing the page twice does not send two. */
+/** Addresses for which a first mail was requested, so that rendering twice does not send two. */
 const asked = new Set<string>();
 
 /**
- * The address of the sign-up under way, or the unproven primary one of the signed-in person, or null. Whoever comes here
- * without a mail on the way, for instance out of the hosted widget, which sends it only on its own next step, gets it.
- * @returns also whether that first mail could not be sent
+ * Returns the address of the current sign-up, or the signed-in person's unverified primary one, or null. A visitor who arrives
+ * without a sent mail gets one, for instance from the hosted widget, which sends it only on its own next step.
+ * @returns also whether that first mail failed
  */
 export function useAddressToProve(): { address: AddressToProve | null; isSendFailed: boolean } {
   const clerk = useClerk();
   const [isSendFailed, setSendFailed] = useState(false);
-  // The client is there as soon as the identity is known; reading the status draws the page again at that moment.
+  // The client exists once the identity is known; reading the status re-renders at that moment.
   const isKnown = useIdentity().status !== 'loading';
   const waiting = isKnown ? (ofPerson(clerk) ?? ofSignUp(clerk)) : null;
   const { id, needsMail = false, send } = waiting ?? {};

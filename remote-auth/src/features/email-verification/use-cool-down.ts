@@ -1,10 +1,11 @@
-import { deviceNow, RESEND_WAIT_MS } from '@telehealth/contracts';
+import { deviceNow } from '@telehealth/contracts/clock';
+import { RESEND_WAIT_MS } from '@telehealth/contracts/settings';
 import { useEffect, useState } from 'react';
 
-/** When a mail went to an address last; kept while the application runs, so that leaving and returning changes nothing. */
+/** When an address last got a mail; kept while the application runs, so that leaving and returning changes nothing. */
 const sentAt = new Map<string, number>();
 
-/** Whole seconds until another mail may be asked for, 0 when it may; and how to say that one was sent. */
+/** Returns the whole seconds until the next mail may be requested, 0 when it may; and a function to record one. */
 export function useCoolDown(email: string): { secondsLeft: number; sent: () => void } {
   const [now, setNow] = useState(deviceNow);
   const until = (sentAt.get(email) ?? Number.NEGATIVE_INFINITY) + RESEND_WAIT_MS;

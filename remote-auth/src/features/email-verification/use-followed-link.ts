@@ -1,16 +1,16 @@
 import { useClerk } from '@clerk/react';
-import { STORAGE_KEYS } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { useEffect, useRef, useState } from 'react';
 import { type LinkOutcome, readLinkOutcome, withoutLinkOutcome } from './link-outcome';
 
-/** `verified` here means: proven, but the session belongs to another browser or there is none to start. */
+/** `verified` here means: verified, but the session belongs to another browser or there is none to start. */
 export type FollowedLink = 'working' | LinkOutcome | null;
 
 /**
- * Finishes a mailed link that led here. In the browser that asked for it the session starts, or the signed-in person's
- * address becomes proven, and the page leads on; elsewhere the person is told to go back.
+ * Completes a mailed link that led here. In the browser that requested it the session starts, or the signed-in person's address
+ * becomes verified, and the page navigates on; elsewhere it says to go back.
  */
 export function useFollowedLink(): FollowedLink {
   const { pathname, search, state } = useLocation();
@@ -43,7 +43,7 @@ async function finish(clerk: ReturnType<typeof useClerk>): Promise<LinkOutcome> 
     await clerk.user?.reload();
     return 'verified';
   } catch {
-    // The provider's client looks at the address again and found it changed meanwhile, or could not start the session.
+    // The provider's client reads the URL again and found it changed meanwhile, or could not start the session.
     return 'failed';
   }
 }

@@ -1,12 +1,12 @@
 import { useClerk } from '@clerk/react';
 import { useEffect } from 'react';
 
-/** How often to ask whether the address was proven in another tab or browser meanwhile, in milliseconds. */
+/** Polling interval for a verification in another tab or browser, in milliseconds. */
 export const ASK_EVERY_MS = 4000;
 
 /**
- * Goes on by itself once the mailed link was followed somewhere else: the sign-up's session starts here, or the signed-in
- * person's address counts as proven. Asks only while the page is seen, and at once when it is seen again.
+ * Continues once the mailed link was followed elsewhere: the sign-up's session starts here, or the signed-in person's address
+ * counts as verified. Polls only while the page is visible, and at once when it becomes visible.
  */
 export function useProofElsewhere(isWaiting: boolean): void {
   const clerk = useClerk();
@@ -16,7 +16,7 @@ export function useProofElsewhere(isWaiting: boolean): void {
     const ask = async () => {
       if (isAsking || document.visibilityState === 'hidden') return;
       isAsking = true;
-      // A question that fails tells nothing; the next one asks again, and the code can be entered all the while.
+      // A failed poll is ignored; the next one follows, and the code can be entered meanwhile.
       await askOnce(clerk).catch(() => undefined);
       isAsking = false;
     };
@@ -32,7 +32,7 @@ export function useProofElsewhere(isWaiting: boolean): void {
 
 async function askOnce(clerk: ReturnType<typeof useClerk>): Promise<void> {
   if (clerk.user !== null && clerk.user !== undefined) return void (await clerk.user.reload());
-  // The answer may bring a new client, in which this sign-up is over; the attempt itself is asked.
+  // The response may bring a new client without this sign-up, so the attempt itself is read.
   const attempt = await clerk.client?.signUp.reload();
   const session = attempt?.createdSessionId;
   if (attempt?.status !== 'complete' || typeof session !== 'string') return;

@@ -1,16 +1,18 @@
-import { loginOf, type MessageId, pathTo, type Role } from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import type { MessageId } from '@telehealth/contracts/messages';
+import { loginOf, pathTo } from '@telehealth/contracts/routes';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { CodeForm } from './code-form';
 import { ResendButton } from './resend-button';
 
 interface VerificationPanelProps {
-  /** Null when nothing knows it. */
+  /** Null when unknown. */
   email: string | null;
   role: Role;
-  /** How the address is proven in this browser; null when nothing waits for it here. */
+  /** How this browser verifies the address; null when no verification is pending here. */
   by: 'code' | 'link' | null;
-  /** Something that already went wrong, e.g. the first mail could not be sent. */
+  /** An earlier failure, e.g. the first mail could not be sent. */
   initialProblem: MessageId | null;
 }
 
@@ -20,7 +22,7 @@ const HOW = {
   elsewhere: 'In the browser where you signed up, follow its link or enter its code.',
 } as const;
 
-/** The address, the code where one is awaited, and two buttons: send again, and back. */
+/** The address, the code field if a code is expected, and two buttons: send again, and back. */
 export function VerificationPanel({ email, role, by, initialProblem }: VerificationPanelProps) {
   return (
     <Stack gap={4}>

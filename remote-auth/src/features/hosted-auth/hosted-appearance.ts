@@ -1,6 +1,6 @@
 const HIDDEN = { display: 'none' };
 const FOCUS_RING = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
-/** As our own primary button. */
+/** Styled as our primary button. */
 const PRIMARY_BUTTON = {
   minHeight: 'var(--control)',
   border: '0',
@@ -15,18 +15,18 @@ const PRIMARY_BUTTON = {
   '&:focus-visible': FOCUS_RING,
   '&::after': HIDDEN,
 } as const;
-/** As our own fields: an edge that can be seen, which the widget's own shadow is not. */
+/** Styled as our fields: a visible edge, unlike the widget's own shadow. */
 const INPUT = {
   '&:not([type="checkbox"])': { minHeight: 'var(--control)' },
   '&[type="checkbox"]': { flex: 'none', width: '24px', height: '24px', marginInlineEnd: '0.5rem' },
-  // A shadow, because the widget draws its fields without a border; twice the class, because its own rule comes later.
+  // A shadow, because the widget draws its fields without a border; the class is doubled, because its own rule comes later.
   '&&': { boxShadow: '0 0 0 1px var(--line-strong)' },
   '&&:hover': { boxShadow: '0 0 0 1px var(--ink-soft)' },
   fontSize: '1rem',
   '&:focus-visible': FOCUS_RING,
 } as const;
 
-/** One box of a code. As our own fields, of which six fit side by side on a phone. */
+/** One box of a code, styled as our fields; six fit side by side on a phone. */
 const CODE_BOX = {
   '&&': {
     width: '2.9rem',
@@ -39,7 +39,7 @@ const CODE_BOX = {
   '&&[data-focus-within="true"]': FOCUS_RING,
   '&&[aria-invalid="true"]': { boxShadow: '0 0 0 1px var(--danger)' },
 } as const;
-/** As our own outlined button. */
+/** Styled as our outlined button. */
 const LINE_BUTTON = {
   minHeight: 'var(--control)',
   justifyContent: 'center',
@@ -55,7 +55,7 @@ const LINE_BUTTON = {
   fontSize: '1rem',
   '&:focus-visible': FOCUS_RING,
 } as const;
-/** As our own links, and tall enough for a finger. */
+/** Styled as our links, and tall enough for a finger. */
 const LINK = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -72,7 +72,7 @@ const ICON_BUTTON = {
   '&:focus-visible': FOCUS_RING,
 } as const;
 
-/** The widget as part of our page instead of a card on it; colours come from the host. Its titles are drawn by us. */
+/** Shows the widget as part of the page instead of a card; the host sets colours. We render its titles. */
 export const HOSTED_APPEARANCE = {
   elements: {
     rootBox: { width: '100%' },
@@ -101,7 +101,7 @@ export const HOSTED_APPEARANCE = {
     otpCodeFieldInput: CODE_BOX,
     alternativeMethodsBlockButton: LINE_BUTTON,
     backLink: LINK,
-    // The widget leaves the way back from a code without its word; `use-widget-repairs.ts` gives it the name.
+    // The widget leaves the back link of a code step without text; `use-widget-repairs.ts` names it.
     formButtonReset: { ...LINE_BUTTON, '&:empty::after': { content: '"Back"' } },
     footer: { background: 'transparent' },
     footerActionLink: LINK,

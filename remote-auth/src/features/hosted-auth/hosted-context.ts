@@ -1,19 +1,20 @@
-import { loginOf, pathTo, ROLES, type Role, signupOf } from '@telehealth/contracts';
+import { ROLES, type Role } from '@telehealth/contracts/access';
+import { loginOf, pathTo, signupOf } from '@telehealth/contracts/routes';
 
-/** What the path of a hosted page says: which widget, for whom, and where its counterpart is. */
+/** The meaning of a hosted page's path: which widget, for which role, and its counterpart. */
 export interface HostedContext {
   isSignUp: boolean;
-  /** Null on the pages for everyone. */
+  /** Null on the pages without a role. */
   role: Role | null;
   signInUrl: string;
   signUpUrl: string;
-  /** Where the widget leads when it is done. */
+  /** Where the widget navigates when it is done. */
   callbackUrl: string;
 }
 
 /**
  * @param path of the row, e.g. `/auth/patient/signup`
- * @param named role of the query, for the pages for everyone
+ * @param named role from the query, for the pages without a role
  * @param returnTo path to return to, or null
  */
 export function toHostedContext(path: string, named: string | null, returnTo: string | null): HostedContext {

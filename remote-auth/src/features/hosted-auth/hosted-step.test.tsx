@@ -5,7 +5,7 @@ import { HostedStep } from './hosted-step';
 
 afterEach(cleanup);
 
-/** Draws what the widget would, by its own hand: its tree is not ours. */
+/** Inserts HTML outside React, as the widget does. */
 function open(html: string): (html: string) => void {
   render(
     <HostedStep first={null}>

@@ -4,12 +4,12 @@ import { useFocusOnStep, useStepTitle } from './use-step-title';
 import { useWidgetRepairs } from './use-widget-repairs';
 
 interface HostedStepProps {
-  /** The form it begins with; null once a later step is drawn. */
+  /** The first form; null once a later step is shown. */
   first: 'signIn' | 'signUp' | null;
   children: ReactNode;
 }
 
-/** The widget under the title of its step, which is the second level below the page's own. */
+/** The widget below its step's title, which is the second heading level of the page. */
 export function HostedStep({ first, children }: HostedStepProps) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

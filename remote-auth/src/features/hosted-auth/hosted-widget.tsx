@@ -5,15 +5,15 @@ import { HostedStep } from './hosted-step';
 
 interface HostedWidgetProps {
   context: HostedContext;
-  /** The page's own path; the widget keeps its steps below it. */
+  /** The page's own path; the widget adds its steps below it. */
   path: string;
   /** Nothing of it has been sent yet. */
   isFirst: boolean;
-  /** Typed before, so that nobody types it twice. */
+  /** Typed before, so that the person need not type it again. */
   email: string | undefined;
 }
 
-/** The identity provider's sign-in or sign-up. It takes the password; we never see it. */
+/** The identity provider's sign-in or sign-up. It takes the password, which we never see. */
 export function HostedWidget({ context, path, isFirst, email }: HostedWidgetProps) {
   const shared = {
     routing: 'path',

@@ -1,5 +1,7 @@
-import { loginOf, pathTo, ROLE_LABELS, type Role, signupOf } from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import { ROLE_LABELS } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { loginOf, pathTo, signupOf } from '@telehealth/contracts/routes';
 
 const OTHER: Readonly<Record<Role, Role>> = { patient: 'specialist', specialist: 'patient' };
 
@@ -9,7 +11,7 @@ interface OtherRoleLinkProps {
   returnTo: string | null;
 }
 
-/** The way out for someone who opened the page of the other role. */
+/** A link for visitors who opened the other role's page. */
 export function OtherRoleLink({ role, isSignUp, returnTo }: OtherRoleLinkProps) {
   const other = OTHER[role];
   const to = pathTo(isSignUp ? signupOf(other) : loginOf(other), {}, { redirect: returnTo ?? undefined });

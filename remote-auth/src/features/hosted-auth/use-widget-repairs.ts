@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Two things the widget leaves undone for people who use the keyboard or a screen reader: its way back from a code has no
- * word, and when its button is switched off while an answer is awaited, the focus is lost and does not reach the field
- * that was refused.
+ * Repairs two accessibility faults of the widget: its back link on a code step has no name, and when its button is disabled while
+ * it waits, the focus is lost and never reaches the refused field.
  * @param place around the widget
  */
 export function useWidgetRepairs(place: RefObject<HTMLElement | null>): void {
@@ -25,7 +24,7 @@ function nameButtons(node: HTMLElement): void {
   }
 }
 
-/** Only a field that has just been refused, and only when the focus is nowhere. */
+/** Focuses only a field that was just refused, and only when the focus is lost. */
 function focusRefused(records: readonly MutationRecord[]): void {
   if (document.activeElement !== document.body) return;
   const refused = records

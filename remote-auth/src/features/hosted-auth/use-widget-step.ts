@@ -1,15 +1,15 @@
 import { useClerk } from '@clerk/react';
-import { pathTo } from '@telehealth/contracts';
 import { useLocation, useNavigate, useNavigationType } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useEffect, useMemo, useState } from 'react';
 import { type AttemptUnderWay, decideStep, type StepDecision, stepOf } from './widget-step';
 
-/** The client can learn of an attempt a moment after the widget has gone on to its next step. */
+/** The client may learn of an attempt a moment after the widget went to its next step. */
 const SECOND_LOOK_MS = 300;
 
 /**
- * What is drawn below a hosted page; leads away from what the widget has nothing for.
+ * Decides what a hosted page shows at its subpath; leads away from steps that the widget would leave blank.
  * @param start the page's own path
  */
 export function useWidgetStep(start: string, isSignUp: boolean): StepDecision {
@@ -18,11 +18,11 @@ export function useWidgetStep(start: string, isSignUp: boolean): StepDecision {
   const clerk = useClerk();
   const isKnown = useIdentity().status !== 'loading';
   const name = stepOf(start, pathname);
-  // Only the widget itself leads to a step from inside; an address that was opened has nothing to wait for.
+  // Only the widget navigates to a step; a URL opened directly has nothing to wait for.
   const isLedHere = useNavigationType() !== 'POP';
   const [looked, setLooked] = useState<string | null>(null);
   const isSecondLook = looked === name;
-  // Judged when the step is entered: an attempt that succeeds leaves the client before it leaves the page.
+  // Decided when the step is entered, because a successful attempt leaves the client before it leaves the page.
   const step = useMemo(
     () => decideStep({ name, isSignUp, search }, isKnown || isSecondLook ? readAttempt(clerk.client) : null),
     [name, isSignUp, search, isKnown, clerk, isSecondLook],

@@ -6,11 +6,11 @@ test.each([
   ['/auth/patient/login/', ''],
   ['/auth/patient/login/factor-one', 'factor-one'],
   ['/auth/patient/login/factor-one/', 'factor-one'],
-  // Its own address, but not as the widget knows it.
+  // The page's address, but percent-encoded, which the widget does not recognise.
   ['/%61uth/patient/login', '%'],
   ['/%61uth/patient/login/factor-one', '%'],
   ['/%E0%A4%A', ''],
-  // The page is being left: nothing there is a step of it.
+  // The page is being left, so this is no step of it.
   ['/find-specialist', ''],
   ['/patient/appointments/of-the-past', ''],
   ['/auth/patient/signup/continue', ''],

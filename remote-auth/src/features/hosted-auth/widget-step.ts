@@ -1,4 +1,4 @@
-/** What the identity provider's client knows of signing in and up in this browser. */
+/** The provider client's sign-in and sign-up attempts in this browser. */
 export interface AttemptUnderWay {
   /** e.g. `needs_new_password`; null without one. */
   signInStatus: string | null;
@@ -6,33 +6,32 @@ export interface AttemptUnderWay {
   signUpStatus: string | null;
   signUpEmail: string | null;
   signUpPhone: string | null;
-  /** Ids of the sessions of this browser. */
   sessions: readonly string[];
 }
 
-/** What becomes of a path below a hosted page: the widget draws it, our own verification does, or it starts again. */
+/** What a hosted page shows at its subpath: the widget, our own verification, or the start again. */
 export type StepDecision = 'first' | 'later' | 'wait' | 'verification' | 'start';
 
-/** Steps the widget itself leads away from when there is nothing for them, or explains. */
+/** Steps that the widget handles itself without an attempt. */
 const SIGN_IN_STEPS = ['factor-one', 'factor-two', 'sso-callback', 'verify'];
 const SIGN_UP_STEPS = ['sso-callback', 'verify'];
-/** Steps it would leave blank, or show a form or a success that nothing stands behind, without an attempt that is there. */
+/** Steps that, without a matching attempt, would be blank or show a form or success that is not real. */
 const NEEDS_SIGN_IN: Readonly<Record<string, string>> = {
   'client-trust': 'needs_client_trust',
   'protect-check': 'needs_protect_check',
   'reset-password': 'needs_new_password',
 };
-/** From `continue` the widget would lead to the one sign-up its instance names, whichever page it is on. */
+/** From `continue` the widget would lead to its instance's one sign-up page, whichever page it is on. */
 const NEEDS_SIGN_UP = ['continue', 'enterprise-connections', 'protect-check', 'continue/protect-check'];
 
-/** What no step is called: the page's own address, escaped without need, which the widget would not know. */
+/** Stands for the page's own address in needless percent-encoding, which the widget would not know; no step has this name. */
 const ESCAPED = '%';
 
 /**
  * @param path of the page, e.g. `/auth/patient/login`
  * @param pathname e.g. `/auth/patient/login/factor-one`
- * @returns e.g. `factor-one`; empty on the page itself, and elsewhere: for a moment the page still stands while the address
- * is the next one already, and leading back from there would undo where the person went
+ * @returns e.g. `factor-one`; empty on the page itself, and elsewhere: for a moment the page is still rendered at the next URL,
+ * and redirecting from there would undo the navigation
  */
 export function stepOf(path: string, pathname: string): string {
   if (pathname.startsWith(`${path}/`)) return pathname.slice(path.length).replace(/^\/+|\/+$/g, '');
@@ -43,16 +42,16 @@ function isUnescaped(pathname: string, path: string): boolean {
   try {
     return `${decodeURIComponent(pathname)}/`.startsWith(`${path}/`);
   } catch {
-    // Not an address of ours at all.
+    // Not one of our addresses.
     return false;
   }
 }
 
 /**
- * The widget's own steps are those of `@clerk/ui`, components/SignIn and SignUp.
- * @param name as `stepOf` gives it
+ * Decides by the step names of `@clerk/ui`, components/SignIn and SignUp.
+ * @param name from `stepOf`
  * @param search the step's query
- * @param attempt null while it is not known
+ * @param attempt null while unknown
  */
 export function decideStep(
   { name, isSignUp, search }: { name: string; isSignUp: boolean; search: string },

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { keepReturnPath, keptReturnPath, readReturnPath } from './return-path';
 
 /**
- * Where to return to after signing in, or null; kept for the steps that follow.
- * @param start the page on which signing in starts; on paths below it the kept one still counts
+ * Returns where to go after signing in, or null; stored for the following steps.
+ * @param start the page on which signing in starts; on paths below it the stored one still counts
  */
 export function useReturnPath(start: string): string | null {
   const { pathname, search } = useLocation();

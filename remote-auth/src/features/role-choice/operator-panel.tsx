@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts';
+import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts/routes';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -6,9 +6,9 @@ import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 
 /**
- * In place of the choice for people who work for the clinic: their account takes neither role, because whoever checks
- * registrations and reviews emergency access must not be a party to either.
- * @param opensDesk whether the identity says so, too; else the database alone does, and the desk stays shut until both agree
+ * Replaces the role choice for operators: their account takes neither role, because they check registrations and review emergency
+ * access and must not be a party to either.
+ * @param opensDesk whether the identity agrees; otherwise only the database does, and the desk stays closed until both agree
  */
 export function OperatorPanel({ opensDesk }: { opensDesk: boolean }) {
   const { auth } = useHostServices();

@@ -1,4 +1,5 @@
-import { ROLE_LABELS, type Role } from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import { ROLE_LABELS } from '@telehealth/contracts/formatting';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { Ref } from 'react';
 import styles from './role-choice.module.css';
@@ -16,7 +17,7 @@ interface RoleCardProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A large radio button: one of the two ways to use the product. */
+/** A large radio button for one of the two roles. */
 export function RoleCard({ value, chosen, onChoose, isInvalid, inputRef }: RoleCardProps) {
   const { icon, text } = ABOUT[value];
   return (

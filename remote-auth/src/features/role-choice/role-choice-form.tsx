@@ -1,5 +1,7 @@
-import { type MessageId, messageText, ROLE_REDIRECT_DELAY_MS, type Role } from '@telehealth/contracts';
+import type { Role } from '@telehealth/contracts/access';
+import { type MessageId, messageText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
+import { ROLE_REDIRECT_DELAY_MS } from '@telehealth/contracts/settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -8,7 +10,7 @@ import { RoleCard } from './role-card';
 import styles from './role-choice.module.css';
 
 type Step = 'choosing' | 'saving' | 'chosen';
-/** Failures that say more than the screen's own sentence. */
+/** Failures with a more precise message than the screen's own. */
 const TELLING: readonly MessageId[] = ['role.alreadyChosen', 'auth.offline', 'session.identityUnreachable'];
 
 interface RoleChoiceFormProps {
@@ -16,11 +18,11 @@ interface RoleChoiceFormProps {
   onChosen: () => void;
   /** It was not stored. `access.refused`: the database gives this account no role. */
   onFailed: (id: MessageId) => void;
-  /** The role is stored and the thanks were seen. */
+  /** The role is stored and the thanks were shown. */
   onDone: (role: Role) => void;
 }
 
-/** Two cards and Continue. Once the role is stored, a moment passes so that the thanks are seen. */
+/** Two cards and Continue. Once the role is stored, a moment passes so that the thanks can be read. */
 export function RoleChoiceForm({ onChosen, onFailed, onDone }: RoleChoiceFormProps) {
   const { auth, notify } = useHostServices();
   const [role, setRole] = useState<Role | null>(null);

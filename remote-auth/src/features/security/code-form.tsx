@@ -1,5 +1,6 @@
-import type { AppError, MessageId, Result } from '@telehealth/contracts';
-import type { CodeSchema } from '@telehealth/contracts/schemas';
+import type { AppError, Result } from '@telehealth/contracts/errors';
+import type { MessageId } from '@telehealth/contracts/messages';
+import type { CodeSchema } from '@telehealth/contracts/schemas/security';
 import { Form } from '@telehealth/ui/forms/form';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
@@ -8,22 +9,20 @@ import { useProblem } from './use-problem';
 
 interface CodeFormProps {
   schema: CodeSchema;
-  /** What the form is called. */
+  /** The form's accessible name. */
   form: string;
   label: string;
   hint?: string;
-  /** Backup codes have letters. */
   letters?: boolean;
-  /** Messages that belong under the field. */
+  /** Messages shown under the field. */
   wrong: readonly MessageId[];
   onCode: (code: string) => Promise<Result<unknown, AppError>>;
   /** Off where people read something else first. */
   focusFirst?: boolean;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** One code, however it reached the person. A wrong one is said under the field and stays there to be mended. */
+/** Takes one code from any source. A wrong one is reported under the field and stays there for correction. */
 export function CodeForm(props: CodeFormProps) {
   const { schema, form: name, label, hint, letters = false, wrong, onCode, focusFirst = true, children } = props;
   const form = useZodForm({ schema, defaultValues: { code: '' } });

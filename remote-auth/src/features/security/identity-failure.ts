@@ -1,15 +1,9 @@
-import {
-  type AppError,
-  failed,
-  isAppError,
-  type MessageId,
-  ok,
-  type Result,
-  withWaitingTime,
-} from '@telehealth/contracts';
+import { type AppError, failed, isAppError, ok, type Result } from '@telehealth/contracts/errors';
+import { withWaitingTime } from '@telehealth/contracts/identity';
+import type { MessageId } from '@telehealth/contracts/messages';
 import { isReverificationCancelled, refusalCodes } from './refusal';
 
-/** Refusals with a sentence of their own wherever they happen; a place may read a code in its own way. */
+/** Error codes with their own message everywhere; a caller may override one. */
 const BY_CODE: Readonly<Record<string, MessageId>> = {
   too_many_requests: 'auth.tooManyAttempts',
   user_locked: 'auth.accountLocked',
@@ -30,11 +24,11 @@ const BY_CODE: Readonly<Record<string, MessageId>> = {
 export type CodeMeanings = Readonly<Record<string, MessageId>>;
 
 /**
- * What to say of a failed call to the identity provider.
- * @param fallback what the person is told when nothing more is known
- * @param meanings codes that mean something special at this place
+ * Maps a failed call to the identity provider.
+ * @param fallback the message when nothing more is known
+ * @param meanings codes with a special meaning for this call
  */
-export function toFailure(cause: unknown, fallback: MessageId, meanings: CodeMeanings = {}): AppError {
+function toFailure(cause: unknown, fallback: MessageId, meanings: CodeMeanings = {}): AppError {
   if (isAppError(cause)) return cause;
   if (isReverificationCancelled(cause)) return { id: 'security.cancelled', cause };
   const [code] = refusalCodes(cause);
@@ -43,8 +37,8 @@ export function toFailure(cause: unknown, fallback: MessageId, meanings: CodeMea
 }
 
 /**
- * Runs a call to the identity provider; whatever is thrown becomes an error value. Offline it is not made at all, because
- * the provider's client (6.34) then answers a change with the unchanged thing.
+ * Calls the identity provider and turns any thrown error into a value. Offline it does not call at all, because the provider's
+ * client (6.34) then returns the unchanged resource.
  */
 export async function attempt<T>(
   fallback: MessageId,

@@ -1,5 +1,5 @@
 import { useUser } from '@clerk/react';
-import { ownNameSchema } from '@telehealth/contracts/schemas';
+import { ownNameSchema } from '@telehealth/contracts/schemas/security';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -10,7 +10,6 @@ import { Grid } from '@telehealth/ui/layout/stack';
 import { attempt } from './identity-failure';
 import { useProblem } from './use-problem';
 
-/** The name as the account bears it. */
 export function NameCard() {
   const { user } = useUser();
   const { notify } = useHostServices();

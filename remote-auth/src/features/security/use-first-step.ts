@@ -1,7 +1,7 @@
 import { useClerk } from '@clerk/react';
-import { ruledOutForms } from '@telehealth/contracts';
+import { ruledOutForms } from '@telehealth/contracts/identity';
 
-/** How one signs in before a second step is asked for, in the words of this page. */
+/** The first sign-in step in this page's words. */
 const FIRST_STEPS = {
   password: {
     name: 'your password',
@@ -17,7 +17,7 @@ const FIRST_STEPS = {
   },
 } as const;
 
-/** The first step of signing in that the instance's settings allow. */
+/** Returns the first sign-in step that the instance allows. */
 export function useFirstStep(): (typeof FIRST_STEPS)[keyof typeof FIRST_STEPS] {
   return FIRST_STEPS[ruledOutForms(useClerk()).signIn ? 'mail' : 'password'];
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus back to the button that opened something in its place, once that is closed. */
+/** Returns the focus to the button that opened a panel in its place, once that is closed. */
 export function useOpener(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -11,7 +11,7 @@ export function useOpener(isOpen: boolean): RefObject<HTMLButtonElement | null> 
   return opener;
 }
 
-/** Moves the focus to what has just taken the place of something else. */
+/** Moves the focus to newly shown content. */
 export function useArrival<E extends HTMLElement>(): RefObject<E | null> {
   const place = useRef<E>(null);
   useEffect(() => place.current?.focus(), []);

@@ -1,4 +1,5 @@
-import { type AppError, errorText, type MessageId } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText, type MessageId } from '@telehealth/contracts/messages';
 import { useState } from 'react';
 
 interface FieldForm<Name extends string> {
@@ -6,9 +7,8 @@ interface FieldForm<Name extends string> {
 }
 
 /**
- * Where a refusal is said: under the field it is about, else at the foot of the form. Nothing typed is lost, and the form
- * moves the focus to a field that is marked.
- * @param places the field each message is about
+ * Shows a refusal under its field, else at the end of the form. Nothing typed is lost, and the form focuses a marked field.
+ * @param places the field of each message
  */
 export function useProblem<Name extends string>(form: FieldForm<Name>, places: Partial<Record<MessageId, Name>>) {
   const [problem, setProblem] = useState<string | null>(null);

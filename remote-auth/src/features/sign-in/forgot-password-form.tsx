@@ -1,5 +1,5 @@
-import { errorText } from '@telehealth/contracts';
-import { type ForgotPasswordForm as ForgotValues, forgotPasswordSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { type ForgotPasswordForm as ForgotValues, forgotPasswordSchema } from '@telehealth/contracts/schemas/sign-in';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -15,7 +15,7 @@ interface ForgotPasswordFormProps {
   onBack: () => void;
 }
 
-/** Asks for the reset mail. The answer is the same for addresses without an account. */
+/** Requests the reset mail. The response is the same for addresses without an account. */
 export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordFormProps) {
   const { auth } = useHostServices();
   const form = useZodForm({ schema: forgotPasswordSchema, defaultValues: { email } });
@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
   const submit = async (values: ForgotValues) => {
     setProblem(null);
     const result = await auth.forgotPassword(values.email);
-    // Whoever went back meanwhile is not led on; that the mail is under way, the toast says.
+    // A person who went back meanwhile stays there; the toast says that the mail was sent.
     if (!isHere.current) return;
     if (result.ok) onSent(values.email);
     else setProblem(errorText(result.error));

@@ -1,11 +1,11 @@
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { authProblemText } from '../../auth-problem-text';
 
-/** Sends the verification mail again, to what stands in the form's field right now. */
+/** Sends the verification mail again, to the address now in the form. */
 export function ResendVerification({ email }: { email: () => string }) {
   const { auth, notify } = useHostServices();
   const [isSending, setSending] = useState(false);

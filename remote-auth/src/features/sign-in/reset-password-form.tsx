@@ -1,5 +1,5 @@
-import { message } from '@telehealth/contracts';
-import { type ResetPasswordForm as ResetValues, resetPasswordSchema } from '@telehealth/contracts/schemas';
+import { message } from '@telehealth/contracts/messages';
+import { type ResetPasswordForm as ResetValues, resetPasswordSchema } from '@telehealth/contracts/schemas/sign-in';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { AccountName } from '@telehealth/ui/forms/account-name';
@@ -21,7 +21,7 @@ interface ResetPasswordFormProps {
   onForWidget: () => void;
 }
 
-/** The emailed code and a new password. The session that follows leads on by itself. */
+/** The emailed code and a new password. The host navigates when the session starts. */
 export function ResetPasswordForm({ email, onBack, onSecondFactor, onForWidget }: ResetPasswordFormProps) {
   const { auth } = useHostServices();
   const form = useZodForm({

@@ -1,5 +1,6 @@
-import { type MessageId, messageText, type SecondFactor } from '@telehealth/contracts';
-import { authenticatorCodeSchema, backupCodeSchema } from '@telehealth/contracts/schemas';
+import type { SecondFactor } from '@telehealth/contracts/identity';
+import { type MessageId, messageText } from '@telehealth/contracts/messages';
+import { authenticatorCodeSchema, backupCodeSchema } from '@telehealth/contracts/schemas/security';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -16,7 +17,7 @@ const WRONG: Readonly<Record<SecondFactor, MessageId>> = {
   backupCode: 'twoStep.backupCodeWrong',
 };
 
-/** The account's second step. A wrong code keeps the sign-in, so that only the code is typed again. */
+/** The account's second factor. A wrong code keeps the sign-in, so that only the code is typed again. */
 export function SecondFactorForm({ onBack }: { onBack: () => void }) {
   const [kind, setKind] = useState<SecondFactor>('totp');
   return (
@@ -41,7 +42,7 @@ function CodeEntry({ kind }: { kind: SecondFactor }) {
     setProblem(null);
     const result = await auth.confirmSecondFactor(kind, code);
     if (result.ok) return;
-    // The session that starts leads on by itself; only a failure is said here.
+    // The host navigates when the session starts; only a failure is reported here.
     const isWrong = result.error.id === 'verification.codeWrong';
     setProblem(isWrong ? messageText(WRONG[kind]) : refusalText(result.error));
   };

@@ -1,5 +1,5 @@
-import { message } from '@telehealth/contracts';
-import { type SignInForm as SignInValues, signInSchema } from '@telehealth/contracts/schemas';
+import { message } from '@telehealth/contracts/messages';
+import { type SignInForm as SignInValues, signInSchema } from '@telehealth/contracts/schemas/sign-in';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
 import { PasswordField } from '@telehealth/ui/forms/password-field';
@@ -19,13 +19,13 @@ interface SignInFormProps {
   onSecondFactor: (email: string) => void;
   /** Only the provider's widget can sign this account in. */
   onForWidget: (email: string) => void;
-  /** It came back after another step. */
+  /** True after returning from another step. */
   focusFirst: boolean;
 }
 
 type Problem = { text: string; isUnverified: boolean };
 
-/** E-mail and password. A session that starts leads on by itself, so nothing is navigated here. */
+/** E-mail and password. The host navigates when a session starts. */
 export function SignInForm({ email, onForgot, onSecondFactor, onForWidget, focusFirst }: SignInFormProps) {
   const { auth } = useHostServices();
   const form = useZodForm({ schema: signInSchema, defaultValues: { email, password: '' } });

@@ -2,15 +2,15 @@ import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useSigningIn } from '@telehealth/contracts/session';
 import { useEffect, useRef } from 'react';
 
-/** The address whose second step was open in this entry of the browser's history; null when none was. */
+/** Returns the address whose second step was open in this history entry; null when none was. */
 function keptAddress(state: unknown): string | null {
   const kept = typeof state === 'object' && state !== null && 'secondStepOf' in state ? state.secondStepOf : null;
   return typeof kept === 'string' ? kept : null;
 }
 
 /**
- * Keeps the second step over a reload, in the browser's history beside the address. The provider keeps the attempt; when
- * it does not wait for a second step any more, `onOver` is called, once.
+ * Keeps the second step over a reload, in the browser's history state. The provider keeps the attempt; when it no longer waits
+ * for a second factor, `onOver` is called once.
  */
 export function useKeptStep(onOver: () => void) {
   const { state, search } = useLocation();

@@ -1,5 +1,7 @@
-import { message, ROLE_LABELS, ROLES, type Role } from '@telehealth/contracts';
-import { type SignUpForm as SignUpValues, signUpSchema } from '@telehealth/contracts/schemas';
+import { ROLES, type Role } from '@telehealth/contracts/access';
+import { ROLE_LABELS } from '@telehealth/contracts/formatting';
+import { message } from '@telehealth/contracts/messages';
+import { type SignUpForm as SignUpValues, signUpSchema } from '@telehealth/contracts/schemas/sign-up';
 import { useHostServices, usePreferredRole } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
 import { PasswordField } from '@telehealth/ui/forms/password-field';
@@ -14,7 +16,7 @@ import { authProblemText } from '../../auth-problem-text';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
-/** The registration form. Once the account waits for its verification, the pending page takes over. */
+/** The sign-up form. Once the account awaits verification, the pending page takes over. */
 export function SignUpForm({ onForWidget }: { onForWidget: (email: string) => void }) {
   const { auth, notify, navigateTo } = useHostServices();
   const role = usePreferredRole();
@@ -30,7 +32,7 @@ export function SignUpForm({ onForWidget }: { onForWidget: (email: string) => vo
     if (!result.ok) {
       if (result.error.id === 'toast.signUpHandled') return onForWidget(email);
       const text = authProblemText(result.error, 'auth.signUpFailed', 'signUp.failed');
-      // A refused answer is said where it stands, with the focus there; anything else below the form.
+      // A field's error appears at the field, with the focus there; any other below the form.
       if (result.error.field === undefined) setProblem(text);
       else form.setError(result.error.field, { type: 'server', message: text });
       return;
@@ -56,7 +58,7 @@ export function SignUpForm({ onForWidget }: { onForWidget: (email: string) => vo
   );
 }
 
-/** The form stands before the role that somebody came for is read; until they choose one themselves, it follows. */
+/** The form renders before the wanted role is read; until the person chooses one, it follows. */
 function useFollowRole({ getFieldState, resetField }: ZodForm<SignUpValues, SignUpValues>, role: Role): void {
   useEffect(() => {
     const { isDirty, isTouched } = getFieldState('role');

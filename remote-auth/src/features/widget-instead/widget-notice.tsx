@@ -1,11 +1,12 @@
-import { message, pathTo } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 
 interface WidgetNoticeProps {
   kind: 'signIn' | 'signUp';
-  /** What was typed already; the widget starts with it. Empty when nothing was. */
+  /** The address typed already, with which the widget starts. Empty when none was. */
   email: string;
   returnTo: string | null;
 }
@@ -25,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-/** In place of our form, where only the provider's widget can go on. The address goes along outside of the query. */
+/** Replaces our form where only the provider's widget can continue. The address is passed outside of the query. */
 export function WidgetNotice({ kind, email, returnTo }: WidgetNoticeProps) {
   const { to, id, why, label } = WORDS[kind];
   return (

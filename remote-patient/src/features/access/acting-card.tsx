@@ -1,4 +1,5 @@
-import { errorText, formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useEndDelegation } from '@telehealth/data/access/access.mutations';
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
@@ -16,7 +17,10 @@ import { scopeWords } from './grant-words';
 const actsForMe = ({ viewerRole, state }: Delegation) =>
   viewerRole === 'patient' && (state === 'active' || state === 'offered');
 
-/** Who may act for the patient, and who was invited to. @param actions what more can be done about it, below the list */
+/**
+ * The patient's delegates and invited ones.
+ * @param actions further actions below the list
+ */
 export function ActingCard({ actions }: { actions?: ReactNode }) {
   const query = useMyDelegations();
   const [ending, setEnding] = useState<Delegation | null>(null);

@@ -1,4 +1,6 @@
-import { errorText, formatDate, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerDelegation, useEndDelegation } from '@telehealth/data/access/access.mutations';
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
@@ -18,7 +20,7 @@ import { scopeWords } from './grant-words';
 const isOpen = ({ viewerRole, state }: Delegation) =>
   viewerRole === 'delegate' && (state === 'active' || state === 'offered');
 
-/** For whom the signed-in person acts, and who asks them to. */
+/** The people the signed-in person acts for, and invitations to do so. */
 export function ActingForCard() {
   const query = useMyDelegations();
   const [leaving, setLeaving] = useState<Delegation | null>(null);

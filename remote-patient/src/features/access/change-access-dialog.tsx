@@ -3,7 +3,7 @@ import { type Sharing, useChangeAccess } from '@telehealth/data/access/access.mu
 import type { Viewer } from '@telehealth/data/access/access.schema';
 import { SharingDialog } from './sharing-dialog';
 
-/** Changes what somebody sees, whether they may add, and until when. */
+/** Changes what another person sees, whether they may add, and until when. */
 export function ChangeAccessDialog({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
   const changing = useChangeAccess();
   const { notify } = useHostServices();

@@ -1,4 +1,4 @@
-import { formatDate, formatShortDay, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, formatShortDay, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useDisputeEmergency } from '@telehealth/data/access/access.mutations';
 import { useMyEmergencies } from '@telehealth/data/access/access.queries';
@@ -12,7 +12,7 @@ import { partsText } from '../../access-words/group-log';
 import styles from './access.module.css';
 import { ObjectionDialog } from './objection-dialog';
 
-/** Each time the record was opened in an emergency: by whom, why in their words, the verdict, and the patient's objection. */
+/** Each emergency access to the record: by whom, why in their words, the verdict, and the patient's objection. */
 export function EmergenciesCard() {
   const query = useMyEmergencies();
   const [disputing, setDisputing] = useState<Emergency | null>(null);

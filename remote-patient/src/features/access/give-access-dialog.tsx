@@ -1,5 +1,8 @@
-import { type AccessPurpose, now, pathTo, SPECIALTY_LABELS, VISIT_CATEGORIES } from '@telehealth/contracts';
+import { type AccessPurpose, VISIT_CATEGORIES } from '@telehealth/contracts/chart';
+import { now } from '@telehealth/contracts/clock';
+import { SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useHostServices } from '@telehealth/contracts/session';
 import { type Sharing, useGiveAccess } from '@telehealth/data/access/access.mutations';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
@@ -18,7 +21,7 @@ const MONTH_MS = 30 * 24 * 3_600_000;
 type Purpose = Exclude<AccessPurpose, 'visit'>;
 type Specialist = Pick<Appointment, 'counterpartId' | 'counterpartName' | 'counterpartSpecialty'>;
 
-/** Access besides a visit, for a specialist one has or had a visit with. */
+/** Grants access apart from a visit to a specialist of the patient's visits. */
 export function GiveAccessDialog({ onClose }: { onClose: () => void }) {
   const query = useMyAppointments();
   if (query.data !== undefined) {
@@ -49,7 +52,6 @@ export function GiveAccessDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Everybody the patient has or had a visit with that was not called off, each once, those of the nearest visits first. */
 function specialistsOf(visits: readonly Appointment[]): Specialist[] {
   const seen = visits.filter(({ status, viewerRole }) => viewerRole === 'patient' && status !== 'cancelled');
   return [...new Map(seen.map((visit) => [visit.counterpartId, visit])).values()];

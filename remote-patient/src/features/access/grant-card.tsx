@@ -1,20 +1,15 @@
-import {
-  CHART_CATEGORIES,
-  categoryTitle,
-  formatDate,
-  formatTime,
-  now,
-  pathTo,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { CHART_CATEGORIES, categoryTitle } from '@telehealth/contracts/chart';
+import { now } from '@telehealth/contracts/clock';
+import { formatDate, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Viewer } from '@telehealth/data/access/access.schema';
 import { AccessFlower } from '@telehealth/ui/parts/access-flower';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
-import { DotRow } from '@telehealth/ui/parts/dot-row';
 import { dayText } from '@telehealth/ui/parts/time';
 import { useId } from 'react';
+import { DotRow } from './dot-row';
 import styles from './grant-card.module.css';
 import { DOTS, endText, whyText } from './grant-words';
 
@@ -24,7 +19,7 @@ interface GrantCardProps {
   onTakeBack: (viewer: Viewer) => void;
 }
 
-/** One right to see the record: who, why, until when, last look, which parts; and how to change or end it. */
+/** One right to see the record: who, why, until when, last read, which parts; and how to change or end it. */
 export function GrantCard({ viewer, onChange, onTakeBack }: GrantCardProps) {
   const id = useId();
   const zone = viewerTimeZone();

@@ -1,8 +1,9 @@
-import { type DelegateScope, formatDate, listWords, SPECIALTY_LABELS } from '@telehealth/contracts';
+import type { DelegateScope } from '@telehealth/contracts/chart';
+import { formatDate, listWords, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
 import type { Delegation, Viewer, WhyAllowed } from '@telehealth/data/access/access.schema';
 
 const DAY_MS = 86_400_000;
-/** As many dots as fit; a longer time fills them all. */
+/** The dots of the countdown; a longer time fills them all. */
 export const DOTS = 30;
 
 export const WHY_WORDS: Readonly<Record<WhyAllowed, string>> = {
@@ -22,7 +23,7 @@ const SCOPE_WORDS: Readonly<Record<DelegateScope, string>> = {
   messages: 'read and write in visits',
 };
 
-/** What somebody may do for another, e.g. "May book visits and pay". */
+/** Lists what a delegate may do, e.g. "May book visits and pay". */
 export function scopeWords({ scopes, may }: Pick<Delegation, 'scopes' | 'may'>): string {
   const words = scopes.flatMap((scope) =>
     scope === 'records' && may === 'add' ? [SCOPE_WORDS.records, 'add to it'] : [SCOPE_WORDS[scope]],
@@ -30,7 +31,7 @@ export function scopeWords({ scopes, may }: Pick<Delegation, 'scopes' | 'may'>):
   return `May ${listWords(words)}`;
 }
 
-/** Field, reason and what may be done, e.g. "Cardiology. Second opinion. May view only". */
+/** Specialty, reason and permission, e.g. "Cardiology. Second opinion. May view only". */
 export function whyText({ specialty, purpose, may, state }: Viewer): string {
   const parts = [
     specialty === null ? null : SPECIALTY_LABELS[specialty],
@@ -43,11 +44,11 @@ export function whyText({ specialty, purpose, may, state }: Viewer): string {
 
 export interface EndWords {
   text: string;
-  /** Days left, at most `DOTS`; null where no end is set. */
+  /** Days left, at most `DOTS`; null without an end. */
   daysLeft: number | null;
 }
 
-/** When access ends, e.g. "Until 12 Dec 2026, 15 days left". */
+/** Says when access ends, e.g. "Until 12 Dec 2026, 15 days left". */
 export function endText(until: Date | null, zone: string, now: Date): EndWords {
   if (until === null) return { text: 'Until you take it back', daysLeft: null };
   const days = (until.getTime() - now.getTime()) / DAY_MS;

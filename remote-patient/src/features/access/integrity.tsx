@@ -1,12 +1,14 @@
-import { type AppError, errorText, formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText, message } from '@telehealth/contracts/messages';
 import type { LogLine } from '@telehealth/data/access/access.schema';
-import { checkOwnLog, type LogCheck } from '@telehealth/data/access/check-own-log';
 import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { checkOwnLog, type LogCheck } from '../../data/access/check-own-log';
 
 type State =
   | { kind: 'unasked' }
@@ -14,7 +16,7 @@ type State =
   | { kind: 'failed'; error: AppError }
   | { kind: 'checked'; check: LogCheck };
 
-/** Whether the log is whole, recomputed in this browser when somebody asks. */
+/** Recomputes the log in this browser on request and shows whether it is intact. */
 export function Integrity({ shown }: { shown: readonly LogLine[] }) {
   const backend = useBackend();
   const [state, setState] = useState<State>({ kind: 'unasked' });
@@ -57,19 +59,30 @@ function Outcome({ check: { lines, brokenAt, verdict } }: { check: LogCheck }) {
   const counted = lines === 1 ? 'The one line was' : `All ${lines} lines were`;
   const { tone, words } = outsideText(verdict);
   return (
-    <Notice tone={tone} live title="Your access log is complete and unchanged.">
+    <Notice
+      tone={tone}
+      live
+      title={
+        verdict.outside === 'restored'
+          ? 'Your access log is unchanged since it was restored from a backup.'
+          : 'Your access log is complete and unchanged.'
+      }
+    >
       {lines === 0 ? 'It has no line yet. ' : `${counted} checked in this browser, each against the one before. `}
       {words}
     </Notice>
   );
 }
 
-/** What is known of the copy of the log's ends that is kept outside of the database. */
-function outsideText({ outside, outsideAt }: LogCheck['verdict']): { tone: 'success' | 'warning'; words: string } {
+/** Says what is known about the copy of the log's heads outside the database. */
+function outsideText(verdict: LogCheck['verdict']): { tone: 'success' | 'warning'; words: string } {
+  const { outside, outsideAt } = verdict;
   const when = outsideAt === null ? '' : ` (${formatShortMoment(outsideAt, viewerTimeZone())})`;
   switch (outside) {
     case 'agrees':
       return { tone: 'success', words: `It also matches the signed copy kept outside our database${when}.` };
+    case 'restored':
+      return { tone: 'warning', words: restoredWords(verdict) };
     case 'unknown':
       return { tone: 'success', words: 'It has not been compared with the copy outside our database yet.' };
     case 'away':
@@ -83,4 +96,14 @@ function outsideText({ outside, outsideAt }: LogCheck['verdict']): { tone: 'succ
         words: `The copy outside our database was shortened or changed${when}. We have been told, and are looking into it.`,
       };
   }
+}
+
+/** Says which lines a restore left without proof, and since when the log is proven again. */
+function restoredWords({ gapFrom, gapTo, gapAt }: LogCheck['verdict']): string {
+  const day = gapAt === null ? '' : ` on ${formatShortMoment(gapAt, viewerTimeZone())}`;
+  const lines = gapFrom === gapTo ? `Line ${gapFrom} is` : `Lines ${gapFrom} to ${gapTo} are`;
+  return (
+    `Two of our operators noted${day} that our records were restored. ${lines} not covered by the signed copy outside our database: ` +
+    'some may be lost. Everything else matches it.'
+  );
 }

@@ -1,10 +1,10 @@
 import { Link } from '@telehealth/contracts/router';
-import { useMyRecordLinks, useRecordLinksLive } from '@telehealth/data/sharing/record-links';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
+import { useMyRecordLinks, useRecordLinksLive } from '../../data/sharing/record-links';
 import { LinkRows } from '../../record-links/link-rows';
 
-/** Links through which somebody without an account can read now; those that ended are listed where links are made. */
+/** Active links by which people without an account can read; ended ones are listed where links are made. */
 export function LinksCard() {
   const links = useMyRecordLinks();
   useRecordLinksLive();

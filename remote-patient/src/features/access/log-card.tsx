@@ -1,4 +1,5 @@
-import { dayKey, formatDay, formatTime, now, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { dayKey, formatDay, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useReportAccess } from '@telehealth/data/access/access.mutations';
 import type { AccessLog } from '@telehealth/data/access/access.queries';
@@ -14,7 +15,7 @@ import styles from './access.module.css';
 import { ObjectionDialog } from './objection-dialog';
 import { SaveLog } from './save-log';
 
-/** Who looked, by day, the newest first; each look of somebody else can be reported. */
+/** Audited reads by day, newest first; the patient can report those of others. */
 export function LogCard({ log }: { log: AccessLog }) {
   const [reporting, setReporting] = useState<LogGroup | null>(null);
   return (

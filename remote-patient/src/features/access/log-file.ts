@@ -13,13 +13,13 @@ const HEAD = [
   'Answer',
 ];
 
-/** A cell of RFC 4180. What a spreadsheet would take for a formula gets an apostrophe before it. */
+/** A cell of RFC 4180. An apostrophe keeps spreadsheets from running it as a formula. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The log as comma-separated values, the oldest line first. */
+/** Writes the log as comma-separated values, oldest line first. */
 export function toLogFile(newestFirst: readonly LogLine[]): string {
   const rows = [...newestFirst]
     .reverse()

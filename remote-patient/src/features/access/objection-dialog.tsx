@@ -1,4 +1,6 @@
-import { type AppError, errorText, LIMITS, message } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText, message } from '@telehealth/contracts/messages';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -10,9 +12,8 @@ import { useRef, useState } from 'react';
 interface ObjectionDialogProps {
   title: string;
   description: string;
-  /** The question over the words. */
   label: string;
-  /** Said when nothing was written. */
+  /** The message for an empty text. */
   requiredId: 'access.disputeRequired' | 'access.reportRequired';
   confirmLabel: string;
   isRunning: boolean;
@@ -21,7 +22,7 @@ interface ObjectionDialogProps {
   onClose: () => void;
 }
 
-/** A patient says in their own words what was not right. */
+/** The patient describes in their own words what was wrong. */
 export function ObjectionDialog(props: ObjectionDialogProps) {
   const { title, description, label, requiredId, confirmLabel, isRunning, error, onConfirm, onClose } = props;
   const [text, setText] = useState('');

@@ -1,11 +1,13 @@
-import { errorText, formatShortDay, now, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { formatShortDay, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { type Sharing, useGrantRequest, useRefuseRequest } from '@telehealth/data/access/access.mutations';
 import { useMyAccessRequests } from '@telehealth/data/access/access.queries';
 import type { AccessRequest } from '@telehealth/data/access/access.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { Waits } from '@telehealth/ui/feedback/skeleton';
+import { PendingPlaceholder } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -18,10 +20,10 @@ import { SharingDialog } from './sharing-dialog';
 const MONTH_MS = 30 * 24 * 3_600_000;
 const isWaiting = ({ state, viewerRole }: AccessRequest) => state === 'pending' && viewerRole === 'patient';
 
-/** What specialists ask for and still wait to hear; nothing is drawn where nobody asks. */
+/** Unanswered access requests of specialists; renders nothing without any. */
 export function Requests() {
   const query = useMyAccessRequests();
-  if (query.status === 'pending') return <Waits />;
+  if (query.status === 'pending') return <PendingPlaceholder />;
   if (query.status === 'success' && !query.data?.some(isWaiting)) return null;
   return (
     <QueryPanel query={query} safe="The requests are kept, and nothing is shared in the meantime.">

@@ -1,4 +1,5 @@
-import { type AppError, errorText } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText } from '@telehealth/contracts/messages';
 import { readOwnLog } from '@telehealth/data/access/access.queries';
 import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
@@ -8,7 +9,7 @@ import { saveFile } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
 import { toLogFile } from './log-file';
 
-/** Reads the log to its first line and gives it as a file for a spreadsheet. */
+/** Reads the whole log and saves it as a file for a spreadsheet. */
 export function SaveLog() {
   const backend = useBackend();
   const [isReading, setReading] = useState(false);

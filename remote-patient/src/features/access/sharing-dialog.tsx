@@ -1,15 +1,9 @@
-import {
-  type AccessPermission,
-  type AppError,
-  CHART_CATEGORIES,
-  type ChartCategory,
-  dayKey,
-  errorText,
-  instantInZone,
-  message,
-  now,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { AccessChoice } from '@telehealth/care/visits/access-choice';
+import { type AccessPermission, CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
+import { now } from '@telehealth/contracts/clock';
+import type { AppError } from '@telehealth/contracts/errors';
+import { dayKey, instantInZone, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText, message } from '@telehealth/contracts/messages';
 import type { Sharing } from '@telehealth/data/access/access.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -17,24 +11,22 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { DayField } from '@telehealth/ui/parts/day-field';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { AccessChoice } from '@telehealth/visits/access-choice';
 import { type ReactNode, useRef, useState } from 'react';
 
 interface SharingDialogProps {
   title: string;
   description: string;
-  /** As it stands, or as it was asked for. */
+  /** The present or requested sharing. */
   first: Sharing;
-  /** What can be chosen; all parts of the record otherwise. */
+  /** The parts to choose from; by default all. */
   from?: readonly ChartCategory[];
-  /** False: the other asked to look only, so adding is no choice. */
+  /** False: only reading was requested, so adding is not offered. */
   mayAdd?: boolean;
-  /** False where the end is that of a visit. */
+  /** False when it ends with a visit. */
   endsByDay?: boolean;
   confirmLabel: string;
   isRunning: boolean;
   error: AppError | null;
-  /** Questions before these. */
   children?: ReactNode;
   onConfirm: (sharing: Sharing) => void;
   onClose: () => void;
@@ -48,7 +40,7 @@ interface Choice {
   day: string;
 }
 
-/** Which parts, whether the other may add, and until when: the same questions wherever access is given or changed. */
+/** Asks which parts, whether the other may add, and until when, wherever access is granted or changed. */
 export function SharingDialog(props: SharingDialogProps) {
   const { title, description, first, from = CHART_CATEGORIES, mayAdd = true, endsByDay = true, isRunning } = props;
   const { choice, change, problems, body, toSharing } = useSharing(first, endsByDay);
@@ -144,7 +136,7 @@ interface Problems {
   day?: string;
 }
 
-/** The questions with what is wrong with their answers, said from the first try on; focus goes to the first of them. */
+/** The form's state. Errors show after the first submit; focus goes to the first. */
 function useSharing(first: Sharing, endsByDay: boolean) {
   const zone = viewerTimeZone();
   const [choice, setChoice] = useState<Choice>({
@@ -175,7 +167,7 @@ function useSharing(first: Sharing, endsByDay: boolean) {
   return { choice, change, problems: isTried ? found : {}, body, toSharing };
 }
 
-/** The end of the chosen day, to the minute; null where none is chosen or it is no day. */
+/** Returns the end of the chosen day, to the minute; null without an end or a valid day. */
 function endOf({ ends, day }: Choice, zone: string): Date | null {
   return ends === 'never' ? null : instantInZone(day, '23:59', zone);
 }

@@ -1,11 +1,11 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useRevokeAccess } from '@telehealth/data/access/access.mutations';
 import type { Viewer } from '@telehealth/data/access/access.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 
-/** Asks once before access is taken back. It needs no reason. */
+/** Asks once before access is revoked. No reason is needed. */
 export function TakeBackDialog({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
   const revoke = useRevokeAccess();
   const { notify } = useHostServices();

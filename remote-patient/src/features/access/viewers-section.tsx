@@ -1,4 +1,4 @@
-import { viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import { useWhoCanSeeMe } from '@telehealth/data/access/access.queries';
 import type { Viewer } from '@telehealth/data/access/access.schema';
 import type { LiveState } from '@telehealth/data/client/live-channels';
@@ -16,7 +16,7 @@ import { TakeBackDialog } from './take-back-dialog';
 
 type Open = { kind: 'give' } | { kind: 'change' | 'takeBack'; viewer: Viewer };
 
-/** Specialists who can look into the record now, or will with a visit. Those who act for the patient stand in a card of their own. */
+/** Specialists who can read the record now, or will with a visit. Delegates have a card of their own. */
 export function ViewersSection({ live }: { live: LiveState }) {
   const query = useWhoCanSeeMe();
   const [open, setOpen] = useState<Open | null>(null);

@@ -1,5 +1,9 @@
-import { pathTo } from '@telehealth/contracts';
+import { CancelVisitDialog } from '@telehealth/care/visits/cancel-visit-dialog';
+import { placeFor } from '@telehealth/care/visits/earlier-time';
+import { FurtherVisits, visitCount } from '@telehealth/care/visits/further-visits';
+import { MoveVisitDialog } from '@telehealth/care/visits/move-visit-dialog';
 import { useSearchParams } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { APPOINTMENT_GROUPS, type AppointmentGroup } from '@telehealth/data/appointments/group-appointments';
 import { useGroupedAppointments } from '@telehealth/data/appointments/use-grouped-appointments';
@@ -11,12 +15,8 @@ import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Tabs } from '@telehealth/ui/parts/tabs';
-import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
-import { placeFor } from '@telehealth/visits/earlier-time';
-import { FurtherVisits, visitCount } from '@telehealth/visits/further-visits';
-import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
-import { ZoneLine } from '@telehealth/visits/zone-line';
 import { type ReactNode, useState } from 'react';
+import { ZoneLine } from '../../visits/zone-line';
 import { visitActionsOf } from './visit-actions';
 import { VisitCard } from './visit-card';
 import styles from './visit-card.module.css';
@@ -43,7 +43,7 @@ const EMPTY: Record<AppointmentGroup, ReactNode> = {
   ),
 };
 
-/** The patient's visits in three groups; which one is open lives in the address. */
+/** The patient's visits in three groups; the URL holds the open one. */
 export function AppointmentGroups({ appointments }: { appointments: Appointment[] }) {
   const clock = useServerNow(10_000);
   const places = useMyWaitlist();

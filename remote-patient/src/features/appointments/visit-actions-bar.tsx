@@ -1,9 +1,9 @@
-import { pathTo } from '@telehealth/contracts';
+import { toBookAgain, toContinueBooking } from '@telehealth/care/visits/booking-links';
+import { CalendarFile } from '@telehealth/care/visits/calendar-file';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { toBookAgain, toContinueBooking } from '@telehealth/visits/booking-links';
-import { CalendarFile } from '@telehealth/visits/calendar-file';
 import type { ReactNode } from 'react';
 import { type VisitAction, visitActionsOf } from './visit-actions';
 import styles from './visit-card.module.css';

@@ -8,7 +8,7 @@ export type VisitAction = 'continueBooking' | 'finishPaying' | 'calendar' | 'mov
 /** What the patient may do with a visit now, the next step first. */
 export function visitActionsOf(appointment: Appointment, now: Date): VisitAction[] {
   if (isWaitingForPatient(appointment, now)) {
-    // A payment under way must be able to land; letting the time go would only cause a refund.
+    // A payment in progress must be able to complete; releasing the time would only cause a refund.
     if (appointment.paymentState === 'processing') return [];
     return [appointment.status === 'held' ? 'continueBooking' : 'finishPaying', 'release'];
   }

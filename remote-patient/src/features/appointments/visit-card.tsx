@@ -1,5 +1,13 @@
-import { MODE_LABELS, PAYMENT_STATE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { cancelledText } from '@telehealth/care/visits/cancellation-text';
+import { coverText } from '@telehealth/care/visits/cover-text';
+import { EarlierOffer } from '@telehealth/care/visits/earlier-offer';
+import { Price } from '@telehealth/care/visits/price';
+import { ProposedTime } from '@telehealth/care/visits/proposed-time';
+import { VisitStateBadge } from '@telehealth/care/visits/visit-state';
+import { VisitWhen } from '@telehealth/care/visits/visit-when';
+import { MODE_LABELS, PAYMENT_STATE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
@@ -9,13 +17,6 @@ import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Countdown } from '@telehealth/ui/parts/countdown';
-import { cancelledText } from '@telehealth/visits/cancellation-text';
-import { coverText } from '@telehealth/visits/cover-text';
-import { EarlierOffer } from '@telehealth/visits/earlier-offer';
-import { Price } from '@telehealth/visits/price';
-import { ProposedTime } from '@telehealth/visits/proposed-time';
-import { VisitStateBadge } from '@telehealth/visits/visit-state';
-import { VisitWhen } from '@telehealth/visits/visit-when';
 import { VisitActions } from './visit-actions-bar';
 import styles from './visit-card.module.css';
 
@@ -24,7 +25,7 @@ interface VisitCardProps {
   clock: ServerNow;
   /** The one card of the list whose next step is the page's primary action. */
   isFirstStep: boolean;
-  /** Where the patient waits for an earlier time of this visit. */
+  /** The patient's waiting-list place for an earlier time of this visit. */
   place: WaitingPlace | undefined;
   onCancel: (appointment: Appointment) => void;
   onMove: (appointment: Appointment) => void;
@@ -73,7 +74,7 @@ function VisitFacts({ appointment }: { appointment: Appointment }) {
       <p>
         {MODE_LABELS[mode]}, {minutes} minutes
       </p>
-      <p>
+      <p className={styles.price}>
         <Price money={price} />
         {payment !== null && `, ${payment.toLowerCase()}`}
       </p>

@@ -1,14 +1,15 @@
-import { MODE_LABELS, pathTo } from '@telehealth/contracts';
+import { VisitStateBadge } from '@telehealth/care/visits/visit-state';
+import { VisitWhen } from '@telehealth/care/visits/visit-when';
+import { MODE_LABELS } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { noRecordText, personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { VisitStateBadge } from '@telehealth/visits/visit-state';
-import { VisitWhen } from '@telehealth/visits/visit-when';
 
-/** Visits that are agreed and not over, the soonest first. Not drawn where there is none. */
+/** Visits that are agreed and not over, soonest first. Renders nothing without any. */
 export function ComingVisits({ visits, now }: { visits: readonly Appointment[]; now: Date }) {
   if (visits.length === 0) return null;
   return (

@@ -1,21 +1,21 @@
-import { pathTo } from '@telehealth/contracts';
+import { FurtherVisits } from '@telehealth/care/visits/further-visits';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isAhead } from '@telehealth/data/appointments/group-appointments';
 import { useGroupedAppointments } from '@telehealth/data/appointments/use-grouped-appointments';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
-import { MOST_VISITS_AT_ONCE, useWhatCame } from '@telehealth/data/visits/what-came.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Section } from '@telehealth/ui/layout/section';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { FurtherVisits } from '@telehealth/visits/further-visits';
-import { ZoneLine } from '@telehealth/visits/zone-line';
+import { MOST_VISITS_AT_ONCE, useVisitOutcomes } from '../../data/visits/visit-outcome.queries';
+import { ZoneLine } from '../../visits/zone-line';
 import { ComingVisits } from './coming-visits';
 import styles from './consultations.module.css';
 import { PastVisit } from './past-visit';
 
-/** Coming visits, then those that are over with what came of each, page by page. */
+/** Coming visits, then past ones with their results, page by page. */
 export function ConsultationList({ appointments }: { appointments: Appointment[] }) {
   const { now } = useServerNow(30_000);
   const { groups, further } = useGroupedAppointments(appointments, now);
@@ -62,9 +62,9 @@ function inParts(visits: readonly Appointment[]): Appointment[][] {
   });
 }
 
-/** As many visits as are asked about at once. The list stands before the answer, and without it. */
+/** One page holds as many visits as one call can query. The list renders before the response, and without it. */
 function PastPart({ visits, now }: { visits: readonly Appointment[]; now: Date }) {
-  const query = useWhatCame(visits.map(({ id }) => id));
+  const query = useVisitOutcomes(visits.map(({ id }) => id));
   const { data, status } = query;
   return (
     <>

@@ -1,28 +1,29 @@
-import { formatShortDay, pathTo, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { toBookAgain } from '@telehealth/care/visits/booking-links';
+import { VisitStateBadge } from '@telehealth/care/visits/visit-state';
+import { VisitWhen } from '@telehealth/care/visits/visit-when';
+import { formatShortDay, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { personForHolder } from '@telehealth/data/related-persons/person-words';
-import type { WhatCame } from '@telehealth/data/visits/what-came.schema';
 import { Skeleton } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { toBookAgain } from '@telehealth/visits/booking-links';
-import { VisitStateBadge } from '@telehealth/visits/visit-state';
-import { VisitWhen } from '@telehealth/visits/visit-when';
+import type { VisitOutcome } from '../../data/visits/visit-outcome.schema';
 import styles from './consultations.module.css';
 import { decidedText, keptText, stillToDo } from './still-to-do';
 
 interface PastVisitProps {
   visit: Appointment;
   now: Date;
-  /** Undefined while it is fetched, null when it could not be. */
-  came: WhatCame | null | undefined;
+  /** Undefined while loading, null when it failed. */
+  came: VisitOutcome | null | undefined;
 }
 
-/** One visit that is over: whom, when and why, what was decided, and what is still to do. */
+/** A past visit: with whom, when and why, what was decided, and what is still to do. */
 export function PastVisit({ visit, now, came }: PastVisitProps) {
   const { counterpartName, counterpartSpecialty, reason, forWhom, id } = visit;
   return (
@@ -70,7 +71,7 @@ export function PastVisit({ visit, now, came }: PastVisitProps) {
   );
 }
 
-function Came({ visit, came, now }: { visit: Appointment; came: WhatCame; now: Date }) {
+function Came({ visit, came, now }: { visit: Appointment; came: VisitOutcome; now: Date }) {
   const toDo = stillToDo(came, now);
   const kept = keptText(came);
   const { threadUntil, answered, misunderstood, questions } = came;

@@ -1,6 +1,6 @@
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
-import { whatCameOfVisits } from '@telehealth/data/visits/what-came.schema';
 import { expect, it } from 'vitest';
+import { visitOutcomes } from '../../data/visits/visit-outcome.schema';
 import { decidedText, keptText, stillToDo } from './still-to-do';
 
 const NOW = new Date('2027-03-01T10:00:00Z');
@@ -18,7 +18,7 @@ const CAME = {
   ...{ review_until: null, room_state: 'ended', devices: null },
 };
 const came = (said: Record<string, unknown> = {}) => {
-  const found = whatCameOfVisits.parse([{ ...CAME, ...said }]).get('v1');
+  const found = visitOutcomes.parse([{ ...CAME, ...said }]).get('v1');
   if (found === undefined) throw new Error('none');
   return found;
 };

@@ -1,15 +1,15 @@
-import { formatDay, viewerTimeZone } from '@telehealth/contracts';
+import { formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import type { WhatCame } from '@telehealth/data/visits/what-came.schema';
+import type { VisitOutcome } from '../../data/visits/visit-outcome.schema';
 
 const HOUR_MS = 3_600_000;
-/** Within which specialists sign what they wrote; later it counts as late. */
+/** Specialists sign their notes within this time; later counts as late. */
 const SIGNED_WITHIN_MS = 24 * HOUR_MS;
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** What a patient can still do about a visit that is over, most needed first; only from facts. */
-export function stillToDo(came: WhatCame, now: Date): string[] {
+/** Lists what the patient can still do about a past visit, most urgent first, from facts only. */
+export function stillToDo(came: VisitOutcome, now: Date): string[] {
   const { unread, unansweredSince, threadUntil, plan, questions, answered, reviewed, reviewUntil } = came;
   return [
     ...(unread > 0 ? [`Read ${count(unread, 'new message', 'new messages')}`] : []),
@@ -23,8 +23,12 @@ export function stillToDo(came: WhatCame, now: Date): string[] {
   ];
 }
 
-/** What was decided, or why there is nothing to read yet. */
-export function decidedText({ status, endsAt, counterpartName }: Appointment, { plan }: WhatCame, now: Date): string {
+/** Says what was decided, or why there is nothing to read yet. */
+export function decidedText(
+  { status, endsAt, counterpartName }: Appointment,
+  { plan }: VisitOutcome,
+  now: Date,
+): string {
   if (plan !== null) return plan === '' ? 'The notes are signed. No plan was written in plain words.' : plan;
   if (status === 'no_show_patient') return 'You were not there, so nothing was decided.';
   if (status === 'no_show_specialist') return `${counterpartName} did not come, so nothing was decided.`;
@@ -35,8 +39,8 @@ export function decidedText({ status, endsAt, counterpartName }: Appointment, { 
   return 'No plan was signed for this visit.';
 }
 
-/** What there is to find on the visit's page, e.g. `1 prescription, 2 files, receipt`. */
-export function keptText({ prescriptions, files, hasReceipt }: WhatCame): string {
+/** Lists what the visit's page holds, e.g. `1 prescription, 2 files, receipt`. */
+export function keptText({ prescriptions, files, hasReceipt }: VisitOutcome): string {
   return [
     ...(prescriptions > 0 ? [count(prescriptions, 'prescription', 'prescriptions')] : []),
     ...(files > 0 ? [count(files, 'file', 'files')] : []),

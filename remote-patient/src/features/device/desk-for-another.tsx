@@ -1,7 +1,7 @@
-import { actedFor } from '@telehealth/care/acting/whose';
+import { delegatedPatients } from '@telehealth/care/acting/whose';
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
-import { ValueCard } from '@telehealth/care/safety/value-card';
-import { formatShortMoment, now, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
 import type { Delegation } from '@telehealth/data/access/access.schema';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
@@ -11,6 +11,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useRef, useState } from 'react';
+import { ValueCard } from '../../care/safety/value-card';
 import { mayAddReadings } from '../../person/may-add-readings';
 import styles from './device.module.css';
 import type { JustGiven } from './just-given';
@@ -19,18 +20,18 @@ import { isOfNow } from './most-urgent';
 import { TypeCard } from './typed/type-card';
 
 interface DeskForAnotherProps {
-  /** Id of the patient, as the address has it. */
+  /** The patient's id from the URL. */
   of: string;
   types: readonly ReadingType[];
 }
 
-/** Readings of somebody whom the signed-in person acts for. What is already in that record is not shown here. */
+/** Readings for a patient whom the signed-in person acts for. The patient's existing readings are not shown here. */
 export function DeskForAnother({ of, types }: DeskForAnotherProps) {
   const query = useMyDelegations();
   return (
     <QueryPanel query={query} safe="No reading was saved.">
       {(delegations) => {
-        const acting = actedFor(delegations, mayAddReadings).find(({ counterpartId }) => counterpartId === of);
+        const acting = delegatedPatients(delegations, mayAddReadings).find(({ counterpartId }) => counterpartId === of);
         return acting === undefined ? (
           <Notice tone="warning" title="You cannot add readings for this person">
             They have not allowed it, or it has ended. They can change that in their profile.
@@ -65,7 +66,7 @@ function Desk({ acting, types }: { acting: Delegation; types: readonly ReadingTy
         <ValueCard
           key={given.id}
           given={given}
-          // Their age is not asked of their record for this: what is not known is left out of the rules.
+          // The age is not read from their record for this; the rules work without unknown facts.
           person={{}}
           isOfAnother
           fate={

@@ -1,21 +1,22 @@
 import { checkOfReading } from '@telehealth/care/safety/check-of-reading';
-import { ValueCard } from '@telehealth/care/safety/value-card';
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
-import type { Person } from '@telehealth/clinical/triage/case-facts';
-import { errorText, now } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { now } from '@telehealth/contracts/clock';
+import { errorText } from '@telehealth/contracts/messages';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
+import type { Person } from '@telehealth/triage/readings';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { useEffect, useState } from 'react';
+import { ValueCard } from '../../care/safety/value-card';
 import type { JustGiven } from './just-given';
 import { isOfNow } from './most-urgent';
 import { CorrectDialog } from './readings/correct-dialog';
 
 interface GivenAlarmProps {
   given: JustGiven;
-  /** The same in the record, once it is there. */
+  /** The same reading in the record, once it is there. */
   kept: OwnReading | undefined;
   type: ReadingType;
   person: Person;
@@ -23,7 +24,7 @@ interface GivenAlarmProps {
   onClear: () => void;
 }
 
-/** What the rules say of a number of now; nothing of one of yesterday. A mistyped one is taken out from here. */
+/** The rules' verdict on a current number, not on yesterday's. A mistyped one can be struck here. */
 export function GivenAlarm({ given, kept, type, person, onAgain, onClear }: GivenAlarmProps) {
   const [isMistyped, setMistyped] = useState(false);
   const [said, setSaid] = useState<SymptomCheck | null>(null);

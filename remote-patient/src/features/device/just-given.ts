@@ -1,6 +1,5 @@
-import type { GivenValue } from '@telehealth/care/safety/value-card';
+import type { GivenValue } from '../../care/safety/value-card';
 
-/** A number that was just given, whether or not it is kept. */
 export interface JustGiven extends GivenValue {
   id: string;
   isKept: boolean;

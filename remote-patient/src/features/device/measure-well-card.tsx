@@ -1,13 +1,13 @@
-import { MEASURE_WELL } from '@telehealth/clinical/readings/measure-well';
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useState } from 'react';
+import { MEASURE_WELL } from '../../readings/measure-well';
 import styles from './device.module.css';
 
-/** How to get a number that can be relied on; nothing where we know of no guidance. */
+/** How to take a reliable measurement; renders nothing without known guidance. */
 export function MeasureWellCard({ kind }: { kind: string }) {
   const well = MEASURE_WELL[kind];
   if (well === undefined) return null;

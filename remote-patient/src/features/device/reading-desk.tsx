@@ -1,8 +1,6 @@
 import { useWhose, WhoseChoice } from '@telehealth/care/acting/whose';
-import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 import { useSearchParams } from '@telehealth/contracts/router';
-import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import {
   useMeasuredPerson,
   useMyLatestReadings,
@@ -10,10 +8,12 @@ import {
   useReadingTypes,
 } from '@telehealth/data/readings/reading.queries';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import { judgeReading } from '@telehealth/triage/readings';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useRef, useState } from 'react';
+import type { NewReading } from '../../data/readings/reading.mutations';
 import { mayAddReadings } from '../../person/may-add-readings';
 import { HealthCard } from './apple-health/health-card';
 import { BluetoothCard } from './bluetooth/bluetooth-card';
@@ -28,7 +28,7 @@ import { TypeCard } from './typed/type-card';
 
 const FIRST_KIND = 'blood_pressure';
 
-/** Readings come in, are judged at once, and stand below; or are typed for somebody one acts for. */
+/** Takes readings, judges them at once and lists them below; or takes them for a patient the person acts for. */
 export function ReadingDesk() {
   const of = useWhose();
   const types = useReadingTypes();

@@ -1,4 +1,4 @@
-import type { PatientOnboarding } from '@telehealth/contracts';
+import type { PatientOnboarding } from '@telehealth/contracts/people';
 import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { Card } from '@telehealth/ui/layout/card';

@@ -1,8 +1,9 @@
-import { RecordCheck } from '@telehealth/care/allergies/record-check';
-import { LIMITS, type PatientOnboarding } from '@telehealth/contracts';
+import type { PatientOnboarding } from '@telehealth/contracts/people';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { TextListField } from '@telehealth/ui/forms/text-list-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { RecordCheck } from '../../care/allergies/record-check';
 
 const CONDITIONS = ['High blood pressure', 'Diabetes', 'Asthma', 'HIV', 'Tuberculosis', 'Epilepsy', 'Heart disease'];
 const ALLERGIES = ['Penicillin', 'Sulpha medicines', 'Aspirin', 'Peanuts', 'Eggs', 'Bee stings', 'Latex'];

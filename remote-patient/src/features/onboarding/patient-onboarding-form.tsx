@@ -1,5 +1,7 @@
-import { errorText, INITIAL_PATIENT_ONBOARDING, pathTo } from '@telehealth/contracts';
-import { patientOnboardingSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { INITIAL_PATIENT_ONBOARDING } from '@telehealth/contracts/people';
+import { pathTo } from '@telehealth/contracts/routes';
+import { patientOnboardingSchema } from '@telehealth/contracts/schemas/patient-onboarding';
 import { patientDraft } from '@telehealth/data/drafts/onboarding-draft.schema';
 import { useOnboardingDraft } from '@telehealth/data/drafts/use-onboarding-draft';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
@@ -13,7 +15,7 @@ import { MedicalInformationSection } from './medical-information-section';
 import { PersonalDetailsSection } from './personal-details-section';
 import { useSubmitOnboarding } from './use-submit-onboarding';
 
-/** Keeps everything typed when saving fails; where to go afterwards is the host's business. */
+/** Keeps everything typed when saving fails; the host decides where to go afterwards. */
 export function PatientOnboardingForm() {
   const form = useZodForm({ schema: patientOnboardingSchema, defaultValues: INITIAL_PATIENT_ONBOARDING });
   const kept = useOnboardingDraft({

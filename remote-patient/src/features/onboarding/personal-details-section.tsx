@@ -1,4 +1,5 @@
-import { GENDER_LABELS, GENDERS, type PatientOnboarding } from '@telehealth/contracts';
+import { GENDER_LABELS } from '@telehealth/contracts/formatting';
+import { GENDERS, type PatientOnboarding } from '@telehealth/contracts/people';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';

@@ -1,4 +1,5 @@
-import type { AppError, PatientOnboarding } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import type { PatientOnboarding } from '@telehealth/contracts/people';
 import { e164Of } from '@telehealth/contracts/phone';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function useSubmitOnboarding(): OnboardingSubmit {
     const result = await auth.completeOnboarding({ role: 'patient', values: dialled });
     if (result.ok) return notify('onboarding.complete');
     setProblem(result.error);
-    // Saved, but not complete: the second half has its own sentence.
+    // Saved, but not complete: the second half has its own message.
     notify(result.error.id === 'toast.onboardingFailed' ? 'toast.onboardingFailed' : 'onboarding.failed');
   };
   return { submit, problem };

@@ -1,5 +1,5 @@
 import { dangerTitle } from '@telehealth/care/safety/danger-words';
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { type Danger, type DangerAnswer, useAnswerDanger } from '@telehealth/data/symptom-checks/open-danger.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -14,7 +14,7 @@ const ANSWERS: readonly ChipOption<DangerAnswer>[] = [
   { value: 'mistake', label: 'It was a mistake' },
 ];
 
-/** Asks what was done: only then does a danger go from the first place. */
+/** Asks what was done, because a danger sign stays first until it is answered. */
 export function AnswerDangerDialog({ danger, onClose }: { danger: Danger; onClose: () => void }) {
   const [answer, setAnswer] = useState<DangerAnswer | ''>('');
   const [isMissing, setMissing] = useState(false);

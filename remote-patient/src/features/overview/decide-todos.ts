@@ -1,11 +1,11 @@
-import { DEVICES_FOR, type Device } from '@telehealth/contracts';
+import { DEVICES_FOR, type Device } from '@telehealth/contracts/visit';
 import type { AccessRequest } from '@telehealth/data/access/access.schema';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupOf, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { placePrescriptions } from '@telehealth/data/prescriptions/place-prescriptions';
-import type { WhatCame } from '@telehealth/data/visits/what-came.schema';
+import type { VisitOutcome } from '../../data/visits/visit-outcome.schema';
 
 export type Todo =
   | { kind: 'finishPaying'; appointment: Appointment }
@@ -20,22 +20,22 @@ export type Todo =
   | { kind: 'rebook'; appointment: Appointment }
   | { kind: 'answerPlan'; appointment: Appointment; questions: number };
 
-/** What is asked after the visits: undefined while it is not known, and then nothing follows from it. */
+/** Facts loaded after the visits; undefined while unknown, and then no step is derived from them. */
 export interface OpenMatters {
   prescriptions?: readonly MyPrescription[] | undefined;
   requests?: readonly AccessRequest[] | undefined;
   /** By the id of the visit. */
-  came?: ReadonlyMap<string, WhatCame> | undefined;
+  came?: ReadonlyMap<string, VisitOutcome> | undefined;
 }
 
 const DAY_MS = 86_400_000;
 const REBOOK_WITHIN_MS = 14 * DAY_MS;
-/** Later nobody is asked any more whether they understood their plan. */
+/** Later the patient is no longer asked whether they understood their plan. */
 const PLAN_ASKED_WITHIN_MS = 14 * DAY_MS;
-/** Earlier a test says little of the day itself; later there is no time to mend what fails. */
+/** Earlier a test says little about the day itself; later there is no time to fix a failure. */
 const TEST_WITHIN_MS = 2 * DAY_MS;
 
-/** What is open for the patient, most urgent first; only from facts, nothing is invented to fill the list. */
+/** Returns the patient's open steps, most urgent first, from facts only. */
 export function decideTodos(
   appointments: readonly Appointment[],
   isOnboarded: boolean,
@@ -64,7 +64,7 @@ export function decideTodos(
     ...latestFirst.flatMap((appointment): Todo[] => {
       const { unread = 0, unansweredSince: since = null, threadUntil = null } = came.get(appointment.id) ?? {};
       if (unread > 0) return [{ kind: 'readMessages', appointment, unread }];
-      // Read is not answered; where nobody may write any more there is nothing to answer.
+      // Read is not answered; where the thread is closed there is nothing to answer.
       return since === null || threadUntil === null ? [] : [{ kind: 'answerMessages', appointment, since }];
     }),
     ...requests
@@ -80,12 +80,12 @@ export function decideTodos(
   ];
 }
 
-/** Whether a step follows from the visits and the person alone, which are known first; nothing else is as urgent. */
+/** Whether a step follows from visits and person alone, which load first; no other step is as urgent. */
 export const isOfVisitsAlone = ({ kind }: Todo): boolean =>
   kind === 'finishPaying' || kind === 'continueBooking' || kind === 'answerProposal' || kind === 'completeDetails';
 
-/** For the next visit, if it needs a camera or sound, until a test said that all of it works or the visit begins. */
-function deviceTestOf(next: Appointment | null, now: Date, came: ReadonlyMap<string, WhatCame>): Todo[] {
+/** For the next visit, if it needs a camera or sound, until a test passed or the visit begins. */
+function deviceTestOf(next: Appointment | null, now: Date, came: ReadonlyMap<string, VisitOutcome>): Todo[] {
   const known = next === null ? undefined : came.get(next.id);
   if (next === null || known === undefined || nameVisit(next, now).phase !== 'ahead') return [];
   if (next.startsAt.getTime() - now.getTime() > TEST_WITHIN_MS) return [];
@@ -93,7 +93,7 @@ function deviceTestOf(next: Appointment | null, now: Date, came: ReadonlyMap<str
   return open.length === 0 ? [] : [{ kind: 'testDevices', appointment: next, open }];
 }
 
-function openQuestions(came: WhatCame | undefined, now: Date): number {
+function openQuestions(came: VisitOutcome | undefined, now: Date): number {
   if (came === undefined || came.signedAt === null || came.answered) return 0;
   return now.getTime() - came.signedAt.getTime() > PLAN_ASKED_WITHIN_MS ? 0 : came.questions;
 }
@@ -104,7 +104,7 @@ function wasLetDown({ status, cancelledBy }: Appointment): boolean {
   );
 }
 
-/** Called off, declined or missed by the specialist lately, and no visit with them took its place. */
+/** Cancelled, declined or missed by the specialist recently, without a new visit with them. */
 function needsNewTime(cancelled: Appointment, all: readonly Appointment[], now: Date): boolean {
   if (!wasLetDown(cancelled)) return false;
   if (now.getTime() - cancelled.startsAt.getTime() > REBOOK_WITHIN_MS) return false;
@@ -117,7 +117,7 @@ function needsNewTime(cancelled: Appointment, all: readonly Appointment[], now: 
 
 const isToCome = (visit: Appointment, now: Date): boolean => ['ahead', 'now'].includes(nameVisit(visit, now).phase);
 
-/** The next agreed visit that is not over: one that somebody waits in past its end is not. */
+/** The next agreed visit that is not over; one still waiting past its end does not count. */
 export function nextVisitOf(appointments: readonly Appointment[], now: Date): Appointment | null {
   return (
     appointments
@@ -126,9 +126,9 @@ export function nextVisitOf(appointments: readonly Appointment[], now: Date): Ap
   );
 }
 
-/** As the database opens the door of a visit: from here on before its start. */
+/** The database opens the waiting room this long before the start. */
 const DOOR_OPENS_MS = 30 * 60_000;
 
-/** Whether one can come in now. */
+/** Whether the patient can enter now. */
 export const isDoorOpen = (visit: Appointment, now: Date): boolean =>
   isToCome(visit, now) && visit.startsAt.getTime() - now.getTime() <= DOOR_OPENS_MS;

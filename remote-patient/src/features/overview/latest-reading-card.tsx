@@ -1,8 +1,8 @@
 import { TrendPlot } from '@telehealth/care/chart/trend-plot';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
-import { normalRangeOf } from '@telehealth/clinical/readings/normal-range';
-import { pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import {
   useMeasuredPerson,
@@ -14,11 +14,12 @@ import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { shortWhen } from '@telehealth/ui/parts/time';
+import { normalRangeOf } from '../../readings/normal-range';
 
 const FEWEST_FOR_PLOT = 3;
 const SHOWN = 30;
 
-/** What was measured last, drawn with what came before it. */
+/** The latest measurement with a chart of earlier ones. */
 export function LatestReadingCard() {
   const latest = useMyLatestReadings();
   return (

@@ -1,18 +1,19 @@
-import { MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { CalendarFile } from '@telehealth/care/visits/calendar-file';
+import { coverText } from '@telehealth/care/visits/cover-text';
+import { entryText } from '@telehealth/care/visits/entry-text';
+import { untilText } from '@telehealth/care/visits/until-text';
+import { VisitWhen } from '@telehealth/care/visits/visit-when';
+import { MODE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { NO_RECORD, personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { CalendarFile } from '@telehealth/visits/calendar-file';
-import { coverText } from '@telehealth/visits/cover-text';
-import { doorText } from '@telehealth/visits/door-text';
-import { untilText } from '@telehealth/visits/until-text';
-import { VisitWhen } from '@telehealth/visits/visit-when';
 import { isDoorOpen } from './decide-todos';
 
-/** The one thing that comes next: the next visit, or how to get one. */
+/** The next visit, or how to book one. */
 export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now: Date }) {
   if (visit === null) {
     return (
@@ -57,7 +58,7 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
 }
 
 function eyebrowOf(visit: Appointment, isOpen: boolean, now: Date): string {
-  if (nameVisit(visit, now).phase !== 'ahead') return doorText(visit, now);
+  if (nameVisit(visit, now).phase !== 'ahead') return entryText(visit, now);
   const until = untilText(visit.startsAt, now);
-  return isOpen ? `${doorText(visit, now)}, it starts ${until}` : `Next visit, ${until}`;
+  return isOpen ? `${entryText(visit, now)}, it starts ${until}` : `Next visit, ${until}`;
 }

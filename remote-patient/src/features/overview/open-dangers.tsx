@@ -1,12 +1,17 @@
-import { dangerReasons, dangerTitle } from '@telehealth/care/safety/danger-words';
+import { dangerReasons, dangerTitle, seenTitle } from '@telehealth/care/safety/danger-words';
+import type { Dangers } from '@telehealth/care/safety/use-open-dangers';
+import { VisitWhen } from '@telehealth/care/visits/visit-when';
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
-import { LEVEL_ADVICE } from '@telehealth/clinical/triage/levels';
-import { errorText, pathTo } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { dangerStepText } from '@telehealth/data/symptom-checks/danger-seen';
 import { type Danger, useShareDanger } from '@telehealth/data/symptom-checks/open-danger.mutations';
+import { LEVEL_ADVICE } from '@telehealth/triage/levels';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -14,19 +19,18 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { VisitWhen } from '@telehealth/visits/visit-when';
 import { useState } from 'react';
 import { AnswerDangerDialog } from './answer-danger-dialog';
 import { nextVisitOf } from './decide-todos';
 import styles from './overview.module.css';
 
 interface OpenDangersProps {
-  query: BackendQuery<Danger[]>;
-  /** Of which the next visit may be told. */
+  query: BackendQuery<Dangers>;
+  /** The visits among which the next one may be informed. */
   appointments: readonly Appointment[];
 }
 
-/** What was found dangerous and is not dealt with: it stands before everything else until it is. */
+/** Danger signs that are not dealt with; they stand first until they are. */
 export function OpenDangers({ query, appointments }: OpenDangersProps) {
   const [answering, setAnswering] = useState<Danger | null>(null);
   const { now } = useServerNow(60_000);
@@ -40,7 +44,7 @@ export function OpenDangers({ query, appointments }: OpenDangersProps) {
       <MissingNotice query={query} title="We could not look for dangerous readings">
         None of them is lost. If something worries you, do not wait: call 112.
       </MissingNotice>
-      {query.data?.map((danger) => (
+      {query.data?.open.map((danger) => (
         <DangerCard
           key={keyOf(danger)}
           danger={danger}
@@ -48,6 +52,7 @@ export function OpenDangers({ query, appointments }: OpenDangersProps) {
           onAnswer={() => setAnswering(danger)}
         />
       ))}
+      {query.data !== undefined && <SeenDangers seen={query.data.seen} />}
       {answering !== null && (
         <AnswerDangerDialog key={keyOf(answering)} danger={answering} onClose={() => setAnswering(null)} />
       )}
@@ -55,11 +60,31 @@ export function OpenDangers({ query, appointments }: OpenDangersProps) {
   );
 }
 
+const momentOf = (at: Date) => formatShortMoment(at, viewerTimeZone());
+
+/** Clinicians' steps about danger signs, readable for two weeks. */
+function SeenDangers({ seen }: Pick<Dangers, 'seen'>) {
+  if (seen.length === 0) return null;
+  return (
+    <Card title={seen.length === 1 ? 'A clinician has seen it' : 'A clinician has seen them'}>
+      <ul className={styles.seen}>
+        {seen.map((one) => (
+          <li key={one.id}>
+            <b>{seenTitle(one)}</b>
+            <br />
+            {one.byName} saw it on {momentOf(one.at)}: {dangerStepText(one)}.
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 const keyOf = ({ id, reading }: Danger) => id ?? reading?.id ?? '';
 
 interface DangerCardProps {
   danger: Danger;
-  /** The next visit that is about the same person. */
+  /** The next visit about the same person. */
   visit: Appointment | null;
   onAnswer: () => void;
 }
@@ -96,23 +121,43 @@ function DangerCard({ danger, visit, onAnswer }: DangerCardProps) {
             I have had help
           </Button>
         </Cluster>
-        {visit !== null && <TellNextVisit danger={danger} visit={visit} />}
+        {visit !== null && <ShareWithVisit danger={danger} visit={visit} />}
+        {danger.opened !== null && (
+          <p>
+            {danger.opened.how === 'visit'
+              ? `You had a visit with ${danger.opened.byName} on ${momentOf(danger.opened.at)}.`
+              : `${danger.opened.byName} opened it on ${momentOf(danger.opened.at)}.`}{' '}
+            Nobody has said yet what was done about it.
+          </p>
+        )}
         <p className="small soft">
-          This stays here until you measure again and it is better, a clinician has seen it, or you tell us that you had
-          help.
+          This stays here until you measure again and it is better, a clinician says what was done, or you tell us that
+          you had help.
         </p>
       </Stack>
     </Card>
   );
 }
 
-/** The visit that is booked already: it comes with this only if the patient says so. */
-function TellNextVisit({ danger, visit }: { danger: Danger; visit: Appointment }) {
+/** A visit within this time is soon enough for a sign that needs care today. */
+const SOON_MS = 24 * 3_600_000;
+
+/** Warns that a booked visit may be too late, because a booking looks like help on the way. */
+function TooLate({ danger: { check }, visit }: { danger: Danger; visit: Appointment }) {
+  const { now } = useServerNow(60_000);
+  const isEmergency = check.level <= EMERGENCY_LEVEL;
+  if (!isEmergency && visit.startsAt.getTime() - now.getTime() <= SOON_MS) return null;
+  return <b>{` Do not wait for that visit: this needs ${isEmergency ? 'help now' : 'a clinician today'}.`}</b>;
+}
+
+/** Offers to share the danger sign with the booked visit, which needs the patient's consent. */
+function ShareWithVisit({ danger, visit }: { danger: Danger; visit: Appointment }) {
   const sharing = useShareDanger();
   if (danger.visits.includes(visit.id)) {
     return (
       <p className="small" role="status">
         {visit.counterpartName} sees this before your visit, <VisitWhen appointment={visit} hideZone />.
+        <TooLate danger={danger} visit={visit} />
       </p>
     );
   }
@@ -133,7 +178,8 @@ function TellNextVisit({ danger, visit }: { danger: Danger; visit: Appointment }
           Show it to {visit.counterpartName}
         </Button>
         <span className="small soft">
-          Your next visit: <VisitWhen appointment={visit} hideZone />
+          Your next visit: <VisitWhen appointment={visit} hideZone />.
+          <TooLate danger={danger} visit={visit} />
         </span>
       </Cluster>
     </>

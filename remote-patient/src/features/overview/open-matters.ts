@@ -3,26 +3,26 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { groupOf, isAhead } from '@telehealth/data/appointments/group-appointments';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
-import { MOST_VISITS_AT_ONCE, useWhatCame, whatCameKeys } from '@telehealth/data/visits/what-came.queries';
 import { useState } from 'react';
+import { MOST_VISITS_AT_ONCE, useVisitOutcomes, visitOutcomeKeys } from '../../data/visits/visit-outcome.queries';
 import type { OpenMatters } from './decide-todos';
 
-const STALE_ON_NEWS = [myPrescriptionKeys.all, whatCameKeys.all];
+const STALE_ON_NEWS = [myPrescriptionKeys.all, visitOutcomeKeys.all];
 
 export interface AskedMatters extends OpenMatters {
-  /** The first answers are on their way; not when it is asked again. */
+  /** True during the first load, not during a refetch. */
   isComing: boolean;
-  /** Something of it could not be looked up: the list may lack a step. */
+  /** Some query failed: the list may lack a step. */
   isIncomplete: boolean;
   isFetching: boolean;
   retry: () => void;
 }
 
-/** What may wait for a patient beside their visits; asked after these, and again when they are told of something. */
+/** Open matters beside the visits; loaded after these and refetched on notifications. */
 export function useOpenMatters(appointments: readonly Appointment[], now: Date): AskedMatters {
   useNotificationsLive(STALE_ON_NEWS);
   const visits = nearestVisits(appointments, now);
-  const came = useWhatCame(visits);
+  const came = useVisitOutcomes(visits);
   const prescriptions = useMyPrescriptions();
   const requests = useMyAccessRequests();
   const all = [came, prescriptions, requests];
@@ -44,8 +44,7 @@ export function useOpenMatters(appointments: readonly Appointment[], now: Date):
 }
 
 /**
- * Ids of the visits nearest to now that were agreed, as many as are asked about at once; in an order that does not change as
- * time goes by, since the answer is kept by them.
+ * Returns ids of the agreed visits nearest to now, at most one call's worth; in a stable order, because they are the cache key.
  */
 export function nearestVisits(appointments: readonly Appointment[], now: Date): string[] {
   const distance = ({ startsAt }: Appointment) => Math.abs(startsAt.getTime() - now.getTime());

@@ -1,14 +1,14 @@
 import { useCurrentUser } from '@telehealth/contracts/session';
-import { useAccessLive } from '@telehealth/data/access/access.live';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
-import { latePart } from '@telehealth/ui/feedback/late-part';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
-import { ZoneLine } from '@telehealth/visits/zone-line';
 import { Suspense } from 'react';
+import { useAccessLive } from '../../data/access/access.live';
+import { ZoneLine } from '../../visits/zone-line';
 import { decideTodos, isDoorOpen, isOfVisitsAlone, nextVisitOf } from './decide-todos';
 import { NextVisitBanner } from './next-visit-banner';
 import { useOpenMatters } from './open-matters';
@@ -17,15 +17,15 @@ import { NextStep, TodoCard } from './todo-card';
 import { ComingUpCard, SeenLatelyCard } from './visits-card';
 import { WhoLookedCard } from './who-looked-card';
 
-// The drawing's code comes after what the page is for.
-const LatestReadingCard = latePart(async () => (await import('./latest-reading-card')).LatestReadingCard);
+// The chart's code loads after the main content.
+const LatestReadingCard = lazyPart(async () => (await import('./latest-reading-card')).LatestReadingCard);
 
 const SHOWN_AHEAD = 3;
 const SHOWN_BEHIND = 3;
 
 /**
- * One next best step, everything else quieter. A visit that one can come into now is that step itself.
- * @param hasDanger something urgent stands above, or it is not known: there is never nothing to do
+ * Shows one next step, everything else less prominent. A visit that can be entered now is that step.
+ * @param hasDanger an urgent matter stands above, or it is unknown: the page never says that there is nothing to do
  */
 export function PatientOverview({ appointments, hasDanger }: { appointments: Appointment[]; hasDanger: boolean }) {
   const { now, until } = useServerNow(15_000);
@@ -40,7 +40,7 @@ export function PatientOverview({ appointments, hasDanger }: { appointments: App
   const step = next !== null && isDoorOpen(next, now) ? undefined : todos[0];
   const others = step === undefined ? todos : todos.slice(1);
   const nextStep = step !== undefined && <NextStep todo={step} until={until} />;
-  // What is known later stands below the visit, so that nothing moves under the eyes of whoever reads.
+  // A step that loads later goes below the visit, so that the content does not shift while the patient reads.
   const isFirst = step !== undefined && isOfVisitsAlone(step);
   return (
     <Stack gap={4}>

@@ -8,7 +8,7 @@ import { keyOf, wordsOf } from './todo-words';
 
 type Until = Pick<ServerNow, 'until'>;
 
-/** The one step that is worth most now, with its reason: the page's only filled button. */
+/** The most urgent step with its reason, and the page's only filled button. */
 export function NextStep({ todo, until }: { todo: Todo } & Until) {
   const { title, reason, action, to } = wordsOf(todo, until);
   return (
@@ -25,13 +25,12 @@ export function NextStep({ todo, until }: { todo: Todo } & Until) {
 }
 
 interface TodoCardProps extends Until {
-  /** What is open beside the next step. */
   todos: readonly Todo[];
   /** A next step stands above. */
   hasStep: boolean;
 }
 
-/** What is open beside the next step, numbered, quieter than it. */
+/** The steps beside the next one, numbered and less prominent. */
 export function TodoCard({ todos, hasStep, until }: TodoCardProps) {
   return (
     <Card title="To do">

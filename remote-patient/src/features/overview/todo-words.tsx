@@ -1,16 +1,18 @@
-import { DEVICES_FOR, formatDay, formatMoney, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { toBookAgain, toContinueBooking } from '@telehealth/care/visits/booking-links';
+import { VisitWhen } from '@telehealth/care/visits/visit-when';
+import { formatDay, formatMoney, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
+import { DEVICES_FOR } from '@telehealth/contracts/visit';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { shortWhen } from '@telehealth/ui/parts/time';
-import { toBookAgain, toContinueBooking } from '@telehealth/visits/booking-links';
-import { VisitWhen } from '@telehealth/visits/visit-when';
 import type { ReactNode } from 'react';
 import { partsText } from '../../access-words/group-log';
 import type { Todo } from './decide-todos';
 
-/** One thing to do: what, why now, and the button that leads there. */
+/** One step: what, why now, and its button. */
 export interface TodoWords {
   title: string;
   /** Why it waits, or why now. */
@@ -82,7 +84,7 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
     case 'answerProposal':
       return {
         title: `${todo.appointment.counterpartName} asks to move your visit`,
-        reason: 'It stays where it is until you answer.',
+        reason: 'It stays where it is until you answer, and also without an answer.',
         action: 'Look at the new time',
         to: pathTo('consultation', { id: todo.appointment.id }),
       };

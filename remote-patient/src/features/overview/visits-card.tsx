@@ -1,13 +1,14 @@
-import { MODE_LABELS, pathTo } from '@telehealth/contracts';
+import { toBookAgain } from '@telehealth/care/visits/booking-links';
+import { VisitWhen } from '@telehealth/care/visits/visit-when';
+import { MODE_LABELS } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { toBookAgain } from '@telehealth/visits/booking-links';
-import { VisitWhen } from '@telehealth/visits/visit-when';
 
 function VisitLink({ visit }: { visit: Appointment }) {
   return <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>;
@@ -16,7 +17,6 @@ function VisitLink({ visit }: { visit: Appointment }) {
 const ForWhom = ({ visit: { forWhom, startsAt } }: { visit: Appointment }) =>
   forWhom !== null && `, for ${personForHolder(forWhom, startsAt)}`;
 
-/** Booked visits after the next one. */
 export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
   return (
     <Card title="After that" actions={<Link to={pathTo('patient.appointments')}>All visits</Link>}>
@@ -43,7 +43,7 @@ export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
   );
 }
 
-/** Specialists seen lately, each with the way to see them again. Not drawn before the first visit. */
+/** Recently seen specialists with a way to book again. Not shown before the first visit. */
 export function SeenLatelyCard({ visits }: { visits: readonly Appointment[] }) {
   if (visits.length === 0) return null;
   return (

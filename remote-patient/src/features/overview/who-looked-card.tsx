@@ -1,5 +1,6 @@
-import { formatTime, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useMyAccessLog } from '@telehealth/data/access/access.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
@@ -10,7 +11,6 @@ import { actorText, deedText, groupLog, rightText } from '../../access-words/gro
 
 const SHOWN = 3;
 
-/** Who opened the record lately, by what right. */
 export function WhoLookedCard() {
   const log = useMyAccessLog();
   const zone = viewerTimeZone();

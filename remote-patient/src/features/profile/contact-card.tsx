@@ -1,4 +1,4 @@
-import { patientOnboardingSchema } from '@telehealth/contracts/schemas';
+import { patientOnboardingSchema } from '@telehealth/contracts/schemas/patient-onboarding';
 import { useHostServices } from '@telehealth/contracts/session';
 import { type EmergencyContactForm, useUpdateEmergencyContact } from '@telehealth/data/profiles/own-profile.mutations';
 import { useOwnEmergencyContact } from '@telehealth/data/profiles/own-profile.queries';
@@ -17,7 +17,6 @@ import { Fact } from './proof';
 const contactSchema = patientOnboardingSchema.shape.emergencyContact;
 const NOBODY = { name: '', relationship: '', phone: '', version: 0 };
 
-/** Whom to call when something happens during a visit. */
 export function ContactCard() {
   const query = useOwnEmergencyContact();
   const [isEditing, setEditing] = useState(false);

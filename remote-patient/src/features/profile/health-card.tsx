@@ -1,8 +1,8 @@
-import { pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import { type HealthFact, useHealthFacts } from '@telehealth/data/profiles/health-facts.queries';
+import { pathTo } from '@telehealth/contracts/routes';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
+import { type HealthFact, useHealthFacts } from '../../data/profiles/health-facts.queries';
 import styles from './profile.module.css';
 import { type Proof, ProofLine } from './proof';
 
@@ -12,7 +12,7 @@ const LISTS = [
   { key: 'medicines', title: 'Medicines', none: 'None recorded' },
 ] as const;
 
-/** What is recorded of the patient's health, each entry with who stands behind it. It is changed in the record. */
+/** The patient's recorded health facts with their sources, to be changed in the record. */
 export function HealthCard() {
   const query = useHealthFacts();
   return (

@@ -1,5 +1,6 @@
-import { DELEGATE_SCOPES, type DelegateScope, isMessageId, messageText } from '@telehealth/contracts';
-import { type DelegateForm, delegateSchema } from '@telehealth/contracts/schemas';
+import { DELEGATE_SCOPES, type DelegateScope } from '@telehealth/contracts/chart';
+import { isMessageId, messageText } from '@telehealth/contracts/messages';
+import { type DelegateForm, delegateSchema } from '@telehealth/contracts/schemas/chart-access';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useInviteDelegate } from '@telehealth/data/access/access.mutations';
 import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
@@ -19,14 +20,14 @@ const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   messages: 'Read and write in visits',
 };
 
-/** Adding is a right to the record beside reading it, and chosen among the others. */
+/** Adding to the record is a right beside reading it, chosen in the same list. */
 const ADD = 'add';
 type Choice = DelegateScope | typeof ADD;
 const isScope = (choice: Choice): choice is DelegateScope => choice !== ADD;
 const CHOICES: readonly Choice[] = DELEGATE_SCOPES.flatMap((scope) => (scope === 'records' ? [scope, ADD] : [scope]));
 const NEED_RECORD: readonly Choice[] = [ADD, 'sensitive'];
 
-/** Asks somebody to act for the patient, for what is ticked and nothing else. */
+/** Invites a delegate for exactly what is ticked. */
 export function InviteDelegate() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -51,7 +52,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const issue = form.formState.errors.scopes?.message;
   const may = form.watch('may');
   const choose = (wanted: Choice[]) => {
-    // Its sensitive parts and adding to it are about the record: without it there is neither.
+    // Sensitive parts and adding require access to the record.
     const next = wanted.includes('records') ? wanted : wanted.filter((choice) => !NEED_RECORD.includes(choice));
     form.setValue('scopes', next.filter(isScope), { shouldValidate: form.formState.isSubmitted });
     form.setValue('may', next.includes(ADD) ? 'add' : 'view');

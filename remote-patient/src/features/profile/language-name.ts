@@ -1,4 +1,4 @@
-/** A language by its own name, e.g. `isiZulu` for `zu-ZA`; the code where nobody knows it. */
+/** Returns a language's own name, e.g. `isiZulu` for `zu-ZA`; the code when unknown. */
 export function languageName(locale: string): string {
   try {
     const [language = locale] = locale.split('-');

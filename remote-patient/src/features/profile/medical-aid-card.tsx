@@ -1,5 +1,5 @@
-import { errorText } from '@telehealth/contracts';
-import { type MedicalAidForm, medicalAidSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { type MedicalAidForm, medicalAidSchema } from '@telehealth/contracts/schemas/claims';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useRemoveMedicalAid, useSaveMedicalAid } from '@telehealth/data/profiles/own-profile.mutations';
 import { useOwnMedicalAid } from '@telehealth/data/profiles/own-profile.queries';
@@ -18,7 +18,7 @@ import { Fact } from './proof';
 
 const NONE = { scheme: '', plan: '', memberName: '', memberNumber: '', dependantCode: '', version: 0 };
 
-/** By choice: the medical aid that receipts name, so that a claim can be sent in. */
+/** Optional: the medical aid named on receipts, for sending in a claim. */
 export function MedicalAidCard() {
   const query = useOwnMedicalAid();
   const [isEditing, setEditing] = useState(false);

@@ -1,6 +1,6 @@
-import { NEED_LABELS, type NeedFlag, needsWords } from '@telehealth/contracts';
-import { type Needs, needsSchema } from '@telehealth/contracts/schemas';
+import { type Needs, needsSchema } from '@telehealth/contracts/schemas/practice';
 import { useHostServices } from '@telehealth/contracts/session';
+import { NEED_LABELS, type NeedFlag, needsWords } from '@telehealth/contracts/visit';
 import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
@@ -15,7 +15,7 @@ import { ProofLine } from './proof';
 
 const FLAGS = Object.keys(NEED_LABELS) as NeedFlag[];
 
-/** Said once, for every visit. */
+/** Accessibility needs, stated once for every visit. */
 export function NeedsCard({ profile }: { profile: OwnProfile }) {
   const [isEditing, setEditing] = useState(false);
   const words = needsWords(profile.needs);

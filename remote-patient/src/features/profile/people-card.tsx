@@ -1,5 +1,11 @@
-import { errorText, formatDate, GENDER_LABELS, GENDERS, RELATION_LABELS, RELATIONS } from '@telehealth/contracts';
-import { NEW_RELATED_PERSON, type RelatedPersonForm, relatedPersonSchema } from '@telehealth/contracts/schemas';
+import { formatPlainDate, GENDER_LABELS } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { GENDERS, RELATION_LABELS, RELATIONS } from '@telehealth/contracts/people';
+import {
+  NEW_RELATED_PERSON,
+  type RelatedPersonForm,
+  relatedPersonSchema,
+} from '@telehealth/contracts/schemas/related-person';
 import { useHostServices } from '@telehealth/contracts/session';
 import {
   useRemoveRelatedPerson,
@@ -21,7 +27,7 @@ import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 
-/** People without an account of their own for whom the patient books. */
+/** People without an account for whom the patient books. */
 export function PeopleCard() {
   const query = useRelatedPersons();
   const [edited, setEdited] = useState<RelatedPerson | 'new' | null>(null);
@@ -47,7 +53,7 @@ export function PeopleCard() {
                 key={person.id}
                 lead={<Avatar name={person.name} />}
                 title={person.name}
-                detail={`${RELATION_LABELS[person.relation]}. Born ${formatDate(new Date(`${person.dateOfBirth}T12:00:00Z`), 'UTC')}. ${GENDER_LABELS[person.gender]}`}
+                detail={`${RELATION_LABELS[person.relation]}. Born ${formatPlainDate(person.dateOfBirth)}. ${GENDER_LABELS[person.gender]}`}
                 end={
                   <>
                     <Button

@@ -1,16 +1,16 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
 export type Proof =
-  /** `at` is null where the day is not known. */
+  /** `at` is null when the day is unknown. */
   { by: 'self'; at: Date | null } | { by: 'confirmed'; who: string; at: Date | null };
 
 const day = (at: Date) => formatDate(at, viewerTimeZone());
 
-/** Who stands behind a fact, in words, e.g. `Confirmed by Naledi Mokoena, 25 Oct 2026`. */
-export function proofText(proof: Proof): string {
+/** Describes a fact's source, e.g. `Confirmed by Naledi Mokoena, 25 Oct 2026`. */
+function proofText(proof: Proof): string {
   const said = proof.by === 'self' ? 'Self-reported' : `Confirmed by ${proof.who}`;
   return proof.at === null ? said : `${said}, ${day(proof.at)}`;
 }
@@ -21,7 +21,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** One fact with its source: no fact without who said so. Without proof there is nothing to prove yet. */
+/** A fact with its source; an empty fact needs none. */
 export function Fact({ term, proof, children }: FactProps) {
   return (
     <div className={styles.fact}>

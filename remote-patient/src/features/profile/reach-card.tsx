@@ -1,6 +1,7 @@
-import { ACCOUNT_PATHS, pathTo, zoneName } from '@telehealth/contracts';
+import { zoneName } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
-import { myProfileSchema } from '@telehealth/contracts/schemas';
+import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts/routes';
+import { myProfileSchema } from '@telehealth/contracts/schemas/practice';
 import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
@@ -16,7 +17,7 @@ import { Fact } from './proof';
 
 const phoneSchema = myProfileSchema.pick({ phoneNumber: true }).required();
 
-/** How we reach the patient, in which language, by which clock. */
+/** The patient's contact details, language and time zone. */
 export function ReachCard({ profile }: { profile: OwnProfile }) {
   const [isEditing, setEditing] = useState(false);
   const identity = useIdentity();

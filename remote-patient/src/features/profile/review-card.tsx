@@ -1,4 +1,5 @@
-import { errorText, formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useConfirmFacts } from '@telehealth/data/profiles/own-profile.mutations';
@@ -9,7 +10,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import styles from './profile.module.css';
 import { reviewDue } from './review-due';
 
-/** Once a year, in a minute: read through this page, change what is no longer right, and say that the rest is. */
+/** The yearly review: the patient reads this page, corrects it, and confirms the rest. */
 export function ReviewCard({ profile }: { profile: OwnProfile }) {
   const { now } = useServerNow(60_000);
   const confirming = useConfirmFacts();

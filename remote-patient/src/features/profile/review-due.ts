@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
 
-/** When everything was last said to be right, and when it is to be looked through again: a year later. */
+/** The last review, and the next one a year later. */
 export interface ReviewDue {
   /** Null: never, not even at onboarding. */
   last: Date | null;
@@ -15,7 +15,6 @@ function aYearAfter(at: Date): Date {
   return next;
 }
 
-/** Onboarding counts as the first time. @param now by the server's clock */
 export function reviewDue(
   { factsReviewedAt, onboardingCompletedAt }: Pick<OwnProfile, 'factsReviewedAt' | 'onboardingCompletedAt'>,
   now: Date,

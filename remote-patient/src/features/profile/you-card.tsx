@@ -1,6 +1,9 @@
-import { ACCOUNT_PATHS, BLOOD_TYPES, formatDate, GENDER_LABELS, GENDERS } from '@telehealth/contracts';
+import { BLOOD_TYPES } from '@telehealth/contracts/chart';
+import { formatPlainDate, GENDER_LABELS } from '@telehealth/contracts/formatting';
+import { GENDERS } from '@telehealth/contracts/people';
 import { Link } from '@telehealth/contracts/router';
-import { patientFactsSchema } from '@telehealth/contracts/schemas';
+import { ACCOUNT_PATHS } from '@telehealth/contracts/routes';
+import { patientFactsSchema } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
 import { type PatientFactsForm, useUpdatePatientFacts } from '@telehealth/data/profiles/own-profile.mutations';
 import { useOwnPatientFacts } from '@telehealth/data/profiles/own-profile.queries';
@@ -18,7 +21,6 @@ import { useState } from 'react';
 import styles from './profile.module.css';
 import { Fact, type Proof } from './proof';
 
-/** Who the patient is, as they say themselves. */
 export function YouCard({ profile }: { profile: OwnProfile }) {
   const query = useOwnPatientFacts();
   const [isEditing, setEditing] = useState(false);
@@ -50,7 +52,7 @@ function Facts({ facts, name }: { facts: PatientFacts; name: string }) {
         {name}
       </Fact>
       <Fact term="Date of birth" proof={said}>
-        {formatDate(new Date(`${dateOfBirth}T12:00:00Z`), 'UTC')}
+        {formatPlainDate(dateOfBirth)}
       </Fact>
       <Fact term="Gender" proof={said}>
         {GENDER_LABELS[gender]}

@@ -1,11 +1,11 @@
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './records.module.css';
-import { proofOf } from './words';
+import { sourceOf } from './words';
 
-/** Who stands behind an entry: a tick where a clinician does, a person where the patient said so. */
+/** An entry's source: a tick for a clinician, a person for the patient. */
 export function ProofLine({ entry, me }: { entry: OwnEntry; me: string }) {
-  const { isConfirmed, text } = proofOf(entry, me);
+  const { isConfirmed, text } = sourceOf(entry, me);
   return (
     <span className={isConfirmed ? styles.confirmed : styles.said}>
       <Icon name={isConfirmed ? 'check' : 'person'} size={15} />

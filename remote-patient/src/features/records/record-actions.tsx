@@ -1,13 +1,13 @@
 import { Button } from '@telehealth/ui/parts/button';
 import { Suspense, useState } from 'react';
-import type { RecordPlace } from './moments/use-record-place';
 import { ChooseDialog, EntryDialog, TakeOutDialog, UploadDialog } from './opened-parts';
 import { RecordIcon } from './record-icon';
+import type { RecordPlace } from './timeline/use-record-place';
 import type { Choice } from './write/choose-dialog';
 
 type Open = 'choose' | 'takeOut' | Choice;
 
-/** What one can put into the record, and how to take it along. Of an empty one only the first steps. */
+/** Adds to the record, or exports it. An empty record shows only the first steps. */
 export function RecordActions({ place, isFirstStep = false }: { place: RecordPlace; isFirstStep?: boolean }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

@@ -1,4 +1,4 @@
-/** Signs of this page only: the kit's own are in every build, down to the landing page. */
+/** Icons of this page only, because the kit's own are in every build, down to the landing page. */
 const PATHS = {
   records: 'M7 4h7l4 4v11a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM14 4v4h4M9 12.5h6M9 16h4',
   pill: 'M10.6 20.1 20 10.7a4.6 4.6 0 0 0-6.6-6.6L4 13.5a4.6 4.6 0 0 0 6.6 6.6ZM8.7 8.8l6.5 6.5',
@@ -12,7 +12,7 @@ const PATHS = {
 } as const;
 export type RecordIconName = keyof typeof PATHS;
 
-/** Drawn as the kit draws its icons. Decoration: the words stand beside it. */
+/** Drawn as the kit draws its icons. Decorative: the text stands beside it. */
 export function RecordIcon({ name, size = 20 }: { name: RecordIconName; size?: number }) {
   const rem = `${size / 16}rem`;
   return (

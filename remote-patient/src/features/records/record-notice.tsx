@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
 import type { Correction } from '@telehealth/data/records/own-record.schema';
@@ -9,7 +9,7 @@ interface RecordNoticeProps {
   corrections: BackendQuery<Correction[]>;
 }
 
-/** What stands beside the entries and could not be read; the entries themselves are whole without it. */
+/** Reports what failed to load beside the entries, which are complete without it. */
 export function RecordNotice({ looks, corrections }: RecordNoticeProps) {
   return (
     <>

@@ -1,16 +1,10 @@
 import { takenDay } from '@telehealth/care/record/entry-words';
-import {
-  type DocumentType,
-  formatDate,
-  formatTime,
-  SEVERITY_LABELS,
-  viewerTimeZone,
-  zoneName,
-} from '@telehealth/contracts';
+import { type DocumentType, SEVERITY_LABELS } from '@telehealth/contracts/chart';
+import { formatDate, formatTime, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 
 export const dayText = (at: Date) => formatDate(at, viewerTimeZone());
-/** With its year: a record goes back for many. */
+/** With the year, because a record spans many. */
 export function momentText(at: Date): string {
   const zone = viewerTimeZone();
   return `${dayText(at)}, ${formatTime(at, zone)} ${zoneName(zone)}`;
@@ -31,32 +25,32 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentType, string>> = {
 const isDocumentType = (text: string): text is DocumentType => text in DOCUMENT_LABELS;
 export const documentWord = (type: string) => (isDocumentType(type) ? DOCUMENT_LABELS[type] : 'Document');
 
-/** What an allergy does and how bad it is, e.g. "hives within an hour, severe". */
+/** An allergy's reaction and severity, e.g. "hives within an hour, severe". */
 export function reactionText({ reaction, severity }: Pick<OwnEntryOf<'allergy'>, 'reaction' | 'severity'>): string {
   const degree = isSeverity(severity) ? SEVERITY_LABELS[severity] : '';
   if (reaction === '') return degree;
   return degree === '' ? reaction : `${reaction}, ${degree.toLowerCase()}`;
 }
 
-/** Entries of the lists: the patient may say, change and strike them. */
+/** List entries, which the patient may add, change and strike. */
 export type ListEntry = OwnEntryOf<'allergy'> | OwnEntryOf<'condition'> | OwnEntryOf<'medicine'> | OwnEntryOf<'remark'>;
 export const isListEntry = (entry: OwnEntry): entry is ListEntry =>
   entry.kind === 'allergy' || entry.kind === 'condition' || entry.kind === 'medicine' || entry.kind === 'remark';
 
-/** From the patient's side: they can change it themselves. */
+/** From the patient's side, which can change it. */
 export const isOwnWord = ({ origin }: Pick<OwnEntry, 'origin'>) => origin !== '' && origin !== 'clinician';
 
-export interface Proof {
-  /** A clinician stands behind it. */
+export interface EntrySource {
+  /** Backed by a clinician. */
   isConfirmed: boolean;
   text: string;
 }
 
 /**
- * Who stands behind an entry, and since when: no fact without its source, no source without a date.
- * @param me id of the person who reads it
+ * Returns an entry's source and its date.
+ * @param me id of the reader
  */
-export function proofOf(entry: OwnEntry, me: string): Proof {
+export function sourceOf(entry: OwnEntry, me: string): EntrySource {
   const who = authorText(entry, me);
   switch (entry.kind) {
     case 'allergy':
@@ -95,7 +89,7 @@ export function proofOf(entry: OwnEntry, me: string): Proof {
 
 const MADE_BY = { device: 'by a device', typed: 'typed', import: 'imported', clinician: '' } as const;
 
-function measuredBy({ source, importedFrom, ...taken }: OwnEntryOf<'observation'>, who: string): Proof {
+function measuredBy({ source, importedFrom, ...taken }: OwnEntryOf<'observation'>, who: string): EntrySource {
   const day = takenDay(taken);
   if (source === 'clinician') return { isConfirmed: true, text: `${who}, ${day}` };
   return {
@@ -104,7 +98,7 @@ function measuredBy({ source, importedFrom, ...taken }: OwnEntryOf<'observation'
   };
 }
 
-/** Whose words it holds; "You" for oneself. */
+/** Returns the author's name; "You" for oneself. */
 export function authorText(entry: OwnEntry, me: string): string {
   if (entry.authorId === me) return 'You';
   const name =

@@ -3,7 +3,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { CloseDialog } from './close-dialog';
 
-/** Explains what closing means; nothing closes here. */
+/** Explains the consequences of closing; closes nothing itself. */
 export function CloseCard() {
   const [isOpen, setOpen] = useState(false);
   return (

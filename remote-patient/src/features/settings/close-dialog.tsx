@@ -1,7 +1,6 @@
-import { errorText, message, messageText } from '@telehealth/contracts';
-import { CLOSE_ACCOUNT_WORDS, closeAccountSchema } from '@telehealth/contracts/schemas';
+import { errorText, message, messageText } from '@telehealth/contracts/messages';
+import { CLOSE_ACCOUNT_WORDS, closeAccountSchema } from '@telehealth/contracts/schemas/account';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useCloseAccount } from '@telehealth/data/account/account.mutations';
 import { useBeforeClosing } from '@telehealth/data/account/account.queries';
 import type { BeforeClosing } from '@telehealth/data/account/account.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -12,10 +11,11 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useRef, useState } from 'react';
+import { useCloseAccount } from '../../data/account/account.mutations';
 import { KEPT_WORDS, keptUntil } from './kept-words';
 import styles from './settings.module.css';
 
-/** What closing the account would do now, what stands in the way of it, and the last step with its words. */
+/** The consequences of closing the account, its obstacles, and the final confirmation. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
   const query = useBeforeClosing();
   const closing = useClosing();
@@ -61,7 +61,7 @@ function useClosing() {
     if (!isRight) return field.current?.focus();
     const closed = await closing.run(words);
     if (!closed.ok) return;
-    // The session ended with the account; what is left of it on this device goes, too, before it is said.
+    // The session ended with the account; its remains on this device are removed before the message.
     await auth.signOut();
     notify('account.closed');
   };

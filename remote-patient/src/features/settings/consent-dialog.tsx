@@ -1,6 +1,5 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useDecideConsent } from '@telehealth/data/account/account.mutations';
 import { useTermsText } from '@telehealth/data/account/account.queries';
 import type { Consent } from '@telehealth/data/account/account.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -10,11 +9,12 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { PublishedText } from '@telehealth/ui/parts/published-text';
 import { useState } from 'react';
+import { useDecideConsent } from '../../data/account/account.mutations';
 
-/** Without these two there is no account: they end with it. */
+/** These two are required for an account and end with it. */
 const NEEDED: readonly Consent['kind'][] = ['terms', 'privacy'];
 
-/** One text, whole, and what can be decided about it. Nothing can be agreed to that is not on the screen. */
+/** One full text with the possible decisions. Only a text on the screen can be agreed to. */
 export function ConsentDialog({ consent, onClose }: { consent: Consent; onClose: () => void }) {
   const { kind, termsId, textHash, title, version, decision, due } = consent;
   const text = useTermsText(termsId);

@@ -1,4 +1,4 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useMyConsents } from '@telehealth/data/account/account.queries';
 import type { Consent } from '@telehealth/data/account/account.schema';
 import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
@@ -10,7 +10,7 @@ import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import { ConsentDialog } from './consent-dialog';
 
-/** The texts a person agreed to, each with its version and day, to read again and to decide about. */
+/** The texts a person agreed to, each with version and day, to read and decide again. */
 export function ConsentsCard() {
   const profile = useOwnProfile();
   const query = useMyConsents(profile.data?.locale ?? 'en');

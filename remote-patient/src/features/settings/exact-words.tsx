@@ -1,21 +1,24 @@
-import { BRAND_NAME, errorText, formatDay, formatTime, now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { formatDay, formatTime } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useCurrentUser } from '@telehealth/contracts/session';
-import { useSaveNotificationSettings } from '@telehealth/data/settings/notification-settings.mutations';
-import type { NotificationSettings } from '@telehealth/data/settings/notification-settings.schema';
-import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
-import { Cloth } from '@telehealth/ui/cloth/cloth';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { SwitchRow } from '@telehealth/ui/parts/switch-row';
+import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
+import { Pattern } from '@telehealth/ui/pattern/pattern';
 import { useState } from 'react';
+import { useSaveNotificationSettings } from '../../data/settings/notification-settings.mutations';
+import type { NotificationSettings } from '../../data/settings/notification-settings.schema';
 import { exampleMail } from './example-mail';
+import type { NotificationRow } from './notification-rows';
 import styles from './settings.module.css';
-import type { ToldRow } from './told-rows';
 
-/** How the mail of the chosen line reads, on a locked screen and whole, and what privacy mode changes in it. */
-export function ExactWords({ row, settings }: { row: ToldRow; settings: NotificationSettings }) {
+/** A preview of the chosen line's mail, on a locked screen and in full, with the effect of privacy mode. */
+export function ExactWords({ row, settings }: { row: NotificationRow; settings: NotificationSettings }) {
   const saving = useSaveNotificationSettings();
   const user = useCurrentUser();
   const [at] = useState(now);
@@ -46,7 +49,7 @@ export function ExactWords({ row, settings }: { row: ToldRow; settings: Notifica
           </Notice>
         )}
         <figure className={styles.figure} aria-label="How it looks on a locked screen">
-          <Cloth className={styles.lock ?? ''}>
+          <Pattern className={styles.lock ?? ''}>
             <p className={styles.clock}>{formatTime(at, settings.timeZone)}</p>
             <p className="small">{formatDay(at, settings.timeZone)}</p>
             <div className={styles.note}>
@@ -59,7 +62,7 @@ export function ExactWords({ row, settings }: { row: ToldRow; settings: Notifica
                 <span className={styles.begin}>{shown.lines[0]}</span>
               </p>
             </div>
-          </Cloth>
+          </Pattern>
         </figure>
         <p className="small">
           {hidden.lines[0] === open.lines[0] ? (

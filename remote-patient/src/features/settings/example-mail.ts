@@ -5,15 +5,15 @@ const DAY_MS = 24 * HOUR_MS;
 
 export interface ExampleMail {
   subject: string;
-  /** Paragraphs after the greeting; the first one may stand on a locked screen. */
+  /** Paragraphs after the greeting; a locked screen may show the first. */
   lines: readonly string[];
 }
 
-/** Tomorrow at eight on a clock of whole hours: near enough to read like a real mail. */
+/** Tomorrow at eight on a clock of whole hours: close enough to look like a real mail. */
 const tomorrow = (at: Date) => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS + DAY_MS + 6 * HOUR_MS);
 
 /**
- * The words of a mail as it would be sent to this person, written by what writes every mail. Only the visit in it is made up.
+ * The text of a mail as it would be sent to this person, by the code that writes every mail. Only its visit is made up.
  * @param template as the outbox names it
  */
 export function exampleMail(
@@ -22,10 +22,23 @@ export function exampleMail(
 ): ExampleMail {
   const startsAt = tomorrow(at);
   const { text } = writeText(template, {
-    ...{ recipientName: name, role: 'patient', private: isPrivate, timeZone, refId: 'example', side: 'patient' },
-    ...{ appointmentId: 'example', counterpartName: 'Naledi Mokoena', mode: 'video', minutes: 30, sequence: 0 },
-    ...{ startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS / 2), priceMinor: 4500, currency: 'USD' },
-    ...{ amountMinor: 4500, expiresAt: new Date(startsAt.getTime() - 12 * HOUR_MS) },
+    recipientName: name,
+    role: 'patient',
+    private: isPrivate,
+    timeZone,
+    refId: 'example',
+    side: 'patient',
+    appointmentId: 'example',
+    counterpartName: 'Naledi Mokoena',
+    mode: 'video',
+    minutes: 30,
+    sequence: 0,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + HOUR_MS / 2),
+    priceMinor: 4500,
+    currency: 'USD',
+    amountMinor: 4500,
+    expiresAt: new Date(startsAt.getTime() - 12 * HOUR_MS),
   });
   return { subject: text.subject, lines: text.lines };
 }

@@ -1,13 +1,15 @@
-import { dayKey, errorText, now, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useExportRecord } from '@telehealth/data/account/account.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { saveFile } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
+import { useExportRecord } from '../../data/account/account.mutations';
 
-/** Everything about the person as one file for other systems, made and saved at once. */
+/** Exports everything about the person as one file for other systems, and saves it at once. */
 export function ExportCard() {
   const exporting = useExportRecord();
   const { notify } = useHostServices();

@@ -1,7 +1,7 @@
-import { formatDate } from '@telehealth/contracts';
+import { formatPlainDate } from '@telehealth/contracts/formatting';
 import type { Kept } from '@telehealth/data/account/account.schema';
 
-/** What the law keeps of a closed account, in words. */
+/** What the law requires to be kept of a closed account. */
 export const KEPT_WORDS: Readonly<Record<Kept['category'], string>> = {
   clinicalRecord: 'Your clinical record',
   prescriptions: 'Your prescriptions, with name and address on them',
@@ -11,5 +11,4 @@ export const KEPT_WORDS: Readonly<Record<Kept['category'], string>> = {
   authoredRecords: 'Records you wrote as a specialist',
 };
 
-/** A calendar day stands for itself, wherever it is read. */
-export const keptUntil = ({ until }: Kept): string => formatDate(new Date(`${until}T12:00:00Z`), 'UTC');
+export const keptUntil = ({ until }: Kept): string => formatPlainDate(until);

@@ -1,6 +1,6 @@
 import type { FieldOption } from '@telehealth/ui/forms/select-field';
 
-/** Languages of South Africa, each in its own words; isiZulu to Xitsonga as the constitution of 1996, section 6(1), names them. */
+/** Languages of South Africa, each by its own name; isiZulu to Xitsonga as the constitution of 1996, section 6(1), names them. */
 const LOCALES: readonly FieldOption[] = [
   { value: 'en-ZA', label: 'English' },
   { value: 'zu-ZA', label: 'isiZulu' },
@@ -16,7 +16,7 @@ const LOCALES: readonly FieldOption[] = [
   { value: 'pt-MZ', label: 'Português' },
 ];
 
-/** What can be chosen; a language that was kept before is among it, by its own name where the browser knows one. */
+/** The options; a previously stored language is included, by its own name where the browser knows one. */
 export function localeOptions(chosen: string): FieldOption[] {
   if (LOCALES.some(({ value }) => value === chosen)) return [...LOCALES];
   return [

@@ -1,5 +1,7 @@
-import { errorText, THEME_CHOICES, type ThemeChoice } from '@telehealth/contracts';
+import { chooseSavingData, isSavingData, SAVING_CAP_MB } from '@telehealth/care/visits/save-data';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
+import { THEME_CHOICES, type ThemeChoice } from '@telehealth/contracts/shell';
 import { keepTimeZone } from '@telehealth/data/clock/viewer-zone';
 import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
 import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
@@ -15,7 +17,6 @@ import { Field } from '@telehealth/ui/parts/field';
 import type { IconName } from '@telehealth/ui/parts/icon';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { SwitchRow } from '@telehealth/ui/parts/switch-row';
-import { chooseSavingData, isSavingData, SAVING_CAP_MB } from '@telehealth/visits/save-data';
 import { useState } from 'react';
 import { localeOptions } from './locales';
 import styles from './settings.module.css';
@@ -26,7 +27,7 @@ const LOOKS: Readonly<Record<ThemeChoice, { label: string; icon: IconName }>> = 
   system: { label: 'System', icon: 'system' },
 };
 
-/** Language and clock of the account; theme and data of this device. */
+/** The account's language and time zone; this device's theme and data use. */
 export function LookCard() {
   const query = useOwnProfile();
   const { theme } = useHostServices();

@@ -1,16 +1,17 @@
-import { errorText, message, zoneName } from '@telehealth/contracts';
-import { notificationSettingsSchema } from '@telehealth/contracts/schemas';
-import { useSaveNotificationSettings } from '@telehealth/data/settings/notification-settings.mutations';
-import type { NotificationSettings } from '@telehealth/data/settings/notification-settings.schema';
+import { zoneName } from '@telehealth/contracts/formatting';
+import { errorText, message } from '@telehealth/contracts/messages';
+import { notificationSettingsSchema } from '@telehealth/contracts/schemas/notification-settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
+import { useSaveNotificationSettings } from '../../data/settings/notification-settings.mutations';
+import type { NotificationSettings } from '../../data/settings/notification-settings.schema';
 import styles from './settings.module.css';
 
 type Times = Pick<NotificationSettings, 'quietFrom' | 'quietUntil'>;
 
-/** When mail that can wait is held back. Kept when a field is left with a whole time in it. */
+/** The hours in which deferrable mail is held back. Saved when a field with a complete time loses focus. */
 export function QuietHours({ settings, onSaved }: { settings: NotificationSettings; onSaved: () => void }) {
   const saving = useSaveNotificationSettings();
   const [typed, setTyped] = useState<Times>({ quietFrom: settings.quietFrom, quietUntil: settings.quietUntil });

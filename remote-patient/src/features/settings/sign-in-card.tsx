@@ -1,8 +1,8 @@
-import { ACCOUNT_PATHS } from '@telehealth/contracts';
+import { ACCOUNT_PATHS } from '@telehealth/contracts/routes';
 import { Card } from '@telehealth/ui/layout/card';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 
-/** The way to where one is signed in and how: a page of its own, for both roles. */
+/** Links to the sign-in page, which both roles share. */
 export function SignInCard() {
   return (
     <Card title="Sign-in and devices">

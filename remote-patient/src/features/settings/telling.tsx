@@ -1,16 +1,16 @@
-import { now } from '@telehealth/contracts';
-import { useNotificationSettings } from '@telehealth/data/settings/notification-settings.queries';
-import type { NotificationSettings } from '@telehealth/data/settings/notification-settings.schema';
+import { now } from '@telehealth/contracts/clock';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
+import { useNotificationSettings } from '../../data/settings/notification-settings.queries';
+import type { NotificationSettings } from '../../data/settings/notification-settings.schema';
 import { ExactWords } from './exact-words';
+import { NOTIFICATION_ROWS, type NotificationRow } from './notification-rows';
+import { NotificationTable } from './notification-table';
 import { QuietHours } from './quiet-hours';
-import { TOLD_ROWS, type ToldRow } from './told-rows';
-import { ToldTable } from './told-table';
 
-/** What the patient is told, on which channel and when, beside the very words of the line that is chosen. */
+/** Notification settings, beside a preview of the chosen line's mail. */
 export function Telling() {
   const query = useNotificationSettings();
   if (query.data === undefined)
@@ -25,14 +25,14 @@ export function Telling() {
 }
 
 function Drawn({ settings }: { settings: NotificationSettings }) {
-  const [row, setRow] = useState<ToldRow>(TOLD_ROWS[0] as ToldRow);
+  const [row, setRow] = useState<NotificationRow>(NOTIFICATION_ROWS[0] as NotificationRow);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const saved = () => setSavedAt(now());
   return (
     <Split>
       <Card title="What we tell you">
         <Stack>
-          <ToldTable settings={settings} chosen={row} onChoose={setRow} savedAt={savedAt} onSaved={saved} />
+          <NotificationTable settings={settings} chosen={row} onChoose={setRow} savedAt={savedAt} onSaved={saved} />
           <QuietHours settings={settings} onSaved={saved} />
         </Stack>
       </Card>

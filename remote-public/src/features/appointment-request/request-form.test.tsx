@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
+
+import { forgetHandedOverReason, handedOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { createMemoryRouter, RouterProvider, useLocation } from '@telehealth/contracts/router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { carriedReason, forgetCarriedReason } from '../../carried/carried-reason';
 import { RequestForm } from './request-form';
 
 function Address() {
@@ -21,7 +21,7 @@ const open = () => render(<RouterProvider router={createMemoryRouter(routes)} />
 
 afterEach(() => {
   cleanup();
-  forgetCarriedReason();
+  forgetHandedOverReason();
   sessionStorage.clear();
 });
 
@@ -38,7 +38,7 @@ describe('the appointment form', () => {
     await user.click(screen.getByRole('button', { name: 'See openings' }));
     const address = (await screen.findByRole('status')).textContent;
     expect(address).toBe('/find-specialist?specialty=general&language=isiXhosa&mode=voice&when=today&for=other');
-    expect(carriedReason()).toBe('A sore throat');
+    expect(handedOverReason()).toBe('A sore throat');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('throat');
   });
 
@@ -64,7 +64,7 @@ describe('the appointment form', () => {
     expect(box.value).toBe('crushing chest pain and I cannot breathe');
     await userEvent.click(screen.getByRole('button', { name: 'See openings' }));
     expect((await screen.findByRole('status')).textContent).toBe('/find-specialist?mode=voice&for=other');
-    expect(carriedReason()).toBe('crushing chest pain and I cannot breathe');
+    expect(handedOverReason()).toBe('crushing chest pain and I cannot breathe');
     await act(async () => root.unmount());
     place.remove();
   });

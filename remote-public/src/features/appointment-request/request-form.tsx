@@ -1,12 +1,15 @@
+import { handOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
-import { dayKey, now, pathTo, SPECIALTIES, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { dayKey, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { SPECIALTIES } from '@telehealth/contracts/people';
 import { useNavigate } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextArea, TextInput } from '@telehealth/ui/parts/inputs';
 import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { carryReason } from '../../carried/carried-reason';
 import { SEARCH_LANGUAGES } from '../../search-address/languages';
 import styles from './request-form.module.css';
 import { toRequestSearch } from './to-request-search';
@@ -27,14 +30,14 @@ const WHOM = [
 ];
 const REASON_LIMIT = 500;
 
-/** Dates before today are greyed out; set on touch because the page is drawn long before it is opened. */
+/** Disables past dates. Set on focus, because the page is prerendered long before it is opened. */
 function allowFromToday(event: FocusEvent<HTMLInputElement>) {
   event.currentTarget.min = dayKey(now(), viewerTimeZone());
 }
 
 /**
- * Works as a plain form before or without scripts: a GET of the search page. The reason has no name, so it can never
- * reach an address; with scripts it travels in memory.
+ * Works without scripts as a plain GET form to the search page. The reason field has no name, so it never reaches a URL; with
+ * scripts it is passed in memory.
  */
 export function RequestForm() {
   const navigate = useNavigate();
@@ -43,7 +46,7 @@ export function RequestForm() {
   const [when, setWhen] = useState('soon');
   const [whom, setWhom] = useState('me');
   const form = useRef<HTMLFormElement>(null);
-  // The form stands long before its script: what was typed and chosen meanwhile counts, and its words are read for danger.
+  // The prerendered form is usable before its script: apply what was entered meanwhile, and scan the text for danger signs.
   useLayoutEffect(() => {
     if (form.current === null) return;
     const filled = new FormData(form.current);
@@ -54,7 +57,7 @@ export function RequestForm() {
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    carryReason(reason);
+    handOverReason(reason);
     void navigate(pathTo('findSpecialist', {}, toRequestSearch(new FormData(event.currentTarget))));
   };
   return (

@@ -1,6 +1,5 @@
 import { toFilters, toSearch } from '../../search-address/search-filters';
 
-/** What of the form goes into the address: the named choices alone, in the form the search page reads. */
 export function toRequestSearch(form: FormData): Record<string, string | undefined> {
   const query = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') query.set(name, value);

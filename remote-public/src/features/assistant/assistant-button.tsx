@@ -1,5 +1,6 @@
-import { ASSISTANT_PLACE, pathTo } from '@telehealth/contracts';
 import { Link, useLocation } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
+import { ASSISTANT_PLACE } from '@telehealth/contracts/shell';
 import { Button } from '@telehealth/ui/parts/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,8 +10,8 @@ type Panel = ComponentType<{ onClose: () => void }>;
 type State = { is: 'closed' } | { is: 'opening' } | { is: 'stuck' } | { is: 'open'; Panel: Panel };
 
 /**
- * The way to the assistant on every public page: in the header, so that it lies over nothing.
- * Its code comes with the first press; without scripts there is no button.
+ * Opens the assistant on every public page, from the header.
+ * Its code is loaded by the first press; without scripts there is no button.
  */
 export function AssistantButton() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -18,7 +19,7 @@ export function AssistantButton() {
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   useEffect(() => setPlace(document.getElementById(ASSISTANT_PLACE) ?? document.body), []);
-  // Whoever follows an answer to its page has left the panel.
+  // Following an answer's link closes the panel.
   useEffect(() => setState({ is: 'closed' }), [key]);
   if (place === null) return null;
 

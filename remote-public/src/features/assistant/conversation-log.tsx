@@ -10,11 +10,11 @@ interface ConversationLogProps {
   ways: Ways;
 }
 
-/** What was said, oldest first. New turns are read out by themselves and brought into view. */
+/** All turns, oldest first. New turns are announced and scrolled into view. */
 export function ConversationLog({ turns, isChecking, ways }: ConversationLogProps) {
   const last = useRef<HTMLDivElement>(null);
   const count = turns.length;
-  // Back from what stood in its place: there the conversation goes on.
+  // Focus returns here when the danger card closes.
   useEffect(() => last.current?.focus(), []);
   useEffect(() => {
     if (count > 0) last.current?.scrollIntoView?.({ block: 'nearest' });

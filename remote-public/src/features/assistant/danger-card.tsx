@@ -1,4 +1,4 @@
-import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
+import type { RedFlag } from '@telehealth/triage/red-flags';
 import { Button } from '@telehealth/ui/parts/button';
 import { type ComponentType, useEffect, useRef } from 'react';
 import styles from './assistant.module.css';
@@ -9,7 +9,7 @@ interface DangerCardProps {
   onNotNow: () => void;
 }
 
-/** Stands in the place of the whole conversation: whom to call, why, and the way back. */
+/** Replaces the whole conversation: emergency numbers, reasons, and the way back. */
 export function DangerCard({ Notice, flags, onNotNow }: DangerCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -10,7 +10,7 @@ interface QuestionFormProps {
   send: (text: string) => Promise<void>;
 }
 
-/** Where a question is typed. It has no name and no address to go to: nothing of it can end up in a URL. */
+/** The question's form. It has no action and its field no name, so that no text can end up in a URL. */
 export function QuestionForm({ busy, send }: QuestionFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,6 @@
 import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
-import { pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import { Button } from '@telehealth/ui/parts/button';
+import { pathTo } from '@telehealth/contracts/routes';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import styles from './assistant.module.css';
 import type { Saying } from './conversation';
@@ -9,11 +8,9 @@ import { TOPICS } from './topics';
 import { INTENTS, type Intent } from './understand/intent';
 import { ALL_TOPICS } from './use-conversation';
 
-/** What can be asked for from inside an answer. */
 export interface Ways {
   choose: (intent: Intent) => void;
   list: () => void;
-  testDevices: () => void;
 }
 
 const SENTENCES = {
@@ -41,15 +38,10 @@ function Answer({ intent, ways }: { intent: Intent; ways: Ways }) {
     <>
       <p>{answer}</p>
       {offers === 'call' && <CallLink />}
-      {offers === 'deviceTest' && (
-        <Button size="s" icon="video" onClick={ways.testDevices}>
-          Start the test
-        </Button>
-      )}
       <ul className={styles.links}>
         {links.map(({ label, to }) => (
           <li key={label}>
-            {/* Emergency care is a document of its own. */}
+            {/* The emergency page is a separate document. */}
             <Link to={to} reloadDocument={to === pathTo('emergencyCare')}>
               {label}
             </Link>

@@ -1,19 +1,18 @@
-import { pathTo } from '@telehealth/contracts';
+import { DEVICE_TEST_PATH, pathTo } from '@telehealth/contracts/routes';
 import type { Intent } from './understand/intent';
 
-/** A page an answer came from, or leads to. */
+/** The source or target page of an answer. */
 export interface TopicLink {
   label: string;
   to: string;
 }
-/** What is said about one intent. It names no price and no date: those stand on the page it links to. */
+/** The answer to one intent. Prices and dates are left to the page that it links to. */
 export interface Topic {
-  /** On the button that asks for it. */
   label: string;
   answer: string;
   links: readonly [TopicLink, ...TopicLink[]];
-  /** Something that can be done at once, beside the links. */
-  offers?: 'call' | 'deviceTest';
+  /** An immediate action beside the links. */
+  offers?: 'call';
 }
 
 const FIND = { label: 'Find a specialist', to: pathTo('findSpecialist') };
@@ -110,9 +109,8 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   technicalTest: {
     label: 'Test camera and sound',
     answer:
-      'You can try your camera, microphone and speaker here, now. It takes under a minute, and visits need no app. Nothing is recorded and nothing leaves your device.',
-    links: [BOOK],
-    offers: 'deviceTest',
+      'You can try your camera, microphone and speaker now, before there is a visit. It takes under a minute, and visits need no app. Nothing is recorded and nothing leaves your device.',
+    links: [{ label: 'Start the test', to: DEVICE_TEST_PATH }, BOOK],
   },
   privacy: {
     label: 'Privacy',

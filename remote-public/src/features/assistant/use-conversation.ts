@@ -1,4 +1,4 @@
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   afterList,
@@ -17,9 +17,9 @@ type Engine = typeof import('@telehealth/care/safety/scan-reason') & typeof impo
 export const ALL_TOPICS = 'Show all topics';
 
 export interface Talk extends Conversation {
-  /** The card for danger signs; there once the engine is. */
+  /** The danger card's component, loaded with the engine. */
   Notice: Engine['RedFlagNotice'] | null;
-  /** What is kept of the danger signs on the card; null: there are none. */
+  /** The record of the danger signs on the card; null: none. */
   check: SymptomCheck | null;
   isChecking: boolean;
   send: (text: string) => Promise<void>;
@@ -33,7 +33,7 @@ interface Read extends Reading {
   check: SymptomCheck | null;
 }
 
-/** The rules for danger signs and what is asked for are read by the same reader, and come in one piece. */
+/** Danger signs and intents are found by the same reader, loaded as one chunk. */
 async function loadEngine(): Promise<Engine> {
   const [rules, understanding] = await Promise.all([
     import(/* webpackChunkName: "red-flags" */ '@telehealth/care/safety/scan-reason'),
@@ -49,8 +49,8 @@ async function loadEngine(): Promise<Engine> {
 }
 
 /**
- * Reads a text for danger signs. Null when the rules did not arrive or could not read it: the text must then stay without an
- * answer. A failed loading is tried again with the next text.
+ * Scans a text for danger signs. Null if the rules failed to load or run: the text must then stay unanswered. The next text
+ * retries the load.
  */
 function useEngine(): (text: string) => Promise<Read | null> {
   const loading = useRef<Promise<Engine> | null>(null);
@@ -61,7 +61,7 @@ function useEngine(): (text: string) => Promise<Read | null> {
     });
     return loading.current;
   }, []);
-  // Asked for with the panel, so that the first question waits for nothing and the panel works offline from then on.
+  // Loaded with the panel, so that the first question does not wait and the panel works offline.
   useEffect(() => void load().catch(() => undefined), [load]);
   return async (text) => {
     try {

@@ -1,10 +1,10 @@
+import { AccessChoice } from '@telehealth/care/visits/access-choice';
+import { VisitWithoutRecord } from '@telehealth/care/visits/visit-without-record';
 import { Card } from '@telehealth/ui/layout/card';
-import { AccessChoice } from '@telehealth/visits/access-choice';
-import { VisitWithoutRecord } from '../../visit/visit-without-record';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking';
 
-/** Step 5: what the specialist sees for this visit. The least by default, said in plain words, changed here or later. */
+/** Step 5: what the specialist may see for this visit. The default shares least; it can be changed here or later. */
 export function AccessStep({ model: { form, values, offer } }: { model: BookingModel }) {
   const name = offer?.specialist.name ?? 'The specialist';
   const isForOther = values.forWhom !== 'me';

@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
+
+import { forgetHandedOverReason } from '@telehealth/care/handover/handed-over-reason';
+import { NALEDI, slotRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend } from '@telehealth/data/testing/fake-backend';
 import { hostReports, renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { forgetCarriedDraft } from '../../carried/carried-draft';
-import { forgetCarriedReason } from '../../carried/carried-reason';
-import { NALEDI, slotRow, VISIT } from '../../test-support/rows';
+import { forgetHandedOverDraft } from '../../handover/handed-over-draft';
 import { Booking } from './booking';
 
 afterEach(() => {
   cleanup();
-  forgetCarriedDraft();
-  forgetCarriedReason();
+  forgetHandedOverDraft();
+  forgetHandedOverReason();
 });
 
 async function openWithWords() {

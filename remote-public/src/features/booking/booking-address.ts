@@ -1,13 +1,13 @@
-import { CONSULTATION_MODES } from '@telehealth/contracts';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 
-/** The part of a booking that may stand in an address: choices, never words. */
+/** The part of a booking that may be in the URL: choices, never free text. */
 export type BookingChoices = Pick<BookingDraft, 'specialistId' | 'visitTypeId' | 'startsAt' | 'mode'> & {
-  /** For somebody the person cares for. */
+  /** The visit is for a related person. */
   forOther?: boolean;
 };
 
-/** Reads an address that anyone may have written. @returns choices that are understood, and whether this is the way back from sign-up */
+/** Parses an untrusted URL. @returns valid choices, and whether the user returns from sign-up */
 export function readBookingAddress(query: URLSearchParams): { choices: BookingChoices; isReturn: boolean } {
   const at = query.get('at') ?? '';
   const mode = CONSULTATION_MODES.find((known) => known === query.get('mode'));
@@ -37,7 +37,7 @@ function readId(text: string | null): string | undefined {
   return text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined;
 }
 
-/** Navigation state that marks a change of the address made by the booking page itself. */
+/** Navigation state that marks URL changes of the booking page itself. */
 export const OWN_CHANGE = { ownChange: true };
 
 export function isOwnChange(state: unknown): boolean {

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
-import { MESSAGES, STORAGE_KEYS } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+
+import { handOverReason } from '@telehealth/care/handover/handed-over-reason';
+import { messageText } from '@telehealth/contracts/messages';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carryCheck, forgetCarriedCheck } from '../../carried/carried-check';
-import { forgetCarriedDraft } from '../../carried/carried-draft';
-import { carryReason } from '../../carried/carried-reason';
-import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '../../test-support/rows';
+import { forgetHandedOverCheck, handOverCheck } from '../../handover/handed-over-check';
+import { forgetHandedOverDraft } from '../../handover/handed-over-draft';
 import { Booking } from './booking';
 
 const AT = inHours(2);
@@ -44,7 +46,7 @@ async function say(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
 }
 
-// A whole page is drawn anew with each step; slow machines need their time.
+// Each step renders a whole page, which takes time on slow machines.
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
 Element.prototype.scrollIntoView = () => undefined;
@@ -53,15 +55,15 @@ afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
   sessionStorage.clear();
-  forgetCarriedDraft();
-  forgetCarriedCheck();
-  carryReason('');
+  forgetHandedOverDraft();
+  forgetHandedOverCheck();
+  handOverReason('');
 });
 
 describe('a visit for somebody', () => {
   it('says before it is booked what it cannot do, and takes no check of the holder’s own body along', async () => {
     const user = userEvent.setup();
-    carryCheck({ heading: 'See a doctor today', about: 'me', age: 36 } as SymptomCheck, true);
+    handOverCheck({ heading: 'See a doctor today', about: 'me', age: 36 } as SymptomCheck, true);
     const view = open({ related_persons: [SIPHO] });
     await user.click(await screen.findByRole('radio', { name: /^Sipho Nkosi \(my child\), \d+ years$/ }));
     expect(screen.getByText(/Your own record stays closed/)).toBeTruthy();
@@ -85,7 +87,7 @@ describe('a visit for somebody', () => {
       'validation.gender',
       'person.relationRequired',
     ] as const)
-      expect(await screen.findByText(MESSAGES[id].text)).toBeTruthy();
+      expect(await screen.findByText(messageText(id))).toBeTruthy();
   });
 
   it('sends the person with the booking, under the same id when it is pressed again', async () => {
@@ -116,7 +118,7 @@ describe('a visit for somebody', () => {
     open({ take_booking_draft: { specialistId: NALEDI, forWhom: 'gone', reason: 'A cough', consent: true } });
     await waitFor(() => expect(screen.queryAllByRole('radio', { checked: true, name: /Me|care for/ })).toEqual([]));
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-    expect(await screen.findByText(MESSAGES['person.choose'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('person.choose'))).toBeTruthy();
   });
 });
 
@@ -150,7 +152,7 @@ describe('a reload', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ }).checked).toBe(true);
     await user.click(await words());
     await user.paste(', at night');
-    expect(await screen.findByText(MESSAGES['booking.draftKept'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.draftKept'))).toBeTruthy();
     const last = calls(view, 'keep_booking_draft').at(-1);
     expect(last).toMatchObject({ p_code: 'a-code', p_draft: { reason: 'A cough, at night', forWhom: SIPHO.id } });
     expect(calls(view, 'keep_booking_draft').length).toBeLessThan(4);
@@ -191,7 +193,7 @@ describe('the hold', () => {
 
   it('that ran out keeps every word, looks for the same time again and holds it once more', async () => {
     const user = userEvent.setup();
-    // Counted from the moment it is held, however slowly the page came.
+    // Counted from the hold, however slowly the page rendered.
     const soon = () => stepRow({ expiresAt: new Date(Date.now() + 2_500) });
     const view = open({ hold_slot: soon });
     await say(user);
@@ -211,7 +213,7 @@ describe('the hold', () => {
     open({ extend_hold: { ...stepRow({ expiresAt: new Date(Date.now() + 15 * MINUTE) }), extension_used: true } });
     await user.click(await words());
     await user.click(await screen.findByRole('button', { name: 'Add 5 minutes' }));
-    expect(await screen.findByText(MESSAGES['booking.extensionUsed'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.extensionUsed'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add 5 minutes' })).toBeNull();
     expect(screen.getByRole('timer').textContent).toMatch(/(15:00|14:5\d)$/);
   });

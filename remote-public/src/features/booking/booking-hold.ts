@@ -1,7 +1,7 @@
-import type { ConsultationMode } from '@telehealth/contracts';
+import type { ConsultationMode } from '@telehealth/contracts/booking';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
-/** A time the server keeps for the person on the page. */
+/** A time that the server holds for the user. */
 export interface BookingHold {
   appointmentId: string;
   visitTypeId: string;
@@ -9,13 +9,13 @@ export interface BookingHold {
   mode: ConsultationMode;
   expiresAt: Date;
   extensionUsed: boolean;
-  /** Whether it is asked for and answered first; null when that is as the visit type says. */
+  /** Whether the specialist must accept it first; null: as the visit type says. */
   needsApproval: boolean | null;
 }
 
 /**
- * Finds a hold the person already has with this specialist, e.g. after a reload or the browser's back button. Without
- * it their own held time would be shown to them as taken. What lapsed comes as `expired` from the server, whose clock counts.
+ * Finds the user's existing hold with this specialist, e.g. after a reload or the back button. Otherwise their own held time
+ * would appear as taken. The server, whose clock counts, marks lapsed holds as `expired`.
  */
 export function findOwnHold(
   appointments: readonly Appointment[],
@@ -33,7 +33,7 @@ export function findOwnHold(
 
 const TAKEN = ['requested', 'booked', 'waiting', 'in_progress'];
 
-/** Whether the person has a visit at this very time, e.g. the one just paid for, seen again by the browser's back button. */
+/** Whether the user has a visit at this time, e.g. one just paid for, after the back button. */
 export function hasVisitAt(appointments: readonly Appointment[], startsAt: string): boolean {
   return appointments.some(
     (visit) =>
@@ -41,7 +41,7 @@ export function hasVisitAt(appointments: readonly Appointment[], startsAt: strin
   );
 }
 
-/** @returns the hold of a visit in state `held`; null for one that is further on */
+/** @returns the hold of a visit in state `held`; null in later states */
 export function toHold(visit: Appointment): BookingHold | null {
   if (visit.status !== 'held' || visit.holdExpiresAt === null) return null;
   const { id, visitTypeId, startsAt, mode, holdExpiresAt, extensionUsed, needsApproval } = visit;
@@ -49,8 +49,8 @@ export function toHold(visit: Appointment): BookingHold | null {
 }
 
 /**
- * What the server says of the hold on the page: it stands (maybe with another end), it went on in another tab, or
- * it is gone: run out, given back, or replaced by a time chosen elsewhere.
+ * The server's state of the hold: it stands (maybe with another end), it advanced in another tab, or it is gone: expired,
+ * released, or replaced by a time chosen elsewhere.
  */
 export type HoldNews = { is: 'standing'; hold: BookingHold } | { is: 'further'; visit: Appointment } | { is: 'gone' };
 

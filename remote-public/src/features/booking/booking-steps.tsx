@@ -1,14 +1,16 @@
 import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
-import { errorText, LIMITS, pathTo } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { Link } from '@telehealth/contracts/router';
-import type { BookingForm } from '@telehealth/contracts/schemas';
+import { pathTo } from '@telehealth/contracts/routes';
+import type { BookingForm } from '@telehealth/contracts/schemas/booking';
+import { LIMITS } from '@telehealth/contracts/settings';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useKeepDraft } from '../../carried/use-keep-draft';
+import { useKeepDraft } from '../../handover/use-keep-draft';
 import { AccessStep } from './access-step';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
@@ -31,7 +33,7 @@ import { WhomStep } from './whom-step';
 
 interface BookingStepsProps {
   draft: BookingDraft;
-  /** The person comes back from sign-up or onboarding. */
+  /** The user returns from sign-up or onboarding. */
   isReturn: boolean;
   step: NextStep;
 }
@@ -61,7 +63,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
     >
       <div className={styles.steps}>
         <OpeningStep model={model} onHold={holdEarly} />
-        {/* Whoever goes on to say what it is about has chosen: the time is held from here on. */}
+        {/* Focus in a later step means that the time is chosen, so it is held. */}
         <div className={styles.steps} onFocusCapture={() => holdEarly()}>
           <WhomStep model={model} step={step} />
           <ReasonStep reason={values.reason ?? ''} forWhom={values.forWhom ?? 'me'}>
@@ -117,10 +119,10 @@ function AgreementStep() {
   );
 }
 
-/** Signed up but not onboarded yet: the details come next, then straight back here. */
+/** A user who signed up but has not onboarded goes to onboarding next and returns here. */
 function useOnboardingOnReturn(isDue: boolean, control: SubmitControl, draft: BookingDraft): void {
   const hasLeft = useRef(false);
-  // Leaves once
+  // Redirects once.
   useEffect(() => {
     if (!isDue || hasLeft.current) return;
     hasLeft.current = true;

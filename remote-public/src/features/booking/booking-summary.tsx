@@ -1,4 +1,6 @@
-import { errorText, lengthWords, MODE_LABELS, message, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { Price, RateNote } from '@telehealth/care/visits/price';
+import { lengthWords, MODE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
+import { errorText, message } from '@telehealth/contracts/messages';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -6,7 +8,6 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { When } from '@telehealth/ui/parts/time';
-import { Price, RateNote } from '@telehealth/visits/price';
 import { Portrait } from '../../openings/portrait';
 import { useViewerZone } from '../../openings/use-viewer-zone';
 import styles from './booking.module.css';
@@ -27,7 +28,7 @@ interface BookingSummaryProps {
 
 export function BookingSummary({ model, step, isBusy, guest, onSignIn, onLook }: BookingSummaryProps) {
   const { offer, hold } = model;
-  // An extra visit that the specialist proposed needs no answer, whatever its kind of visit says.
+  // An extra visit proposed by the specialist needs no acceptance, whatever its visit type says.
   const isAskedFor = hold.current?.needsApproval ?? offer?.visitType.needsApproval ?? false;
   return (
     <Card title="Your visit" padding="l" className={styles.summary}>
@@ -47,6 +48,8 @@ export function BookingSummary({ model, step, isBusy, guest, onSignIn, onLook }:
             I already have an account
           </Button>
         )}
+        {/* Last, because it may load late and must not move the button. */}
+        {offer !== undefined && <RateNote />}
       </div>
     </Card>
   );
@@ -91,12 +94,11 @@ function Facts({ model }: { model: BookingModel }) {
           { term: 'Price', detail: <Price money={visitType.price} /> },
         ]}
       />
-      <RateNote />
     </>
   );
 }
 
-/** The time is held, but with whom and for how much is not here. Before it is held the list of openings says so. */
+/** The time is held, but the offer's details failed to load. Before the hold, the list of openings reports that. */
 function NotShown({ offers: { error, isFetching, refetch } }: Pick<BookingModel, 'offers'>) {
   if (error === null) return null;
   return (

@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
-import { MESSAGES, STORAGE_KEYS } from '@telehealth/contracts';
+
+import { handOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { sessionWriter } from '@telehealth/contracts/host';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { messageText } from '@telehealth/contracts/messages';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carriedCheck, carryCheck } from '../../carried/carried-check';
-import { forgetCarriedDraft } from '../../carried/carried-draft';
-import { carryReason } from '../../carried/carried-reason';
-import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '../../test-support/rows';
+import { handedOverCheck, handOverCheck } from '../../handover/handed-over-check';
+import { forgetHandedOverDraft } from '../../handover/handed-over-draft';
 import { Booking } from './booking';
 
 const AT = inHours(2);
@@ -63,18 +65,18 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
 }
 
-// A whole page is drawn anew with each step; slow machines need their time.
+// Each step renders a whole page, which takes time on slow machines.
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
 
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  forgetCarriedDraft();
-  carryReason('');
+  forgetHandedOverDraft();
+  handOverReason('');
 });
 
 describe('what was found dangerous', () => {
@@ -133,7 +135,7 @@ describe('booking as a patient', () => {
     expect(screen.getByText(/Dr Naledi Mokoena answers before it is booked/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
     cleanup();
-    // Proposed by the specialist: the same kind of visit, with nothing left to answer.
+    // Proposed by the specialist: the same visit type, without acceptance.
     const held = {
       id: 'visit-1',
       counterpartId: NALEDI,
@@ -162,7 +164,7 @@ describe('booking as a patient', () => {
 
   it('takes a symptom check along, unless it is left out', async () => {
     const user = userEvent.setup();
-    carryCheck(CHECK, true);
+    handOverCheck(CHECK, true);
     const view = open();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Leave it out' }));
@@ -172,7 +174,7 @@ describe('booking as a patient', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(went(view)).toEqual(['payment', { id: 'visit-1' }]));
     expect(call(view, 'book_visit')).toMatchObject({ p_check: CHECK, p_check_key: expect.any(String) });
-    expect(carriedCheck()).toBeNull();
+    expect(handedOverCheck()).toBeNull();
   });
 
   it('holds the chosen time as soon as the person goes on to the words, once', async () => {
@@ -191,9 +193,9 @@ describe('booking as a patient', () => {
     const view = open();
     await screen.findByRole('radio', { name: 'Video' });
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    expect(await screen.findByText(MESSAGES['booking.modeRequired'].text)).toBeTruthy();
-    expect(screen.getByText(MESSAGES['booking.reasonRequired'].text)).toBeTruthy();
-    expect(screen.getByText(MESSAGES['booking.consentRequired'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.modeRequired'))).toBeTruthy();
+    expect(screen.getByText(messageText('booking.reasonRequired'))).toBeTruthy();
+    expect(screen.getByText(messageText('booking.consentRequired'))).toBeTruthy();
     expect(call(view, 'hold_slot')).toBeUndefined();
   });
 
@@ -201,12 +203,12 @@ describe('booking as a patient', () => {
     const user = userEvent.setup();
     const view = open({ answers: { hold_slot: refuse('P0001', 'booking.slotTaken') } });
     await fillIn(user);
-    // Told while the person types: every letter lands where it was meant to.
-    const said = () => screen.findByText(MESSAGES['booking.slotTaken'].text);
+    // Shown while the user types, so the focus must stay.
+    const said = () => screen.findByText(messageText('booking.slotTaken'));
     expect(document.activeElement?.contains(await said())).toBe(false);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A cough since Monday');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ }).checked).toBe(true);
-    // Told after a press: the focus goes there.
+    // Shown after a press, so the focus moves there.
     await user.click(await screen.findByRole('button', { name: /Dr Pieter Botha/ }));
     const again = await said();
     await waitFor(() => expect(document.activeElement?.contains(again)).toBe(true));
@@ -224,7 +226,7 @@ describe('booking as a patient', () => {
     const modes = () => within(screen.getByRole('group', { name: /How would you like to meet/ })).getAllByRole('radio');
     expect(await screen.findByText('Not by video or chat at this time. Another time may have it.')).toBeTruthy();
     expect(modes().map((radio) => radio.getAttribute('value'))).toEqual(['voice']);
-    // What was chosen before is not to be had then: nothing is held by it.
+    // The earlier choice is unavailable, so it makes no hold.
     expect(call(view, 'hold_slot')).toBeUndefined();
     const other = screen
       .getAllByRole('radio')
@@ -240,13 +242,40 @@ describe('booking as a patient', () => {
     await fillIn(user);
     view.backend.answer('find_slots', [slotRow({ openings: [AT], openingModes: ['voice'] })]);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    expect(await screen.findByText(MESSAGES['booking.modeNotThen'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.modeNotThen'))).toBeTruthy();
     expect(await screen.findByText('Not by video or chat at this time. Another time may have it.')).toBeTruthy();
   });
 
   it('says at once that the time of an old link is gone', async () => {
     open({ path: ADDRESS.replace(AT.toISOString(), inHours(9).toISOString()) });
-    expect(await screen.findByText(MESSAGES['booking.slotNotOffered'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.slotNotOffered'))).toBeTruthy();
+  });
+
+  it('asks for the days up to a time that the specialist offered far ahead', async () => {
+    const far = inHours(20 * 24);
+    const path = ADDRESS.replace(AT.toISOString(), far.toISOString());
+    const view = open({ path, answers: { find_slots: [slotRow({ openings: [far] })] } });
+    const chosen = () =>
+      screen.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === far.toISOString());
+    await waitFor(() => expect(chosen()?.checked).toBe(true));
+    expect(call(view, 'find_slots')).toMatchObject({ p_to: inHours(21 * 24).toISOString() });
+    expect(screen.queryByText(messageText('booking.slotNotOffered'))).toBeNull();
+  });
+
+  it('asks for the day of a nearest time that lies beyond the days on the page', async () => {
+    const user = userEvent.setup();
+    const far = inHours(30 * 24);
+    const answers = { hold_slot: refuse('P0001', 'booking.slotTaken'), nearest_openings: [nearestRow(far)] };
+    const view = open({ answers });
+    await fillIn(user);
+    const nearest = await screen.findByRole('heading', { name: 'Nearest openings' });
+    // Unanswered, so that the picker is still there.
+    view.backend.answer('hold_slot', () => new Promise(() => undefined));
+    view.backend.answer('find_slots', [slotRow({ openings: [far] })]);
+    await user.click(within(nearest.parentElement as HTMLElement).getByRole('button'));
+    const chosen = () =>
+      screen.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === far.toISOString());
+    await waitFor(() => expect(chosen()?.checked).toBe(true));
   });
 
   it('says on the way back from a visit just booked that they have it, instead of calling it gone', async () => {
@@ -256,9 +285,9 @@ describe('booking as a patient', () => {
       path: ADDRESS.replace(AT.toISOString(), startsAt.toISOString()),
       answers: { my_appointments: [toAppointmentRow(own)] },
     });
-    expect(await screen.findByText(MESSAGES['booking.overlapsYours'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.overlapsYours'))).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See your appointments' })).toBeTruthy();
-    expect(screen.queryByText(MESSAGES['booking.slotNotOffered'].text)).toBeNull();
+    expect(screen.queryByText(messageText('booking.slotNotOffered'))).toBeNull();
   });
 
   it('takes up a hold the person already has, instead of calling it taken', async () => {
@@ -314,7 +343,7 @@ describe('booking as a guest', () => {
     const view = open({ guest: true, answers: { keep_booking_draft: refuse('', '', 0) } });
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(MESSAGES['booking.draftNotKept'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.draftNotKept'))).toBeTruthy();
     expect(went(view)).toBeUndefined();
   });
 });
@@ -346,24 +375,24 @@ describe('coming back from sign-up', () => {
     expect(await screen.findByText('This time is yours and waits for payment')).toBeTruthy();
     expect(screen.getByText(/“A cough since Monday”/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to payment' }).getAttribute('href')).toBe('/payment/visit-7');
-    expect(screen.queryByText(MESSAGES['booking.draftGone'].text)).toBeNull();
+    expect(screen.queryByText(messageText('booking.draftGone'))).toBeNull();
     cleanup();
     const lapsed = { ...visit, holdExpiresAt: inHours(-1) };
     open({ path: '/book-consultation?draft=1', answers: { my_appointments: [toAppointmentRow(lapsed)] } });
-    expect(await screen.findByText(MESSAGES['booking.draftGone'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.draftGone'))).toBeTruthy();
   });
 
   it('says when the words have run out', async () => {
     sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, CODE);
     open({ path: '/book-consultation?draft=1', answers: { take_booking_draft: null } });
-    expect(await screen.findByText(MESSAGES['booking.draftGone'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.draftGone'))).toBeTruthy();
   });
 });
 
 describe('booking without a specialist', () => {
   it('offers whoever is free first, with the words of the landing form filled in', async () => {
     const user = userEvent.setup();
-    carryReason('A rash on my arm');
+    handOverReason('A rash on my arm');
     open({ path: '/book-consultation' });
     await user.click(await screen.findByRole('button', { name: /Dr Naledi Mokoena/ }));
     expect(await screen.findByRole('group', { name: /Time/ })).toBeTruthy();
@@ -380,7 +409,7 @@ describe('booking without a specialist', () => {
 describe('booking as a specialist', () => {
   it('explains instead of failing at the end', async () => {
     renderInHost(<Booking />, { role: 'specialist', path: '/book-consultation' });
-    expect(await screen.findByText(MESSAGES['booking.patientsOnly'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.patientsOnly'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
   });
 });

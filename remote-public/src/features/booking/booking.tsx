@@ -1,4 +1,5 @@
-import { type AppError, errorText } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText } from '@telehealth/contracts/messages';
 import { useLocation } from '@telehealth/contracts/router';
 import { useBackendState, useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
@@ -14,7 +15,7 @@ import { NothingKept } from './further-visit';
 import { useBookingStart } from './use-booking-start';
 import { WrongRole } from './wrong-role';
 
-/** An address that somebody else changed, e.g. a link in the header, is a new booking. */
+/** A URL changed from outside, e.g. by a link in the header, starts a new booking. */
 export function Booking() {
   const location = useLocation();
   const [visit, setVisit] = useState(location.key);
@@ -46,7 +47,7 @@ function OneBooking() {
   );
 }
 
-/** Who is here, or the account's data, cannot be reached: without it a time can be chosen, not held. */
+/** Identity or account cannot be loaded: a time can be chosen but not held. */
 function AccountAway() {
   const error = useAccountProblem();
   const { reconnect } = useBackend();

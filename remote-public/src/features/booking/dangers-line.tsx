@@ -12,21 +12,21 @@ import { useState } from 'react';
 const keyOf = ({ id, reading }: Danger) => id ?? reading?.id ?? '';
 
 export interface DangersToShare {
-  /** Null where nobody is signed in who could have any. */
+  /** Null for guests, who have none. */
   query: ReturnType<typeof useOpenDangers> | null;
   /** Those about the person the visit is for. */
   offered: readonly Danger[];
-  /** Those that go along. */
+  /** Those to share. */
   chosen: readonly Danger[];
   leaveOut: (keys: readonly string[]) => void;
 }
 
-/** What is dangerous and still open goes along with a visit unless it is taken out; only what is about whom the visit is for. */
+/** Open danger signs about the person the visit is for are shared unless the user deselects them. */
 export function useDangersToShare(forWhom: string | undefined, enabled: boolean): DangersToShare {
   const query = useOpenDangers({ enabled });
   const [left, leaveOut] = useState<readonly string[]>([]);
   const about = forWhom === 'me' ? 'me' : 'other';
-  const offered = (enabled && query.data?.filter(({ check }) => check.about === about)) || [];
+  const offered = (enabled && query.data?.open.filter(({ check }) => check.about === about)) || [];
   return {
     query: enabled ? query : null,
     offered,
@@ -35,7 +35,7 @@ export function useDangersToShare(forWhom: string | undefined, enabled: boolean)
   };
 }
 
-/** Offers to show the specialist what was found dangerous; ticked. */
+/** Offers to share open danger signs with the specialist; selected by default. */
 export function DangersLine({ query, offered, chosen, leaveOut }: DangersToShare) {
   if (offered.length === 0) {
     return query === null ? null : (
@@ -45,11 +45,11 @@ export function DangersLine({ query, offered, chosen, leaveOut }: DangersToShare
     );
   }
   return (
-    <Notice tone="warning" title="This should be known before the visit">
+    <Notice tone="warning" title="The specialist should know this">
       <Stack gap={2}>
         <ChipGroup
           type="checkbox"
-          legend="Show it to the specialist"
+          legend="Sent with your booking. Untick what should not be."
           options={offered.map((danger) => ({ value: keyOf(danger), label: dangerTitle(danger) }))}
           value={chosen.map(keyOf)}
           onChange={(kept) => leaveOut(offered.map(keyOf).filter((key) => !kept.includes(key)))}

@@ -1,4 +1,5 @@
-import type { BackendState, IdentityState, PatientUser, SpecialistUser } from '@telehealth/contracts';
+import type { PatientUser, SpecialistUser } from '@telehealth/contracts/identity';
+import type { BackendState, IdentityState } from '@telehealth/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { decideNextStep } from './decide-next-step';
 

@@ -1,9 +1,8 @@
-import type { BackendState, IdentityState } from '@telehealth/contracts';
+import type { BackendState, IdentityState } from '@telehealth/contracts/session';
 
-/** What "Continue" means for the person on the page. */
 export type NextStep = 'wait' | 'signUp' | 'onboard' | 'book' | 'reconnect' | 'wrongRole';
 
-/** Pure: the table in the test is the whole rule. */
+/** Pure; the test's table is the complete rule. */
 export function decideNextStep(identity: IdentityState, backend: BackendState): NextStep {
   if (identity.status === 'loading') return identity.isUnreachable ? 'reconnect' : 'wait';
   if (identity.status === 'signedOut') return 'signUp';

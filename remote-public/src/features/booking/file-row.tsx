@@ -1,5 +1,6 @@
-import { errorText } from '@telehealth/contracts';
-import { sentInWords, sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import { FileProgress } from '@telehealth/care/files/file-progress';
+import { errorText } from '@telehealth/contracts/messages';
+import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
@@ -10,11 +11,10 @@ import type { VisitFilesControl } from './use-visit-files';
 interface FileRowProps {
   item: FileItem;
   files: Pick<VisitFilesControl, 'sendAgain' | 'remove'>;
-  /** It left the list: the focus goes on from here. */
+  /** The row was removed: the focus moves on. */
   onGone: () => void;
 }
 
-/** One file on its way or with us. */
 export function FileRow({ item, files, onGone }: FileRowProps) {
   const [isGoing, setGoing] = useState(false);
   const remove = async () => {
@@ -56,24 +56,12 @@ export function FileRow({ item, files, onGone }: FileRowProps) {
 }
 
 function FileState({ item }: { item: FileItem }) {
-  if (item.problem !== null) {
-    return (
-      <span role="alert" className={styles.fileProblem}>
-        {errorText(item.problem)}
-      </span>
-    );
-  }
-  if (item.state === 'stored') return <>{sizeInWords(item.size)}, arrived and checked</>;
-  if (item.state === 'waiting') return <>{sizeInWords(item.size)}, waiting for its turn</>;
+  const { state, size, remark } = item;
+  if (state !== 'stored') return <FileProgress item={{ ...item, state: state === 'lost' ? 'failed' : state }} />;
   return (
-    <span className={styles.fileSending}>
-      <progress
-        className={styles.fileProgress}
-        max={100}
-        value={Math.round(item.sent * 100)}
-        aria-label={`Sending ${item.name}`}
-      />
-      {item.state === 'checking' ? 'Being checked' : sentInWords(item.sent, item.size)}
-    </span>
+    <>
+      {sizeInWords(size)}, arrived and checked
+      {remark && <span role="status">. {errorText({ id: remark })}</span>}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { errorText, isMessageId, LIMITS, messageText } from '@telehealth/contracts';
+import { errorText, isMessageId, messageText } from '@telehealth/contracts/messages';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { KEPT_TYPES } from '@telehealth/data/visit-files/judge-file';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -20,7 +21,7 @@ interface FilesStepProps {
   onSignIn: () => void;
 }
 
-/** Photos and papers for the visit. Only an account can hold them, so whoever is not signed in does that first. */
+/** Photos and documents for the visit. Only an account can store them, so guests must sign in first. */
 export function FilesStep({ model, step, files, onSignIn }: FilesStepProps) {
   if (step === 'wait' || step === 'wrongRole') return null;
   return (
@@ -57,7 +58,7 @@ function Files({ model, files }: Pick<FilesStepProps, 'model' | 'files'>) {
   const picker = useRef<HTMLInputElement>(null);
   const { offer, values, form } = model;
   const told = form.formState.errors.files?.message;
-  // What was waited for has come.
+  // The upload that the message waited for is complete.
   const issue = told === 'booking.filesNotReady' && files.isReady ? undefined : told;
   const name = offer?.specialist.name ?? 'your specialist';
   const isForOther = values.forWhom !== 'me';
@@ -98,7 +99,7 @@ function Files({ model, files }: Pick<FilesStepProps, 'model' | 'files'>) {
             aria-invalid={issue !== undefined || undefined}
             onChange={(event) => {
               files.add([...(event.currentTarget.files ?? [])]);
-              // The same file may be chosen again after it was removed.
+              // Resetting allows choosing the same file again after it was removed.
               event.currentTarget.value = '';
             }}
           />

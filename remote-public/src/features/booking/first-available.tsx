@@ -1,15 +1,17 @@
-import { pathTo, SPECIALTIES, SPECIALTY_LABELS, type Specialty, viewerTimeZone } from '@telehealth/contracts';
+import { Price } from '@telehealth/care/visits/price';
+import { SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { SPECIALTIES, type Specialty } from '@telehealth/contracts/people';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { whenText } from '@telehealth/ui/parts/time';
-import { Price } from '@telehealth/visits/price';
 import { useState } from 'react';
 import styles from './booking.module.css';
 import rows from './first-available.module.css';
@@ -21,7 +23,7 @@ interface FirstAvailableProps {
   onChoose: (choice: { specialistId: string; visitTypeId: string; startsAt: string }) => void;
 }
 
-/** For those who come without a specialist: the soonest openings of one field or of all. */
+/** The soonest openings of one specialty or all, for users who have not chosen a specialist. */
 export function FirstAvailable({ error, onChoose }: FirstAvailableProps) {
   const [specialty, setSpecialty] = useState<Specialty | ''>('');
   const found = useOpenSlots({ ...(specialty && { specialty }), limit: SHOWN }, { perVisitType: 1 });
@@ -45,7 +47,7 @@ export function FirstAvailable({ error, onChoose }: FirstAvailableProps) {
       </Field>
       <QueryPanel
         query={found}
-        skeleton={<SkeletonRows count={SHOWN} />}
+        skeleton={<RowsToCome />}
         isEmpty={(results) => results.every((result) => result.openings.length === 0)}
         empty={<EmptyState title="Nobody is free in this specialty">Choose another specialty, or any.</EmptyState>}
       >
@@ -57,6 +59,21 @@ export function FirstAvailable({ error, onChoose }: FirstAvailableProps) {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** As high as the rows that load, so that nothing below moves. */
+function RowsToCome() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.nearest}>
+        {Array.from({ length: SHOWN }, (_, at) => (
+          <div className={rows.toCome} key={at}>
+            <Skeleton shape="block" height="100%" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }
 
@@ -90,7 +107,9 @@ function FirstOpenings({
                 </span>
                 <span className="visually-hidden">, </span>
               </span>
-              <Price money={visitType.price} />
+              <span className={rows.price}>
+                <Price money={visitType.price} />
+              </span>
             </Button>
           </li>
         ),

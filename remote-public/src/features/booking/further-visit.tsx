@@ -1,4 +1,7 @@
-import { message, now, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
+import { message } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
@@ -9,7 +12,7 @@ import { When } from '@telehealth/ui/parts/time';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { NextStep } from './decide-next-step';
 
-/** The booking is past this page: it was sent before a reload, or in another tab. */
+/** The booking was submitted before a reload or in another tab, so it is past this page. */
 export function FurtherVisit({ visit }: { visit: Appointment }) {
   const { id, status } = visit;
   if (status === 'awaiting_payment') {
@@ -49,17 +52,17 @@ function WhatWasSent({ visit: { startsAt, counterpartName, reason, forWhom } }: 
 
 interface NothingKeptProps {
   step: NextStep;
-  /** The form, empty. */
+  /** The empty form. */
   children: ReactNode;
 }
 
 /**
- * Nothing typed is kept any more: it ran out, or it was sent. Whoever comes back from the page of payment is led to the
- * visit that is held for them; only who has none is told that the words have expired.
+ * The draft is gone: expired or submitted. A user who returns from the payment page is led to the visit held for them; only a
+ * user without one reads that the draft expired.
  */
 export function NothingKept({ step, children }: NothingKeptProps) {
   const visits = useMyAppointments();
-  // Decided once, by an answer that is not from before the visit was sent: a form that is being filled in stays.
+  // Decided once, by an answer newer than the submission, so that a form being filled in stays.
   const [unpaid, setUnpaid] = useState<Appointment | null>();
   const isKnown = step === 'book' ? visits.status !== 'pending' && !visits.isFetching : step !== 'wait';
   useEffect(() => {
@@ -75,7 +78,6 @@ export function NothingKept({ step, children }: NothingKeptProps) {
   );
 }
 
-/** Of several that wait for their payment, the one that was made last. */
 function latestUnpaid(visits: readonly Appointment[]): Appointment | null {
   const isOpen = (visit: Appointment) =>
     visit.viewerRole === 'patient' && visit.status === 'awaiting_payment' && isWaitingForPatient(visit, now());

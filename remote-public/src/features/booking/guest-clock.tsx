@@ -1,11 +1,11 @@
-import { formatTime } from '@telehealth/contracts';
+import { formatTime } from '@telehealth/contracts/formatting';
 import { useServerClock } from '@telehealth/data/clock/server-time';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { useViewerZone } from '../../openings/use-viewer-zone';
 import styles from './booking.module.css';
 import type { GuestHold, GuestHoldControl } from './use-guest-hold';
 
-/** Until when the chosen time is kept for somebody who has not signed in yet, by the server's clock. */
+/** Until when a guest's chosen time is held, by the server's clock. */
 export function GuestClock({ guest }: { guest: GuestHoldControl }) {
   return guest.current === null ? null : <RunningClock hold={guest.current} onEnd={guest.end} />;
 }

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { MESSAGES, STORAGE_KEYS } from '@telehealth/contracts';
+
 import { sessionWriter } from '@telehealth/contracts/host';
+import { messageText } from '@telehealth/contracts/messages';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
+import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetCarriedDraft } from '../../carried/carried-draft';
-import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '../../test-support/rows';
+import { forgetHandedOverDraft } from '../../handover/handed-over-draft';
 import { Booking } from './booking';
 
 const AT = inHours(2);
@@ -50,7 +52,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
-  forgetCarriedDraft();
+  forgetHandedOverDraft();
 });
 
 it('keeps the chosen time for a guest at once, and says until when', async () => {
@@ -126,7 +128,7 @@ it('says nothing where no time can be kept, and the choice stands', async () => 
 
 it('says that somebody else was faster, with the nearest times and every word', async () => {
   const view = open({ answers: { hold_for_guest: refuse('P0001', 'booking.slotTaken') } });
-  await screen.findByText(MESSAGES['booking.slotTaken'].text);
+  await screen.findByText(messageText('booking.slotTaken'));
   await screen.findByRole('heading', { name: 'Nearest openings' });
   expect(typeReason().value).toBe('A cough since Monday');
   expect(calls(view, 'hold_for_guest')).toHaveLength(1);
@@ -140,7 +142,7 @@ it('offers the time again and the nearest ones when it is over, and loses no wor
   await screen.findByText(HELD);
   const field = typeReason();
   const before = token();
-  await screen.findByText(MESSAGES['booking.holdExpired'].text);
+  await screen.findByText(messageText('booking.holdExpired'));
   expect(calls(view, 'let_guest_hold_go')).toEqual([{ p_device: before }]);
   expect(screen.queryByText(HELD)).toBeNull();
   expect(field.value).toBe('A cough since Monday');
@@ -159,7 +161,7 @@ it('becomes the own hold of whoever comes back from signing up', async () => {
   const view = open({
     path: '/book-consultation?draft=1',
     guest: false,
-    // A list that lacks the time that is theirs.
+    // A list without the time that the guest holds.
     answers: { take_booking_draft: complete, find_slots: [{ ...slotRow(), openings: [LATER.toISOString()] }] },
   });
   await screen.findByText(/This time is held for you/);

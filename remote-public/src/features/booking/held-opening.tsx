@@ -1,4 +1,4 @@
-import { MODE_LABELS } from '@telehealth/contracts';
+import { MODE_LABELS } from '@telehealth/contracts/formatting';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
@@ -8,10 +8,10 @@ import styles from './booking.module.css';
 import type { BookingHold } from './booking-hold';
 import type { BookingModel } from './use-booking';
 
-/** While a time is held it is shown, not chosen: choosing another gives this one back first. */
+/** Shows the held time. Choosing another releases it first. */
 export function HeldOpening({ model, hold }: { model: BookingModel; hold: BookingHold }) {
   const zone = useViewerZone();
-  // The calendar above the field somebody types in has just become one line: the field stays in sight.
+  // The calendar above the focused field has collapsed into one line; scroll the field into view.
   useLayoutEffect(() => {
     const field = document.activeElement;
     if (field !== null && field !== document.body) field.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useServerClock } from '@telehealth/data/clock/server-time';
 import { Button } from '@telehealth/ui/parts/button';
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 2_000;
 
 interface HoldClockProps {
   model: BookingModel;
-  /** Asks the server how the hold stands, when the page thinks it is over. */
+  /** Asks the server for the hold's state when the page's clock ran out. */
   onLook: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function HoldClock({ model, onLook }: HoldClockProps) {
   return current === null ? null : <RunningClock model={model} hold={current} onLook={onLook} />;
 }
 
-/** How long the time is still held, by the server's clock, and the one time it can be made longer. */
+/** The remaining time of the hold, by the server's clock, and the button for its one extension. */
 function RunningClock({ model, hold, onLook }: HoldClockProps & { hold: BookingHold }) {
   const { notify } = useHostServices();
   const { isKnown, ask } = useServerClock();
@@ -37,7 +37,7 @@ function RunningClock({ model, hold, onLook }: HoldClockProps & { hold: BookingH
           until={hold.expiresAt}
           label="Held for you for"
           onEnd={() => {
-            // The server has the last word: this device's clock may have been set meanwhile, or be a moment early.
+            // The server decides: this device's clock may have been changed or be slightly fast.
             ask();
             void onLook().then(() => setTimeout(() => void onLook(), LOOK_AGAIN_MS));
           }}

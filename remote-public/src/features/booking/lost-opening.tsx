@@ -1,5 +1,8 @@
-import { type AppError, type ConsultationMode, errorText, pathTo } from '@telehealth/contracts';
+import type { ConsultationMode } from '@telehealth/contracts/booking';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText } from '@telehealth/contracts/messages';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
 import type { NearestOpening } from '@telehealth/data/slots/slot.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -14,11 +17,11 @@ import { isOpeningGone } from './place-of-problem';
 export interface LostOpeningFacts {
   error: AppError;
   visitTypeId: string;
-  /** The time that was wanted. */
+  /** The wanted time. */
   around: Date;
-  /** How the visit shall take place, where that was chosen. */
+  /** The chosen mode, if any. */
   mode?: ConsultationMode | undefined;
-  /** Nobody asked just now: whoever is typing goes on typing. */
+  /** The user did not just ask, so the focus stays where they type. */
   keepsFocus?: boolean;
 }
 
@@ -26,10 +29,10 @@ interface LostOpeningProps extends LostOpeningFacts {
   onChoose: (opening: NearestOpening) => void;
 }
 
-/** Says at its place why a time cannot be had, and offers the nearest ones. Takes the focus after a press. */
+/** Says in place why a time is unavailable and offers the nearest ones. Takes the focus after a press. */
 export function LostOpening({ error, visitTypeId, around, mode, keepsFocus = false, onChoose }: LostOpeningProps) {
   const place = useRef<HTMLDivElement>(null);
-  // A new refusal is told again
+  // Announces each new refusal.
   useEffect(() => {
     if (!keepsFocus) place.current?.focus();
   }, [error, keepsFocus]);
@@ -56,7 +59,7 @@ export function LostOpening({ error, visitTypeId, around, mode, keepsFocus = fal
 const SHOWN = 3;
 
 interface NearestProps extends Omit<LostOpeningProps, 'error'> {
-  /** It was held and ran out: the same time is looked for again. */
+  /** The user's own hold expired: offer the same time again. */
   hadIt: boolean;
 }
 

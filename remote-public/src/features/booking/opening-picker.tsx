@@ -1,10 +1,10 @@
-import { now } from '@telehealth/contracts';
+import { DayAndTime } from '@telehealth/care/visits/day-and-time';
+import { Price } from '@telehealth/care/visits/price';
+import { now } from '@telehealth/contracts/clock';
 import { useNow } from '@telehealth/data/clock/use-now';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { OpeningDays } from '@telehealth/data/slots/use-opening-days';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
-import { DayAndTime } from '@telehealth/visits/day-and-time';
-import { Price } from '@telehealth/visits/price';
 import { useViewerZone } from '../../openings/use-viewer-zone';
 import styles from './booking.module.css';
 
@@ -19,10 +19,10 @@ interface OpeningPickerProps {
   onChoose: (choice: { visitTypeId: string; startsAt: string }) => void;
 }
 
-/** The specialist's free times as days and hours of the viewer's own zone. */
+/** The specialist's openings by day and time in the viewer's zone. */
 export function OpeningPicker({ offers, openingDays, visitTypeId, startsAt, error, onChoose }: OpeningPickerProps) {
   const zone = useViewerZone();
-  // Another day begins: the strip with it.
+  // Rerenders at midnight, when the days change.
   useNow();
   const offer = offers.find((candidate) => candidate.visitType.id === visitTypeId) ?? offers[0];
   if (offer === undefined) return null;
@@ -36,7 +36,11 @@ export function OpeningPicker({ offers, openingDays, visitTypeId, startsAt, erro
           options={offers.map(({ visitType }) => ({
             value: visitType.id,
             label: `${visitType.name}, ${visitType.minutes} minutes`,
-            note: <Price money={visitType.price} />,
+            note: (
+              <span className={styles.kindPrice}>
+                <Price money={visitType.price} />
+              </span>
+            ),
           }))}
           value={offer.visitType.id}
           onChange={(id) => onChoose({ visitTypeId: id, startsAt: '' })}
@@ -44,7 +48,7 @@ export function OpeningPicker({ offers, openingDays, visitTypeId, startsAt, erro
       )}
       <DayAndTime
         names={{ day: 'day', time: 'startsAt' }}
-        days={openingDays.daysOf(offer, now(), WINDOW_DAYS, zone)}
+        days={openingDays.daysOf(offer, now(), WINDOW_DAYS, zone, startsAt === '' ? undefined : new Date(startsAt))}
         zone={zone}
         value={startsAt}
         error={error}

@@ -1,17 +1,13 @@
-import {
-  CONSULTATION_MODES,
-  type ConsultationMode,
-  isMessageId,
-  MODE_LABELS,
-  messageText,
-} from '@telehealth/contracts';
-import type { BookingForm } from '@telehealth/contracts/schemas';
-import { modesAt } from '@telehealth/data/slots/modes-at';
+import { CONSULTATION_MODES, type ConsultationMode } from '@telehealth/contracts/booking';
+import { MODE_LABELS } from '@telehealth/contracts/formatting';
+import { isMessageId, messageText } from '@telehealth/contracts/messages';
+import type { BookingForm } from '@telehealth/contracts/schemas/booking';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { Skeleton, SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { useEffect } from 'react';
+import { modesAt } from '../../data/slots/modes-at';
 import { useViewerZone } from '../../openings/use-viewer-zone';
 import { ZoneChoice } from '../../openings/zone-choice';
 import styles from './booking.module.css';
@@ -21,7 +17,7 @@ import { LostOpening } from './lost-opening';
 import { OpeningPicker } from './opening-picker';
 import type { BookingModel } from './use-booking';
 
-/** The first step: when, with whom, and how. */
+/** Step 1: time, specialist and mode. */
 export function OpeningStep({ model, onHold }: { model: BookingModel; onHold: (again: boolean) => void }) {
   useViewerZone();
   const { hold, lost, choose } = model;
@@ -94,7 +90,7 @@ function ModeChoice({ model }: { model: BookingModel }) {
   );
 }
 
-/** Why not every way that this kind of visit has is there: at another time there may be. */
+/** Says that missing modes of this visit type may be available at other times. */
 function missingText(modes: readonly ConsultationMode[], all: readonly ConsultationMode[] = []): string | undefined {
   const missing = all.filter((mode) => !modes.includes(mode)).map((mode) => MODE_LABELS[mode].toLowerCase());
   return missing.length === 0 ? undefined : `Not by ${missing.join(' or ')} at this time. Another time may have it.`;
@@ -104,8 +100,9 @@ function OpeningSkeleton() {
   return (
     <SkeletonGroup label="Loading the openings">
       <div className={styles.picker}>
-        <SkeletonCard height="10rem" />
-        <Skeleton shape="block" height="6rem" />
+        {/* The usual height of days and times, so that nothing below moves. */}
+        <SkeletonCard height="12rem" />
+        <SkeletonCard height="24rem" />
       </div>
     </SkeletonGroup>
   );

@@ -1,6 +1,7 @@
-import type { AppError, MessageId } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import type { MessageId } from '@telehealth/contracts/messages';
 
-/** Where on the page a refusal is said: beside the thing that has to change. */
+/** Where a refusal is shown: beside the input that must change. */
 export type Place =
   | 'opening'
   | 'mode'
@@ -36,7 +37,7 @@ export function placeOfProblem(error: AppError): Place {
   return PLACES[error.id] ?? 'form';
 }
 
-/** Whether the time itself is gone, so that others near it are worth offering. */
+/** Whether the time itself is unavailable, so that nearby times are offered. */
 export function isOpeningGone(error: AppError): boolean {
   return GONE.includes(error.id);
 }

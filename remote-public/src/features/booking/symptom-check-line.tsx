@@ -1,14 +1,14 @@
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import { carriedCheck, carryCheck, isOfPerson, leaveCheckOut } from '../../carried/carried-check';
+import { handedOverCheck, handOverCheck, isOfPerson, leaveCheckOut } from '../../handover/handed-over-check';
 
 /**
- * Says that a symptom check goes along with this booking; one press leaves it out, one brings it back. A check of another body
- * than the visit's stays with who made it.
+ * Says that a symptom check is shared with this booking, and can exclude or include it. A check about another person than the
+ * visit's is never shared.
  */
 export function SymptomCheckLine({ forWhom }: { forWhom: string }) {
-  const [carried, setCarried] = useState(carriedCheck);
+  const [carried, setHandedOver] = useState(handedOverCheck);
   const [wasLeftOut, setLeftOut] = useState(false);
   if (carried === null || (!carried.forVisit && !wasLeftOut)) return null;
   if (!isOfPerson(carried.check, forWhom)) {
@@ -23,11 +23,11 @@ export function SymptomCheckLine({ forWhom }: { forWhom: string }) {
   const leaveOut = () => {
     leaveCheckOut();
     setLeftOut(true);
-    setCarried(carriedCheck());
+    setHandedOver(handedOverCheck());
   };
   const takeAlong = () => {
-    carryCheck(carried.check, true);
-    setCarried(carriedCheck());
+    handOverCheck(carried.check, true);
+    setHandedOver(handedOverCheck());
   };
   const action = carried.forVisit ? (
     <Button variant="line" size="s" onClick={leaveOut}>

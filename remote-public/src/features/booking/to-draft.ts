@@ -1,8 +1,10 @@
-import { GENDERS, RELATIONS, VISIT_CATEGORIES } from '@telehealth/contracts';
-import { type BookingForm, NEW_RELATED_PERSON, type RelatedPersonForm } from '@telehealth/contracts/schemas';
+import { VISIT_CATEGORIES } from '@telehealth/contracts/chart';
+import { GENDERS, RELATIONS } from '@telehealth/contracts/people';
+import type { BookingForm } from '@telehealth/contracts/schemas/booking';
+import { NEW_RELATED_PERSON, type RelatedPersonForm } from '@telehealth/contracts/schemas/related-person';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 
-/** What is typed so far, complete or not, as it is kept on the server. */
+/** The form's values, complete or not, as stored on the server. */
 export function toDraft(values: Partial<BookingForm>, specialistId: string): BookingDraft {
   return {
     ...(specialistId && { specialistId }),
@@ -18,7 +20,7 @@ export function toDraft(values: Partial<BookingForm>, specialistId: string): Boo
   };
 }
 
-/** What the form begins with; a mode nobody chose yet stays away. */
+/** The form's initial values; the mode stays absent until it is chosen. */
 export function toFormValues(draft: BookingDraft): Omit<BookingForm, 'mode'> & Pick<BookingDraft, 'mode'> {
   return {
     visitTypeId: draft.visitTypeId ?? '',
@@ -33,7 +35,7 @@ export function toFormValues(draft: BookingDraft): Omit<BookingForm, 'mode'> & P
   };
 }
 
-/** A kept word that is none of the choices any more is asked again. */
+/** A stored value that is no longer a valid choice is asked again. */
 function toPerson({ forWhom, person }: BookingDraft): RelatedPersonForm | null {
   if (person === undefined) return forWhom === 'new' ? NEW_RELATED_PERSON : null;
   return {

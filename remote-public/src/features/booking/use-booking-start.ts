@@ -1,33 +1,32 @@
-import type { AppError, Result } from '@telehealth/contracts';
+import { handedOverReason } from '@telehealth/care/handover/handed-over-reason';
+import type { AppError, Result } from '@telehealth/contracts/errors';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { takeDraft } from '@telehealth/data/drafts/draft.calls';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { useCallback, useEffect, useState } from 'react';
-import { carriedDraft } from '../../carried/carried-draft';
-import { carriedReason } from '../../carried/carried-reason';
-import { readDraftCode } from '../../carried/draft-code';
+import { readDraftCode } from '../../handover/draft-code';
+import { handedOverDraft } from '../../handover/handed-over-draft';
 import { readBookingAddress } from './booking-address';
 
-/** What the booking form begins with. */
 export type BookingStart =
   | { status: 'loading' }
   | { status: 'failed'; error: AppError; retry: () => void }
   | { status: 'ready'; draft: BookingDraft; isReturn: boolean; draftGone: boolean };
 
 /**
- * Puts together what is known at the start: the choices in the address, the words from the landing form, and on the way
- * back from sign-up (`?draft=1`) everything that was typed before.
+ * Combines the initial values: choices in the URL, the landing form's reason, and on return from sign-up (`?draft=1`) the
+ * stored draft.
  */
 export function useBookingStart(): BookingStart {
   const backend = useBackend();
   const [query] = useSearchParams();
-  // The address changes while the form is used; only the one it began with counts here.
+  // The URL changes during booking; only the initial one counts here.
   const [address] = useState(() => readBookingAddress(query));
   const identity = useIdentity();
   const viewer = identity.status === 'signedIn' ? identity.user.id : null;
-  const [carried] = useState(() => carriedDraft(viewer));
+  const [carried] = useState(() => handedOverDraft(viewer));
   const [code] = useState(readDraftCode);
   const [attempt, setAttempt] = useState(0);
   const [taken, setTaken] = useState<Result<BookingDraft | null, AppError> | null>(
@@ -37,7 +36,7 @@ export function useBookingStart(): BookingStart {
     setTaken(null);
     setAttempt((count) => count + 1);
   }, []);
-  // `attempt` asks again.
+  // A new `attempt` retries.
   useEffect(() => {
     if (code === undefined) return;
     let isCurrent = true;
@@ -60,15 +59,15 @@ function toStart(
   if (taken === null) return { status: 'loading' };
   if (!taken.ok && address.isReturn) return { status: 'failed', error: taken.error, retry };
   const kept = carried ?? (taken.ok ? taken.value : null);
-  // The landing form's words are the newest when somebody went back to it.
-  const reason = carriedReason() || kept?.reason || '';
+  // The landing form's reason is newer if the user went back to it.
+  const reason = handedOverReason() || kept?.reason || '';
   if (address.isReturn) {
     return { status: 'ready', isReturn: true, draftGone: kept === null, draft: { ...kept, reason } };
   }
   return { status: 'ready', isReturn: false, draftGone: false, draft: { ...atAddress(address.choices, kept), reason } };
 }
 
-/** The address says which visit; what was said about it stays, also when another time or specialist was chosen. */
+/** The URL decides which visit it is; the draft's other values stay, even for another time or specialist. */
 function atAddress({ forOther, ...choices }: Address['choices'], kept: BookingDraft | null): BookingDraft {
   const { forWhom, person, mode, consent, access, files } = kept ?? {};
   const isSame = kept !== null && kept.specialistId === choices.specialistId;

@@ -1,6 +1,7 @@
-import { type AppError, now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import type { AppError } from '@telehealth/contracts/errors';
 import { useSearchParams } from '@telehealth/contracts/router';
-import { type BookingForm, bookingSchema } from '@telehealth/contracts/schemas';
+import { type BookingForm, bookingSchema } from '@telehealth/contracts/schemas/booking';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
@@ -29,17 +30,27 @@ export interface BookingModel {
   offer: SpecialistOpenings | undefined;
   hold: HoldControl;
   lost: LostOpeningFacts | null;
-  /** A failure that belongs to no field. */
+  /** An error that belongs to no field. */
   problem: AppError | null;
-  /** The visit on the page, once it is past being held: sent before a reload or in another tab. */
+  /** The visit, once it is past being held: submitted before a reload or in another tab. */
   further: Appointment | null;
   onFurther: (visit: Appointment) => void;
   choose: (choice: OpeningChoice) => void;
-  /** `keepsFocus`: it was not the person who asked just now. */
+  /** `keepsFocus`: the error does not answer a press of the user. */
   onProblem: (error: AppError, values: Partial<BookingForm>, keepsFocus?: boolean) => void;
 }
 
-/** Everything on the booking page and what may happen to it. Losing a time never loses what was typed. */
+const DAY_MS = 86_400_000;
+/** One less than the days that the server counts from its own clock when no span is given. */
+const SURELY_SEARCHED_DAYS = 13;
+
+/** The span that holds a wanted time: a specialist may offer one beyond the days that are searched otherwise. */
+function spanWith(startsAt: string | undefined): { to?: Date } {
+  const wanted = Date.parse(startsAt ?? '');
+  return wanted - now().getTime() > SURELY_SEARCHED_DAYS * DAY_MS ? { to: new Date(wanted + DAY_MS) } : {};
+}
+
+/** State and actions of the booking page. Losing a time never loses the user's input. */
 export function useBooking(draft: BookingDraft): BookingModel {
   const form = useZodForm<BookingForm, BookingForm>({ schema: bookingSchema, defaultValues: toFormValues(draft) });
   const values: Partial<BookingForm> = form.watch();
@@ -48,8 +59,8 @@ export function useBooking(draft: BookingDraft): BookingModel {
   const [problem, setProblem] = useState<AppError | null>(null);
   const [further, onFurther] = useState<Appointment | null>(null);
   const hold = useHold();
-  // Without a span: the server counts fourteen days from its own present, whatever this device's clock says.
-  const openingDays = useOpeningDays({ specialistId }, {}, { enabled: specialistId !== '' });
+  const [span] = useState(() => spanWith(draft.startsAt));
+  const openingDays = useOpeningDays({ specialistId }, span, { enabled: specialistId !== '' });
   const offers = openingDays.query;
   const writeAddress = useWriteAddress();
 
@@ -65,7 +76,7 @@ export function useBooking(draft: BookingDraft): BookingModel {
   const onProblem = (error: AppError, at: Partial<BookingForm>, keepsFocus = false) => {
     const place = placeOfProblem(error);
     if (place === 'form') return setProblem(error);
-    // The hours changed while somebody looked at them: what is offered now is asked for.
+    // The availability changed while the page was open: fetch the current one.
     if (error.id === 'booking.modeNotThen') offers.refetch();
     if (place !== 'opening') return form.setError(place, { message: error.id });
     setLost({
@@ -98,7 +109,7 @@ export function useBooking(draft: BookingDraft): BookingModel {
   };
 }
 
-/** Keeps the choices in the address, so that a reload begins with them. */
+/** Writes the choices to the URL, so that a reload restores them. */
 function useWriteAddress() {
   const [, setQuery] = useSearchParams();
   return (choices: Parameters<typeof writeBookingAddress>[0]) =>

@@ -3,9 +3,9 @@ import type { NextStep } from './decide-next-step';
 import type { BookingModel } from './use-booking';
 
 /**
- * Holds the chosen time before the rest of the form is filled in, so that nobody loses it while typing. Asks once for a
- * choice: one that was refused is said at its place, and "Continue" may ask again.
- * @returns asks; with `again` also for a choice that was asked before, because the person pressed it anew
+ * Holds the chosen time before the rest of the form is filled in, so that the user does not lose it while typing. Tries once
+ * per choice: a refusal is shown in place and "Continue" may retry.
+ * @returns a function that asks; with `again` also for a choice tried before, because the user pressed it again
  */
 export function useEarlyHold({ form, hold, onProblem }: BookingModel, step: NextStep): (again?: boolean) => void {
   const asked = useRef('');
@@ -22,7 +22,7 @@ export function useEarlyHold({ form, hold, onProblem }: BookingModel, step: Next
       if (!held.ok) onProblem(held.error, values, !again);
     });
   };
-  // Whoever was faster than the connection gets the hold as soon as it stands.
+  // A user who was faster than the connection gets the hold once it is up.
   useEffect(() => {
     if (isWanted.current) ask();
   }, [step]);

@@ -1,13 +1,13 @@
-import type { AppError } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { drawGuestDevice, forgetGuestDevice, guestDevice } from '@telehealth/data/slots/guest-device';
-import { type GuestChoice, holdForGuest, letGuestHoldGo } from '@telehealth/data/slots/guest-hold';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type GuestChoice, holdForGuest, letGuestHoldGo } from '../../data/slots/guest-hold';
 import type { NextStep } from './decide-next-step';
 import { isOpeningGone } from './place-of-problem';
 import type { BookingModel } from './use-booking';
 
-/** Somebody who walks along the times, by the arrow keys for example, has not chosen each of them. */
+/** A user who steps through times with the arrow keys has not chosen each of them. */
 const PAUSE_MS = 700;
 
 export interface GuestHold extends GuestChoice {
@@ -15,23 +15,23 @@ export interface GuestHold extends GuestChoice {
 }
 
 export interface GuestHoldControl {
-  /** The time on the page, while it is kept for this device. */
+  /** The chosen time while it is held for this device. */
   current: GuestHold | null;
-  /** Whether it was asked for the time on the page, or need not be. */
+  /** Whether the hold was requested, or none is needed. */
   isSettled: boolean;
-  /** The time is up: it is given back for good, so that what is offered next is true. */
+  /** The hold ended: releases it for good, so that the openings offered next are correct. */
   end: () => Promise<void>;
 }
 
 /**
- * Keeps the time that somebody without an account chose, from the choice on, while they sign in or up. Where it cannot be
- * kept nothing is said: the choice stands as it is, and booking asks again.
+ * Holds a guest's chosen time from the choice on, while they sign in or up. A failure is silent: the choice stands, and
+ * booking asks again.
  */
 export function useGuestHold(model: BookingModel, step: NextStep): GuestHoldControl {
   const backend = useBackend();
   const { hold, values, onProblem, offers } = model;
   const { visitTypeId = '', startsAt = '' } = values;
-  // Whoever has signed up meanwhile asks only for what was kept before; a hold of their own needs none of it.
+  // A user who signed up meanwhile only claims the time held before, unless they have a hold of their own.
   const isGuest = step === 'signUp' || step === 'onboard';
   const isDue = (isGuest || (step === 'book' && guestDevice() !== undefined)) && hold.current === null;
   const wanted = isDue && visitTypeId && startsAt ? `${visitTypeId} ${startsAt}` : '';
@@ -44,7 +44,7 @@ export function useGuestHold(model: BookingModel, step: NextStep): GuestHoldCont
 
   const ask = useCallback(
     async (choice: GuestChoice, asked: string) => {
-      // Chosen anew while the call before was on its way: only the last choice is asked for.
+      // The choice changed while the previous call was running: only the last one counts.
       if (newest.current.wanted !== asked) return;
       const device = drawGuestDevice();
       const kept = device === undefined ? null : await holdForGuest(backend, choice, device);
@@ -82,7 +82,7 @@ export function useGuestHold(model: BookingModel, step: NextStep): GuestHoldCont
   };
 }
 
-/** A list that was asked for before the device had its token lacks the time that is kept for it: it is asked for once more. */
+/** A list requested before the device had its token lacks the time held for it, so it is fetched once more. */
 function useOwnTimeShown(current: GuestHold | null, { data, refetch }: BookingModel['offers']): void {
   const asked = useRef<GuestHold | null>(null);
   useEffect(() => {

@@ -6,9 +6,9 @@ import { newsOfHold } from './booking-hold';
 import type { BookingModel } from './use-booking';
 
 /**
- * Asks the server how the hold on the page stands, and lets the page follow: when its clock is over, when a step is
- * refused, and when somebody comes back to this tab, because the same person may have gone on in another.
- * @returns asks now; `pressed` when somebody waits for the answer, who is then led to it
+ * Asks the server for the hold's state and updates the page: when the clock ran out, after a refusal, and when the user
+ * returns to this tab, because they may have gone on in another.
+ * @returns a function that asks now; `pressed` when the user waits for the answer and is then led to it
  */
 export function useHoldWatch(model: BookingModel): (pressed?: boolean) => Promise<void> {
   const backend = useBackend();
@@ -24,10 +24,10 @@ export function useHoldWatch(model: BookingModel): (pressed?: boolean) => Promis
       if (current === null || !isReady) return;
       const visit = await backend.queries
         .fetchQuery({ ...appointmentOf(backend, current.appointmentId), staleTime: 0 })
-        // Nobody could be asked: what the page knows has to do.
+        // Offline: the page keeps what it knows.
         .catch(() => undefined);
       const { hold, values, onProblem, onFurther } = newest.current;
-      // Given back or changed by the person while the answer was on its way.
+      // The user released or changed it while the answer was on its way.
       if (hold.current?.appointmentId !== current.appointmentId) return;
       const news = visit === undefined ? null : newsOfHold(visit);
       if (news?.is === 'standing') return hold.adopt(news.hold);

@@ -1,5 +1,7 @@
-import type { AppError, ConsultationMode, Result } from '@telehealth/contracts';
-import { failed, ok, viewerTimeZone } from '@telehealth/contracts';
+import type { ConsultationMode } from '@telehealth/contracts/booking';
+import type { AppError, Result } from '@telehealth/contracts/errors';
+import { failed, ok } from '@telehealth/contracts/errors';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useCancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useExtendHold, useHoldSlot } from '@telehealth/data/slots/slot.mutations';
@@ -16,15 +18,15 @@ export interface HoldControl {
   current: BookingHold | null;
   isBusy: boolean;
   adopt: (hold: BookingHold) => void;
-  /** It is gone: the same time asked for again is a new request. */
+  /** Forgets a lost hold: the same time is then a new request. */
   drop: () => void;
   take: (choice: HoldChoice) => Promise<Result<BookingHold, AppError>>;
   extend: () => Promise<Result<void, AppError>>;
-  /** Gives the time back, so that another can be chosen. */
+  /** Releases the time, so that another can be chosen. */
   release: () => Promise<Result<void, AppError>>;
 }
 
-/** The hold on the page: at most one, always the one whose clock is shown. */
+/** The page's hold: at most one, whose clock is shown. */
 export function useHold(): HoldControl {
   const { notify } = useHostServices();
   const [current, setCurrent] = useState<BookingHold | null>(null);
@@ -34,7 +36,7 @@ export function useHold(): HoldControl {
   const keyOf = useIdempotencyKeys();
   const underWay = useRef<{ key: string; held: Promise<Result<BookingHold, AppError>> } | null>(null);
 
-  /** Asked for the same time while it is being asked for already, both get the one answer. */
+  /** Concurrent calls for the same time share one answer. */
   const take = (choice: HoldChoice): Promise<Result<BookingHold, AppError>> => {
     const key = keyOf(choice);
     if (underWay.current?.key === key) return underWay.current.held;
@@ -80,7 +82,7 @@ export function useHold(): HoldControl {
   return { current, isBusy, adopt: setCurrent, drop, take, extend, release };
 }
 
-/** The same choice pressed twice is one request; a new choice, or one after a release, is another. */
+/** One idempotency key per choice; a new choice, or one after a release, gets another. */
 function useIdempotencyKeys() {
   const keys = useRef(new Map<string, string>());
   const keyOf = (choice: HoldChoice): string => {

@@ -1,4 +1,4 @@
-import type { AppError } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
 import { useBackendState } from '@telehealth/contracts/session';
 import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
@@ -7,14 +7,14 @@ import type { VisitFile } from '@telehealth/data/visit-files/visit-file.schema';
 import { useEffect, useState } from 'react';
 import type { BookingModel } from './use-booking';
 
-/** Files that were added before a reload, on the way to the page. */
+/** Files that were added before a reload. */
 export type KeptFiles =
   | { status: 'none' | 'loading' }
-  /** `gone`: how many of them are no longer kept. */
+  /** `gone`: how many of them no longer exist. */
   | { status: 'here'; gone: number }
   | { status: 'failed'; error: AppError; retry: () => void };
 
-/** Asks once what is still kept of the files that the form began with; what is gone leaves the form. */
+/** Asks once which of the form's files still exist; missing ones leave the form. */
 export function useKeptFiles(
   form: BookingModel['form'],
   isOpen: boolean,
@@ -27,7 +27,7 @@ export function useKeptFiles(
   const [attempt, setAttempt] = useState(0);
   const [kept, setKept] = useState<KeptFiles>({ status: wanted.length > 0 ? 'loading' : 'none' });
   const isDue = isOpen && viewer !== null && kept.status === 'loading';
-  // `attempt` asks again.
+  // A new `attempt` retries.
   useEffect(() => {
     if (!isDue) return;
     let isCurrent = true;

@@ -1,4 +1,4 @@
-import { bookingSchema } from '@telehealth/contracts/schemas';
+import { bookingSchema } from '@telehealth/contracts/schemas/booking';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import { useEffect, useRef } from 'react';
 import { findOwnHold, hasVisitAt, toHold } from './booking-hold';
@@ -7,18 +7,18 @@ import type { BookingModel } from './use-booking';
 import type { GuestHoldControl } from './use-guest-hold';
 
 /**
- * Looks once whether the chosen time can still be had: a time the person holds already is taken up again, a time that
- * is gone is said at once, and on the way back from sign-up a complete booking is held without another press.
+ * Checks once whether the chosen time is available. The user's own hold is resumed, a lost time is reported, and on return
+ * from sign-up a complete booking is held without another press.
  */
 export function useOpeningCheck(model: BookingModel, step: NextStep, isReturn: boolean, guest: GuestHoldControl): void {
   const visits = useMyAppointments();
   const isDone = useRef(false);
   const { offers, hold, specialistId, form, onProblem, onFurther } = model;
-  // Before that their own held time would look like somebody else's.
+  // Before the identity is known, the user's own hold would look like another patient's.
   const isPersonKnown = step === 'book' ? visits.status !== 'pending' : step !== 'wait' && step !== 'reconnect';
-  // A time that is kept for this device is not looked for: it is theirs.
+  // A time held for this device is not checked.
   const isKnown = offers.data !== undefined && isPersonKnown && guest.isSettled;
-  // Runs once, as soon as everything is known
+  // Runs once, when everything is known.
   useEffect(() => {
     if (!isKnown || isDone.current) return;
     isDone.current = true;
@@ -32,7 +32,7 @@ export function useOpeningCheck(model: BookingModel, step: NextStep, isReturn: b
       return held === null ? onFurther(own) : hold.adopt(held);
     }
     if (values.startsAt === '') return;
-    // It is taken by nobody else: they have it.
+    // The user has a visit at this time themselves.
     if (hasVisitAt(visits.data ?? [], values.startsAt)) return onProblem({ id: 'booking.overlapsYours' }, values);
     const isFree = offers.data?.some(({ openings }) => openings.some((at) => at.toISOString() === values.startsAt));
     if (isFree !== true && guest.current === null) return onProblem({ id: 'booking.slotNotOffered' }, values);

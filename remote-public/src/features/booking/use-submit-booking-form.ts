@@ -1,13 +1,14 @@
-import { type AppError, pathTo } from '@telehealth/contracts';
-import type { BookingForm } from '@telehealth/contracts/schemas';
+import type { AppError } from '@telehealth/contracts/errors';
+import { pathTo } from '@telehealth/contracts/routes';
+import type { BookingForm } from '@telehealth/contracts/schemas/booking';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { useBookVisit } from '@telehealth/data/slots/slot.mutations';
 import type { Danger } from '@telehealth/data/symptom-checks/open-danger.mutations';
 import { useRef, useState } from 'react';
-import { carriedCheck, endCheck } from '../../carried/carried-check';
-import type { DraftKeeper } from '../../carried/use-keep-draft';
+import { endCheck, handedOverCheck } from '../../handover/handed-over-check';
+import type { DraftKeeper } from '../../handover/use-keep-draft';
 import type { NextStep } from './decide-next-step';
 import { toDraft } from './to-draft';
 import { toRequest } from './to-request';
@@ -16,7 +17,7 @@ import type { BookingModel } from './use-booking';
 type Aside = 'auth.patientSignup' | 'auth.patientLogin' | 'patient.onboarding';
 export interface SubmitControl {
   submit: (values: BookingForm) => Promise<void>;
-  /** Keeps everything on the server and goes elsewhere first; the way back restores it. */
+  /** Stores everything on the server and navigates away; returning restores it. */
   leaveFor: (place: Aside, draft: BookingDraft, options?: { replace?: boolean }) => Promise<void>;
   isLeaving: boolean;
 }
@@ -25,21 +26,19 @@ interface SubmitSettings {
   step: NextStep;
   model: BookingModel;
   keeper: DraftKeeper;
-  /** Whether every file on the page has arrived. */
   hasFiles: boolean;
-  /** What was found dangerous and goes along. */
   dangers: readonly Danger[];
-  /** Asks the server how the hold stands. */
+  /** Asks the server for the hold's state. */
   look: (pressed: boolean) => Promise<void>;
 }
 
-/** What "Continue" does. Every way out that is not a booking keeps what was typed. */
+/** The action of "Continue". Every exit before the booking keeps the input. */
 export function useSubmitBookingForm({ step, model, keeper, hasFiles, dangers, look }: SubmitSettings): SubmitControl {
   const { specialistId, hold, onProblem } = model;
   const { navigateTo } = useHostServices();
   const backend = useBackend();
   const booking = useBookVisit();
-  // Pressed twice it is one new person.
+  // The same id on a repeated press, so that one related person is made.
   const newPersonId = useRef(crypto.randomUUID());
   const isUnderWay = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -52,11 +51,11 @@ export function useSubmitBookingForm({ step, model, keeper, hasFiles, dangers, l
     const redirect = pathTo('bookConsultation', {}, { draft: '1' });
     navigateTo(place, {}, { ...options, search: { redirect } });
   };
-  /** A hold that is no longer one was given up or sent elsewhere: the server knows which. */
+  /** The hold was released or submitted elsewhere: only the server knows which. */
   const refuse = (error: AppError, values: BookingForm) =>
     error.id === 'booking.cannotSubmit' ? look(true) : onProblem(error, values);
   const book = async (values: BookingForm) => {
-    // Nobody shall believe that a file went along which did not.
+    // A booking must not appear to include a file that did not arrive.
     if (!hasFiles) return onProblem({ id: 'booking.filesNotReady' }, values);
     const held = hold.current ? { ok: true as const, value: hold.current } : await hold.take(values);
     if (!held.ok && held.error.id === 'booking.onboardingFirst') {
@@ -64,7 +63,7 @@ export function useSubmitBookingForm({ step, model, keeper, hasFiles, dangers, l
     }
     if (!held.ok) return onProblem(held.error, values);
     const { appointmentId } = held.value;
-    const along = { newPersonId: newPersonId.current, carried: carriedCheck(), dangers };
+    const along = { newPersonId: newPersonId.current, carried: handedOverCheck(), dangers };
     const request = toRequest(appointmentId, values, along);
     const sent = await booking.run(request);
     if (!sent.ok) return refuse(sent.error, values);
@@ -72,7 +71,7 @@ export function useSubmitBookingForm({ step, model, keeper, hasFiles, dangers, l
     if (request.check !== null) endCheck();
     navigateTo(sent.value.status === 'awaiting_payment' ? 'payment' : 'confirmation', { id: appointmentId });
   };
-  /** A second press before the first is answered changes nothing. */
+  /** A second press before the answer is ignored. */
   const submit = async (values: BookingForm) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;

@@ -1,109 +1,90 @@
-import { type AppError, chosenFile, isAppError, LIMITS } from '@telehealth/contracts';
-import { useBackendAddress } from '@telehealth/contracts/session';
+import { chosenFile } from '@telehealth/contracts/chart';
+import type { AppError } from '@telehealth/contracts/errors';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { judgeFile } from '@telehealth/data/visit-files/judge-file';
-import { withoutMetadata } from '@telehealth/data/visit-files/picture-without-metadata';
+import { useUpload } from '@telehealth/data/visit-files/use-upload';
 import { dropVisitFile, sendVisitFile } from '@telehealth/data/visit-files/visit-file.calls';
-import { useReducer, useRef, useState } from 'react';
-import { type FileItem, stepFiles, toItem, toKeptItem } from './file-items';
+import { useRef, useState } from 'react';
+import { type FileItem, toKeptItem } from './file-items';
 import type { BookingModel } from './use-booking';
 import { type KeptFiles, useKeptFiles } from './use-kept-files';
 
 export interface VisitFilesControl {
   items: readonly FileItem[];
   kept: KeptFiles;
-  /** Why a file that was just chosen is not on the list, or could not be taken off it. */
+  /** Why a chosen file was not added, or a file not removed. */
   refused: { name: string; error: AppError } | null;
   isFull: boolean;
-  /** Everything on the list has arrived. */
   isReady: boolean;
   add: (files: readonly File[]) => void;
   sendAgain: (item: FileItem) => void;
-  /** Also stops one that is on its way. Whether it left the list. */
+  /** Also cancels an upload. Resolves to whether the file left the list. */
   remove: (item: FileItem) => Promise<boolean>;
 }
 
 /**
- * Files for the visit that is being booked: sent as they are chosen, one after the other, to the account and to nowhere
- * else. The form holds their ids, so that draft, reload and back button keep them.
+ * Files for the visit being booked, uploaded to the account one after the other as they are chosen. The form holds their ids,
+ * so that draft, reload and back button keep them.
  */
 export function useVisitFiles({ form }: Pick<BookingModel, 'form'>, isOpen: boolean): VisitFilesControl {
   const backend = useBackend();
-  const [items, step] = useReducer(stepFiles, []);
+  /** Those that are not on their way. */
+  const [resting, setResting] = useState<readonly FileItem[]>([]);
   const [refused, setRefused] = useState<VisitFilesControl['refused']>(null);
-  const kept = useKeptFiles(form, isOpen, (files) => step({ do: 'add', items: files.map(toKeptItem) }));
-  const sending = useSending((id, to) => step({ do: 'change', id, to }));
-  const setIds = (change: (ids: readonly string[]) => string[]) => {
-    form.setValue('files', change(form.getValues('files') ?? []), { shouldDirty: true });
+  const given = useRef(new Map<string, File>());
+  const rest = (item: FileItem) => setResting((before) => [...before.filter(({ id }) => id !== item.id), item]);
+  const upload = useUpload({
+    send: (file) => sendVisitFile(backend, file),
+    arrived: (file) => rest({ ...file, state: 'stored' }),
+  });
+  const kept = useKeptFiles(form, isOpen, (files) => {
+    for (const file of files) rest(toKeptItem(file));
+  });
+  const ids = () => form.getValues('files') ?? [];
+  const setIds = (to: string[]) => {
+    form.setValue('files', to, { shouldDirty: true });
     form.clearErrors('files');
   };
+  const placeOf = ({ id }: FileItem) => ids().indexOf(id);
+  const items = [...resting, ...(upload?.view.items ?? [])].sort((one, other) => placeOf(one) - placeOf(other));
   const isFull = items.length >= LIMITS.intakeFiles.max;
 
-  const add = async (given: readonly File[]) => {
+  const add = async (chosen: readonly File[]) => {
     setRefused(null);
-    const files = await Promise.all(given.map(chosenFile));
-    const room = LIMITS.intakeFiles.max - items.length;
-    const taken: FileItem[] = [];
-    for (const file of files) {
-      const twice = items.some((item) => item.file !== null && isSame(item.file, file));
-      const problem = twice ? 'booking.fileTwice' : (judgeFile(file) ?? (taken.length >= room && 'booking.filesFull'));
-      if (problem) setRefused({ name: file.name, error: { id: problem } });
-      else taken.push(toItem(file, crypto.randomUUID()));
+    let room = LIMITS.intakeFiles.max - items.length;
+    for (const file of await Promise.all(chosen.map(chosenFile))) {
+      const isTwice = [...given.current.values()].some((one) => isSame(one, file));
+      const problem = isTwice ? 'booking.fileTwice' : (judgeFile(file) ?? (room <= 0 && 'booking.filesFull'));
+      if (problem || upload === null) {
+        setRefused({ name: file.name, error: { id: problem || 'booking.fileNotSent' } });
+        continue;
+      }
+      room -= 1;
+      const id = upload.queue.send(file);
+      given.current.set(id, file);
+      setIds([...ids(), id]);
     }
-    step({ do: 'add', items: taken });
-    setIds((ids) => [...ids, ...taken.map(({ id }) => id)]);
-    for (const item of taken) sending.begin(item);
   };
   const remove = async (item: FileItem) => {
-    sending.stop(item.id);
-    const dropped = await toResult(() => dropVisitFile(backend, item.id));
-    // It stays on the list as long as it may still lie with us.
-    if (!dropped.ok) {
-      setRefused({ name: item.name, error: dropped.error });
-      return false;
+    if (item.state !== 'stored') {
+      upload?.queue.cancel(item.id);
+      rest({ ...item, state: 'lost', problem: item.problem ?? { id: 'booking.fileNotFinished' } });
     }
-    setRefused(null);
-    step({ do: 'remove', id: item.id });
-    setIds((ids) => ids.filter((id) => id !== item.id));
+    const dropped = await toResult(() => dropVisitFile(backend, item.id));
+    // It stays in the list as long as it may still be stored.
+    setRefused(dropped.ok ? null : { name: item.name, error: dropped.error });
+    if (!dropped.ok) return false;
+    given.current.delete(item.id);
+    setResting((before) => before.filter(({ id }) => id !== item.id));
+    setIds(ids().filter((id) => id !== item.id));
     return true;
   };
   const isReady = items.every(({ state }) => state === 'stored');
-  return { items, kept, refused, isFull, isReady, add: (files) => void add(files), sendAgain: sending.begin, remove };
+  const sendAgain = ({ id }: FileItem) => upload?.queue.again(id);
+  return { items, kept, refused, isFull, isReady, add: (files) => void add(files), sendAgain, remove };
 }
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-
-type Change = (id: string, to: Partial<FileItem>) => void;
-
-/** Sends files one after the other: a phone's line is shared by all of them. */
-function useSending(change: Change) {
-  const backend = useBackend();
-  const address = useBackendAddress();
-  const line = useRef<Promise<void>>(Promise.resolve());
-  const stops = useRef(new Map<string, AbortController>());
-  const send = async ({ id, file, clean: cleaned }: FileItem, signal: AbortSignal) => {
-    if (file === null || signal.aborted) return;
-    change(id, { state: 'sending', sent: 0, problem: null });
-    // Sent again it must be the same file: drawn anew it would be another one.
-    const clean = cleaned ?? (await withoutMetadata(file));
-    change(id, { clean, size: clean.size, name: clean.name });
-    const onProgress = (sent: number) => change(id, sent < 1 ? { sent } : { sent, state: 'checking' });
-    const to = address ?? { url: '', key: '' };
-    const stored = await sendVisitFile(backend, { id, file: clean, address: to, onProgress, signal });
-    change(id, { state: 'stored', sent: 1, size: stored.size });
-  };
-  const begin = (item: FileItem) => {
-    const stop = new AbortController();
-    stops.current.set(item.id, stop);
-    change(item.id, { state: 'waiting', problem: null });
-    line.current = line.current.then(() =>
-      send(item, stop.signal).catch((cause: unknown) => {
-        const problem: AppError = isAppError(cause) ? cause : { id: 'booking.fileNotSent', cause };
-        change(item.id, { state: 'failed', problem });
-      }),
-    );
-  };
-  return { begin, stop: (id: string) => stops.current.get(id)?.abort() };
-}

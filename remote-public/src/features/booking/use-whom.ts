@@ -1,5 +1,5 @@
-import type { AppError } from '@telehealth/contracts';
-import { NEW_RELATED_PERSON } from '@telehealth/contracts/schemas';
+import type { AppError } from '@telehealth/contracts/errors';
+import { NEW_RELATED_PERSON } from '@telehealth/contracts/schemas/related-person';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useRemoveRelatedPerson } from '@telehealth/data/related-persons/related-person.mutations';
 import { useRelatedPersons } from '@telehealth/data/related-persons/related-person.queries';
@@ -11,20 +11,23 @@ import type { BookingModel } from './use-booking';
 const NOBODY: RelatedPerson[] = [];
 
 export interface WhomControl {
-  /** `me`, `new` or the id of a person in the list; empty while nobody is chosen. */
+  /** `me`, `new` or a related person's id; empty while none is chosen. */
   value: string;
   persons: RelatedPerson[];
-  /** Why the list of persons is not there, and the way to ask for it again. */
+  /** The error of loading related persons, with a retry. */
   missing: { error: AppError; isAsking: boolean; retry: () => void } | null;
   chosen: RelatedPerson | undefined;
-  /** The details of a new person, or a correction, are on the page. */
+  /** The form for a new or corrected person is open. */
   isTyping: boolean;
   choose: (value: string) => void;
   correct: () => void;
   remove: (id: string) => Promise<void>;
 }
 
-/** Who the visit is for. A person chosen earlier and gone meanwhile is asked anew: never book for the wrong one. */
+/**
+ * Who the visit is for. If a person chosen earlier no longer exists, it asks again, so that no visit is booked for the wrong
+ * person.
+ */
 export function useWhom({ form, values }: BookingModel, step: NextStep): WhomControl {
   const { notify } = useHostServices();
   const list = useRelatedPersons({ enabled: step === 'book' });
@@ -45,7 +48,7 @@ export function useWhom({ form, values }: BookingModel, step: NextStep): WhomCon
   }, [isGone, setValue]);
 
   const choose = (next: string) => {
-    // What was typed of a new person comes back when one looks at the others first.
+    // Input for a new person is restored after looking at the others.
     if (value === 'new') typed.current = form.getValues('person');
     setValue('forWhom', next);
     setValue('person', next === 'new' ? (typed.current ?? NEW_RELATED_PERSON) : null);

@@ -1,14 +1,8 @@
-import {
-  errorText,
-  GENDER_LABELS,
-  GENDERS,
-  isMessageId,
-  messageText,
-  now,
-  RELATION_LABELS,
-  RELATIONS,
-} from '@telehealth/contracts';
-import type { BookingForm } from '@telehealth/contracts/schemas';
+import { now } from '@telehealth/contracts/clock';
+import { GENDER_LABELS } from '@telehealth/contracts/formatting';
+import { errorText, isMessageId, messageText } from '@telehealth/contracts/messages';
+import { GENDERS, RELATION_LABELS, RELATIONS } from '@telehealth/contracts/people';
+import type { BookingForm } from '@telehealth/contracts/schemas/booking';
 import { personForHolder } from '@telehealth/data/related-persons/person-words';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { DateField } from '@telehealth/ui/forms/date-field';
@@ -24,7 +18,7 @@ import type { NextStep } from './decide-next-step';
 import type { BookingModel } from './use-booking';
 import { useWhom, type WhomControl } from './use-whom';
 
-/** Step 3: the account holder, or somebody they care for. */
+/** Step 3: the account holder or a related person. */
 export function WhomStep({ model, step }: { model: BookingModel; step: NextStep }) {
   const whom = useWhom(model, step);
   const issue = model.form.formState.errors.forWhom?.message;
@@ -86,7 +80,7 @@ function PersonFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Correcting and removing the chosen person. */
+/** Corrects or removes the chosen person. */
 function PersonActions({ whom }: { whom: WhomControl }) {
   const [asks, setAsks] = useState(false);
   const { chosen } = whom;

@@ -1,8 +1,9 @@
-import { message, pathTo } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 
-/** A specialist books nothing: says so instead of failing at the end. */
+/** Tells a specialist at once that they cannot book. */
 export function WrongRole() {
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen } from '@testing-library/react';
@@ -9,8 +9,7 @@ import { CheckCode } from './check-code';
 
 const CODE = 'K7Q2M9XA0B1CPDR4ST6V';
 const CURRENT = {
-  current: true,
-  notice: 'prescriptions.notAnElectronicScript',
+  is: 'prescription',
   issued_on: '2026-11-19',
   prescriber: 'Naledi Mokoena',
   council_number: 'ZZ0000001',
@@ -21,10 +20,8 @@ const CURRENT = {
   ],
 };
 
-async function check(answer: unknown, typed = 'k7q2 m9xa ob1c pdr4 st6v', more: Record<string, unknown> = {}) {
-  const view = renderInHost(<CheckCode />, {
-    backend: createFakeBackend({ verify_letter: { current: false }, ...more, verify_prescription: answer }),
-  });
+async function check(answer: unknown, typed = 'k7q2 m9xa ob1c pdr4 st6v') {
+  const view = renderInHost(<CheckCode />, { backend: createFakeBackend({ verify_code: answer }) });
   const user = userEvent.setup();
   if (typed !== '') await user.type(screen.getByLabelText(/Code on the script/), typed);
   await user.click(screen.getByRole('button', { name: 'Check the code' }));
@@ -37,7 +34,7 @@ describe('checking the code of a prescription', () => {
   it('shows what to compare with the paper, and what it is not', async () => {
     const { backend, container } = await check(CURRENT);
     expect(await screen.findByText('This prescription is valid')).toBeDefined();
-    expect(backend.calls).toEqual([{ name: 'verify_prescription', args: { p_code: CODE } }]);
+    expect(backend.calls).toEqual([{ name: 'verify_code', args: { p_code: CODE } }]);
     for (const shown of [
       'K7Q2-M9XA-0B1C-PDR4-ST6V',
       'Thursday 19 November 2026',
@@ -55,18 +52,26 @@ describe('checking the code of a prescription', () => {
 
   it('shows of a letter what is compared with the paper', async () => {
     const letter = {
-      ...{ current: true, kind: 'sick_note', issued_on: '2026-11-19', author: 'Naledi Mokoena', fitness: 'unfit' },
-      ...{ council_number: 'ZZ0000001', patient_initials: 'TD', from: '2026-11-19', to: '2026-11-20' },
+      is: 'letter',
+      kind: 'sick_note',
+      issued_on: '2026-11-19',
+      author: 'Naledi Mokoena',
+      council_number: 'ZZ0000001',
+      patient_initials: 'TD',
+      from: '2026-11-19',
+      to: '2026-11-20',
+      fitness: 'unfit',
     };
-    const { container } = await check({ current: false }, undefined, { verify_letter: letter });
+    const { backend, container } = await check(letter);
     expect(await screen.findByText('This sick note is valid')).toBeDefined();
+    expect(backend.calls).toHaveLength(1);
     for (const shown of ['Friday 20 November 2026', 'TD', 'Not able to do any work', 'ZZ0000001']) {
       expect(container.textContent).toContain(shown);
     }
   });
 
   it('says of every other code the same, and which code that was', async () => {
-    await check({ current: false, notice: 'prescriptions.codeNotValid' });
+    await check({ is: 'nothing' });
     expect(await screen.findByText('K7Q2-M9XA-0B1C-PDR4-ST6V is not valid')).toBeDefined();
     expect(screen.getByText(message('prescriptions.codeNotValid'))).toBeDefined();
   });
@@ -84,12 +89,12 @@ describe('checking the code of a prescription', () => {
   it.each([
     ['offline', refuse('', '', 0), message('prescriptions.codeUnchecked')],
     ['too many tries', refuse('P0001', 'data.busy'), message('data.busy')],
-    ['an answer that cannot be read', { current: true }, message('data.unreadable')],
+    ['an answer that cannot be read', { is: 'prescription' }, message('data.unreadable')],
   ])('keeps what was typed when it fails: %s', async (_, answer, sentence) => {
     const { backend, user } = await check(answer);
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(screen.getByLabelText<HTMLInputElement>(/Code on the script/).value).toBe('k7q2 m9xa ob1c pdr4 st6v');
-    backend.answer('verify_prescription', CURRENT);
+    backend.answer('verify_code', CURRENT);
     await user.click(screen.getByRole('button', { name: 'Check the code' }));
     expect(await screen.findByText('This prescription is valid')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -98,7 +103,7 @@ describe('checking the code of a prescription', () => {
   it('takes the answer about one code away when another is asked', async () => {
     const { backend, user } = await check(CURRENT);
     await screen.findByText('This prescription is valid');
-    backend.answer('verify_prescription', refuse('', '', 0));
+    backend.answer('verify_code', refuse('', '', 0));
     await user.click(screen.getByRole('button', { name: 'Check the code' }));
     await screen.findByRole('alert');
     expect(screen.queryByText('This prescription is valid')).toBeNull();

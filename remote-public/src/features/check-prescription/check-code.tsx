@@ -1,15 +1,17 @@
-import { type AppError, errorText, message } from '@telehealth/contracts';
-import { prescriptionCodeSchema, writePrescriptionCode } from '@telehealth/contracts/schemas';
-import { type CheckedCode, useCheckCode } from '@telehealth/data/prescriptions/check-code.mutations';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText, message } from '@telehealth/contracts/messages';
+import { prescriptionCodeSchema, writePrescriptionCode } from '@telehealth/contracts/schemas/prescription-code';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { useEffect, useState } from 'react';
+import { useCheckCode } from '../../data/prescriptions/check-code.mutations';
+import type { CheckedCode } from '../../data/prescriptions/checked-code.schema';
 import { CodeAnswer } from './code-answer';
 
-/** The longest thing that can be pasted: a code with everything people put between its groups. */
+/** Maximum length of pasted text: a code with separators between its groups. */
 const LONGEST = 60;
 
 function whyNot(error: AppError): string {
@@ -17,11 +19,10 @@ function whyNot(error: AppError): string {
 }
 
 /**
- * The code that came behind the hash: the picture on a script puts it there, and nothing behind a hash is sent to a server. It is
- * taken out of the address at once.
+ * The code in the URL's hash, from a script's QR code. A hash is never sent to a server. It is removed from the URL at once.
  */
 function useCodeOfPicture(): string {
-  // Drawn at build time there is no address.
+  // There is no location while prerendering.
   const [code] = useState(() => codeIn(globalThis.location?.hash ?? ''));
   useEffect(() => {
     if (code !== '') history.replaceState(history.state, '', location.pathname + location.search);
@@ -29,7 +30,7 @@ function useCodeOfPicture(): string {
   return code;
 }
 
-/** What stands behind the hash; what no browser would have written there is taken as it is. */
+/** The decoded hash; taken literally if it is not valid percent-encoding. */
 function codeIn(hash: string): string {
   const text = hash.slice(1, 3 * LONGEST);
   try {
@@ -39,7 +40,10 @@ function codeIn(hash: string): string {
   }
 }
 
-/** Where a pharmacist types the code of a printed script, or finds it typed by its picture. Neither it nor the answer is kept. */
+/**
+ * Verifies the code of a printed script, typed by a pharmacist or prefilled from its QR code. Neither code nor answer is
+ * stored.
+ */
 export function CheckCode() {
   const form = useZodForm({ schema: prescriptionCodeSchema, defaultValues: { code: useCodeOfPicture() } });
   const check = useCheckCode();

@@ -1,22 +1,19 @@
-import { formatDay, message } from '@telehealth/contracts';
-import type { CheckedCode } from '@telehealth/data/prescriptions/check-code.mutations';
+import { formatDay } from '@telehealth/contracts/formatting';
+import { message } from '@telehealth/contracts/messages';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import type { CheckedCode, CheckedLetter, CheckedPrescription } from '../../data/prescriptions/checked-code.schema';
 import { amountOf } from '../../script/script-paper';
 
-type Current = Extract<CheckedCode, { is: 'prescription' }>['about'];
-type Letter = Extract<CheckedCode, { is: 'letter' }>['about'];
-
 const ISSUED_IN = 'Africa/Johannesburg';
-/** Noon keeps the day in its zone. */
+/** Noon keeps the date in its zone. */
 const dayText = (day: string) => formatDay(new Date(`${day}T12:00:00+02:00`), ISSUED_IN);
 
-/** What a code proves, and of which code that was said. */
 export function CodeAnswer({ code, found }: { code: string; found: CheckedCode }) {
-  if (found.is === 'prescription') return <InForce code={code} about={found.about} />;
-  if (found.is === 'letter') return <Stands code={code} about={found.about} />;
+  if (found.is === 'prescription') return <InForce code={code} about={found} />;
+  if (found.is === 'letter') return <Stands code={code} about={found} />;
   return (
     <Notice tone="warning" title={`${code} is not valid`}>
       {message('prescriptions.codeNotValid')}
@@ -26,8 +23,8 @@ export function CodeAnswer({ code, found }: { code: string; found: CheckedCode }
 
 const FITNESS = { unfit: 'Not able to do any work', light_work: 'Able to do light work only' } as const;
 
-/** A letter by what an employer or a colleague compares: the illness and the words of a referral are not told. */
-function Stands({ code, about }: { code: string; about: Letter }) {
+/** A letter with what an employer or colleague compares; illness and referral text are not revealed. */
+function Stands({ code, about }: { code: string; about: CheckedLetter }) {
   const { kind, from, to, fitness } = about;
   return (
     <Stack>
@@ -38,10 +35,10 @@ function Stands({ code, about }: { code: string; about: Letter }) {
         columns={2}
         items={[
           { term: 'Code', detail: code },
-          { term: 'Issued on', detail: dayText(about.issued_on) },
+          { term: 'Issued on', detail: dayText(about.issuedOn) },
           { term: 'Written by', detail: about.author },
-          { term: 'Council number', detail: about.council_number },
-          { term: 'Patient’s initials', detail: about.patient_initials },
+          { term: 'Council number', detail: about.councilNumber },
+          { term: 'Patient’s initials', detail: about.patientInitials },
           ...(from === undefined ? [] : [{ term: 'From', detail: dayText(from) }]),
           ...(to === undefined ? [] : [{ term: 'Up to and including', detail: dayText(to) }]),
           ...(fitness === undefined ? [] : [{ term: 'The patient is', detail: FITNESS[fitness] }]),
@@ -51,7 +48,7 @@ function Stands({ code, about }: { code: string; about: Letter }) {
   );
 }
 
-function InForce({ code, about }: { code: string; about: Current }) {
+function InForce({ code, about }: { code: string; about: CheckedPrescription }) {
   return (
     <Stack>
       <Notice tone="success" title="This prescription is valid">

@@ -1,10 +1,11 @@
-import { formatTime, listWords, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { formatTime, listWords, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
-import type { PublicFacts } from '@telehealth/data/facts/public-facts';
+import { pathTo } from '@telehealth/contracts/routes';
 import { dayText } from '@telehealth/ui/parts/time';
+import type { PublicFacts } from '../../data/facts/public-facts';
 import styles from './landing.module.css';
 
-/** The very next opening of anybody. Until it is known, and when it cannot be, the way to all of them. */
+/** The next opening of all specialists; until it is known, and if it cannot be, a link to all openings. */
 export function FirstOpening({ first }: { first: PublicFacts['first'] | undefined }) {
   return (
     <p className={`${styles.note} ${styles.opening}`}>

@@ -1,6 +1,6 @@
-import { pathTo } from '@telehealth/contracts';
-import { Cloth } from '@telehealth/ui/cloth/cloth';
+import { pathTo } from '@telehealth/contracts/routes';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { Pattern } from '@telehealth/ui/pattern/pattern';
 import type { ReactNode } from 'react';
 import styles from './landing.module.css';
 
@@ -23,9 +23,9 @@ export function Hero({ form, opening }: { form: ReactNode; opening: ReactNode })
         {opening}
         <p className={styles.note}>Look around without an account. You sign up only when you book.</p>
       </div>
-      <Cloth tone="indigo" className={styles.frame}>
+      <Pattern tone="indigo" className={styles.frame}>
         <div className={styles.sheet}>{form}</div>
-      </Cloth>
+      </Pattern>
     </div>
   );
 }

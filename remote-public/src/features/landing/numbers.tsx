@@ -1,6 +1,7 @@
-import { formatTime, NEEDS_PROGRAM, viewerTimeZone, zoneName } from '@telehealth/contracts';
-import type { PublicFacts } from '@telehealth/data/facts/public-facts';
+import { formatTime, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
+import { NEEDS_PROGRAM } from '@telehealth/contracts/shell';
 import { Button } from '@telehealth/ui/parts/button';
+import type { PublicFacts } from '../../data/facts/public-facts';
 import styles from './landing.module.css';
 import type { FactsControl } from './use-public-facts';
 
@@ -10,7 +11,7 @@ const FIGURES: readonly { about: string; of: (facts: PublicFacts) => number }[] 
   { about: 'free before midnight', of: (facts) => facts.openToday },
 ];
 
-/** Numbers counted in the database when the page is opened. None are written into the page, so none grow stale. */
+/** Numbers counted in the database when the page is opened, so they are never stale. */
 export function Numbers({ status, facts, countedAt, isRetrying, retry }: FactsControl) {
   const zone = viewerTimeZone();
   return (

@@ -1,4 +1,4 @@
-import { pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts/routes';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import styles from './landing.module.css';
 

@@ -1,6 +1,8 @@
-import { formatMoney, pathTo, SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
+import { formatMoney, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
+import type { Specialty } from '@telehealth/contracts/people';
 import { Link } from '@telehealth/contracts/router';
-import type { PublicFacts } from '@telehealth/data/facts/public-facts';
+import { pathTo } from '@telehealth/contracts/routes';
+import type { PublicFacts } from '../../data/facts/public-facts';
 import styles from './landing.module.css';
 import { SpecialtyMark } from './specialty-mark';
 
@@ -18,7 +20,7 @@ const OFFERED: readonly { specialty: Exclude<Specialty, 'other'>; about: string 
 ];
 const FEWEST_PETALS = 4;
 
-/** Whom one can see and from what price. The prices come after the page; their lines are there from the start. */
+/** All specialties with their lowest prices. The prices load later; their lines are reserved. */
 export function SpecialtyGrid({ prices }: { prices: PublicFacts['prices'] | undefined }) {
   return (
     <section aria-labelledby="specialties" className={styles.band}>

@@ -2,7 +2,7 @@ import styles from './landing.module.css';
 
 const PETAL = 'M0 0C4 -5 4 -11 0 -15C-4 -11 -4 -5 0 0Z';
 
-/** A shweshwe flower with its own number of petals: the sign of one specialty. Decorative. */
+/** A decorative shweshwe flower, whose number of petals identifies a specialty. */
 export function SpecialtyMark({ petals }: { petals: number }) {
   const turns = Array.from({ length: petals }, (_, index) => (360 / petals) * index);
   return (

@@ -1,27 +1,26 @@
-import { now, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useBackendAddress } from '@telehealth/contracts/session';
-import type { PublicFacts } from '@telehealth/data/facts/public-facts';
-import { fetchPublicFacts } from '@telehealth/data/facts/public-facts';
 import { useCallback, useEffect, useState } from 'react';
+import type { PublicFacts } from '../../data/facts/public-facts';
+import { fetchPublicFacts } from '../../data/facts/public-facts';
 
 export interface FactsControl {
-  /** `waiting` is also how the page is drawn at build time. */
+  /** `waiting` is also the prerendered state. */
   status: 'waiting' | 'failed' | 'ready';
   facts: PublicFacts | undefined;
-  /** When they were counted. */
   countedAt: Date | undefined;
-  /** Counted anew, because it failed before. */
   isRetrying: boolean;
   retry: () => void;
 }
 
-/** Asks for the numbers once the page is painted and idle; nothing on it waits for them. */
+/** Fetches the numbers once the page is painted and idle. */
 export function usePublicFacts(): FactsControl {
   const address = useBackendAddress();
   const [found, setFound] = useState<{ facts: PublicFacts; countedAt: Date } | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setRetrying] = useState(false);
-  // Another attempt asks again.
+  // A new attempt retries.
   useEffect(() => {
     if (address === null) return;
     const abort = new AbortController();
@@ -51,7 +50,7 @@ export function usePublicFacts(): FactsControl {
   return { status: 'ready', ...found, ...rest };
 }
 
-/** Safari knows no idle callback; there the next turn after the paint has to do. */
+/** Safari has no `requestIdleCallback`; a timeout after the paint replaces it. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 2000 });

@@ -1,9 +1,9 @@
-import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 
-/** What the prescriber decided the last time, where that was not to renew it, with their reason and the way on. */
 export function Decision({ placed: { prescription } }: { placed: Placed }) {
   const { renewal, prescriberName, prescriberId } = prescription;
   if (renewal === null || renewal.decidedAt === null) return null;

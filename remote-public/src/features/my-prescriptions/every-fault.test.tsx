@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import type { ActedScreen } from '@telehealth/data/testing/fault-walk';
+import { prepareWalks, walkEveryFault } from '@telehealth/data/testing/walk-every-fault';
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { ActedScreen } from '../../test-support/fault-walk';
-import { prepareWalks, walkEveryFault } from '../../test-support/walk-every-fault';
 import { OwnPrescriptions } from './own-prescriptions';
 import { prescriptionRow, REQUEST } from './prescription-row';
 

@@ -1,16 +1,18 @@
 import { useWhose } from '@telehealth/care/acting/whose';
-import { errorText, formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useHostServices } from '@telehealth/contracts/session';
 import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
-import { useWithdrawRenewal } from '@telehealth/data/prescriptions/renewal.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useState } from 'react';
+import { useWithdrawRenewal } from '../../data/prescriptions/renewal.mutations';
 
-/** What happens next with a request, what when nobody does anything, and the ways to speed it up or take it back. */
+/** An open request: what happens next, what happens without a reply, and ways to speed it up or withdraw it. */
 export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
   const { renewal, prescriberName, prescriberId, appointmentId } = prescription;
   const [isAsking, setAsking] = useState(false);

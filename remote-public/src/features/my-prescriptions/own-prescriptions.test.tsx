@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -148,7 +148,7 @@ it('shows what was prescribed to somebody one acts for, says that this is logged
   await user.click(await screen.findByRole('radio', { name: 'Nomsa Dlamini' }));
   await screen.findByText('You act for Nomsa Dlamini');
   expect(argsOf(backend, 'my_prescriptions').at(-1)).toEqual({ p_patient: 'mother' });
-  // Their visits are no page of whoever acts for them.
+  // A delegate has no page for the patient's visits.
   expect(screen.queryByRole('link', { name: 'The visit it is from' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Script to print' }).getAttribute('href')).toContain('of=mother');
   expect(container.textContent).not.toContain('by you');

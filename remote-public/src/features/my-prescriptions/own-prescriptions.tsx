@@ -1,6 +1,7 @@
 import { useWhose, WhoseChoice } from '@telehealth/care/acting/whose';
-import { pathTo } from '@telehealth/contracts';
+import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { useSearchParams } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
@@ -12,16 +13,18 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { LiveNotice } from '@telehealth/visits/live-notice';
 import { PastCard } from './past-card';
 import { PrescriptionCard } from './prescription-card';
 import { ScriptView } from './script-view';
 
-/** Each step of a request is told to its patient, and that is what this list is read again by. */
+/** Each step of a request notifies its patient, so notifications refresh this list. */
 const STALE_ON_NEWS = [myPrescriptionKeys.all];
 const POLL_WITHOUT_LIVE_MS = 30_000;
 
-/** The signed-in patient's prescriptions, or (`?of=`) those of somebody they act for; `?script=` shows one of them as it is printed. */
+/**
+ * The signed-in patient's prescriptions, or (`?of=`) those of a patient for whom they are a delegate; `?script=` shows one
+ * for printing.
+ */
 export function OwnPrescriptions() {
   const live = useNotificationsLive(STALE_ON_NEWS);
   const of = useWhose();

@@ -1,6 +1,7 @@
 import { useWhose } from '@telehealth/care/acting/whose';
-import { formatDate, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -19,7 +20,7 @@ const STATE_WORDS = {
   entered_in_error: 'Written in error',
 } as const;
 
-/** What is no longer taken, and why. Nothing is drawn where there is none. */
+/** Medicines no longer taken, and why. Renders nothing if there are none. */
 export function PastCard({ placed }: { placed: readonly Placed[] }) {
   const [isWhole, setWhole] = useState(false);
   if (placed.length === 0) return null;

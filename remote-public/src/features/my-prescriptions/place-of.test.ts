@@ -1,8 +1,8 @@
 import { myPrescriptionList } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { type Place, placePrescriptions } from '@telehealth/data/prescriptions/place-prescriptions';
 import { expect, it } from 'vitest';
-import { loopOf, reckoning } from './loop-of';
 import { AMLODIPINE, prescriptionRow, REQUEST, type RowSaid } from './prescription-row';
+import { reckoning, renewalSteps } from './renewal-steps';
 
 const place = (...rows: RowSaid[]) => placePrescriptions(myPrescriptionList.parse(rows.map(prescriptionRow)));
 const only = (said: RowSaid) => {
@@ -58,7 +58,7 @@ it('leaves a prescription in need of renewal where the new one was taken back', 
 });
 
 const states = (said: RowSaid) =>
-  loopOf(only(said), 'Africa/Johannesburg').map(({ title, state }) => `${title}: ${state}`);
+  renewalSteps(only(said), 'Africa/Johannesburg').map(({ title, state }) => `${title}: ${state}`);
 const seen = { ...REQUEST, state: 'seen', seen_at: '2026-11-26T06:40:00Z' };
 const approved = { ...seen, state: 'decided', decision: 'approved', decided_at: '2026-11-26T07:00:00Z' };
 
@@ -93,7 +93,7 @@ it('shows on the new prescription how its request went', () => {
     { id: 'old', renewal: { ...ready, closed_at: ready.ready_at, due_at: null } },
   );
   if (fresh === undefined) throw new Error('none');
-  expect(loopOf(fresh, 'Africa/Johannesburg').map(({ when }) => when)).toEqual([
+  expect(renewalSteps(fresh, 'Africa/Johannesburg').map(({ when }) => when)).toEqual([
     'Wed 25 Nov, 18:10',
     'Thu 26 Nov, 08:40',
     'Thu 26 Nov, 09:00',

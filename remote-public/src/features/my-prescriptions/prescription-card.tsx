@@ -1,23 +1,24 @@
 import { useWhose } from '@telehealth/care/acting/whose';
-import { formatDate, formatDay, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { MedicineRows } from '@telehealth/care/prescriptions/medicine-rows';
+import { formatDate, formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { isAsked, nameOf, needsVisit, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { LoopTrack } from '@telehealth/ui/parts/loop-track';
-import { RunOut } from '@telehealth/ui/parts/run-out';
-import { MedicineRows } from '../../visit/medicine-rows';
+import { ProcessSteps } from '@telehealth/ui/parts/process-steps';
+import { SupplyDays } from '@telehealth/ui/parts/supply-days';
 import { Decision } from './decision';
-import { loopOf, reckoning } from './loop-of';
 import styles from './my-prescriptions.module.css';
 import { OpenRequest } from './open-request';
+import { reckoning, renewalSteps } from './renewal-steps';
 import { RequestBox } from './request-box';
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** One prescription that matters now: what it is, how long it lasts, where its request stands, and its script. */
+/** A current prescription: medicines, how long they last, its renewal request and its script. */
 export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst: boolean }) {
   const { prescription, place } = placed;
   const { items, prescriberName, issuedAt, status, statusReason } = prescription;
@@ -41,7 +42,7 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
         {status !== 'on_hold' && <Lasting prescription={prescription} zone={zone} />}
         <Decision placed={placed} />
         {place === 'runsOut' && <MoreOfIt placed={placed} isFirst={isFirst} />}
-        <LoopTrack label={`Where ${name} stands`} steps={loopOf(placed, zone, isOwn)} />
+        <ProcessSteps label={`Where ${name} stands`} steps={renewalSteps(placed, zone, isOwn)} />
         {isAsked(prescription) && <OpenRequest placed={placed} />}
         {status === 'active' && <ScriptLine prescription={prescription} />}
         {place !== 'runsOut' && <MoreOfIt placed={placed} isFirst={false} />}
@@ -50,7 +51,7 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
   );
 }
 
-/** While there is time it stands last: what is above it is about the supply of now. */
+/** Comes last while the supply lasts. */
 function MoreOfIt({ placed, isFirst }: { placed: Placed; isFirst: boolean }) {
   const { prescription, place, mayRequest } = placed;
   if (mayRequest) return <RequestBox placed={placed} isFirst={isFirst} />;
@@ -91,7 +92,7 @@ function Lasting({ prescription, zone }: { prescription: MyPrescription; zone: s
   const from = formatDate(issuedAt, zone);
   const which = items.length > 1 && first.ongoing ? `${first.medicine} runs out first. ` : '';
   return (
-    <RunOut
+    <SupplyDays
       days={first.daysSupply * (first.repeats + 1)}
       left={daysLeft}
       isEnding={daysLeft <= 10}

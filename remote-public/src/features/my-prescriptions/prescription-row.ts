@@ -1,4 +1,4 @@
-/** What a test says of a prescription; the rest is of a plain one that Naledi Mokoena issued. */
+/** Values that a test sets; the rest is a plain prescription by Naledi Mokoena. */
 export interface RowSaid {
   id?: string;
   items?: readonly Record<string, unknown>[];
@@ -7,27 +7,65 @@ export interface RowSaid {
 }
 
 export const AMLODIPINE = {
-  ...{ id: 'i1', position: 1, medicine: 'Amlodipine', form: 'tablets', strength: '5 mg', quantity: 30, schedule: 3 },
-  ...{ quantity_words: '', directions: 'One every morning', repeats: 2, days_supply: 30, runs_out_on: '2026-12-02' },
+  id: 'i1',
+  position: 1,
+  medicine: 'Amlodipine',
+  form: 'tablets',
+  strength: '5 mg',
+  quantity: 30,
+  schedule: 3,
+  quantity_words: '',
+  directions: 'One every morning',
+  repeats: 2,
+  days_supply: 30,
+  runs_out_on: '2026-12-02',
   ongoing: true,
 };
 
 export const REQUEST = {
-  ...{ id: 'r1', state: 'requested', note: '', requested_at: '2026-11-25T16:10:00Z', seen_at: null, decided_at: null },
-  ...{ decision: null, reason: '', ready_at: null, new_prescription_id: null, closed_at: null, escalated_at: null },
+  id: 'r1',
+  state: 'requested',
+  note: '',
+  requested_at: '2026-11-25T16:10:00Z',
+  seen_at: null,
+  decided_at: null,
+  decision: null,
+  reason: '',
+  ready_at: null,
+  new_prescription_id: null,
+  closed_at: null,
+  escalated_at: null,
   due_at: '2026-11-27T16:10:00Z',
 };
 
-/** A row of `my_prescriptions`, as the database sends it. */
+/** A row of `my_prescriptions` as the database returns it. */
 export const prescriptionRow = (said: RowSaid = {}): Record<string, unknown> => ({
-  ...{ id: 'p1', prescriber_id: 'naledi', prescriber_name: 'Naledi Mokoena', appointment_id: 'a1', renews_id: null },
-  ...{ status: 'active', status_reason: '', code: 'K7Q2-M9XA-0B1C-PDR4-ST6V', runs_out_on: '2026-12-02', days_left: 5 },
-  ...{ created_at: '2026-09-03T12:55:00Z', issued_at: '2026-09-03T13:02:00Z', updated_at: '2026-09-03T13:02:00Z' },
-  ...{ allergy_check: { result: 'clear' }, items: [AMLODIPINE], renewal: null },
+  id: 'p1',
+  prescriber_id: 'naledi',
+  prescriber_name: 'Naledi Mokoena',
+  appointment_id: 'a1',
+  renews_id: null,
+  status: 'active',
+  status_reason: '',
+  code: 'K7Q2-M9XA-0B1C-PDR4-ST6V',
+  runs_out_on: '2026-12-02',
+  days_left: 5,
+  created_at: '2026-09-03T12:55:00Z',
+  issued_at: '2026-09-03T13:02:00Z',
+  updated_at: '2026-09-03T13:02:00Z',
+  allergy_check: { result: 'clear' },
+  items: [AMLODIPINE],
+  renewal: null,
   particulars: {
-    ...{ prescriberName: 'Naledi Mokoena', qualification: 'MBChB', councilNumber: 'MP0000001', practice: 'A clinic' },
-    ...{ patientName: 'Thandi Nkosi', patientAddress: '2 Road, Durban', patientBorn: '1990-05-01' },
-    ...{ patientIdKind: null, patientIdNumber: null },
+    prescriberName: 'Naledi Mokoena',
+    qualification: 'MBChB',
+    councilNumber: 'MP0000001',
+    practice: 'A clinic',
+    patientName: 'Thandi Nkosi',
+    patientAddress: '2 Road, Durban',
+    patientBorn: '1990-05-01',
+    patientIdKind: null,
+    patientIdNumber: null,
   },
   ...said,
 });

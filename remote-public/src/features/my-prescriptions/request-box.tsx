@@ -1,20 +1,20 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
-import { useRequestRenewal } from '@telehealth/data/prescriptions/renewal.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
+import { useRequestRenewal } from '../../data/prescriptions/renewal.mutations';
 import styles from './my-prescriptions.module.css';
 
 const LONGEST_NOTE = 500;
 
 /**
- * Says that nothing is requested yet, where people think that looking was enough (a person had a stroke after such a refill page,
- * department-of-veterans-affairs/va.gov-team issue 123878), and asks for more with one press.
+ * Says that nothing is requested yet and requests a renewal with one press. Patients may think that opening the page was
+ * enough (a person had a stroke after such a refill page, department-of-veterans-affairs/va.gov-team issue 123878).
  */
 export function RequestBox({ placed: { prescription, place }, isFirst }: { placed: Placed; isFirst: boolean }) {
   const request = useRequestRenewal();

@@ -1,8 +1,10 @@
 import { useWhose } from '@telehealth/care/acting/whose';
-import { formatDay, message, pathTo } from '@telehealth/contracts';
+import { formatDay } from '@telehealth/contracts/formatting';
+import { message } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
-import { latePart } from '@telehealth/ui/feedback/late-part';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -13,15 +15,14 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Suspense } from 'react';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
 
-/** With what else is loaded late: a chunk of its own would cost the landing page its name. */
-const ScriptPicture = latePart(
+/** In an existing late chunk: a new one would add its name to the landing page. */
+const ScriptPicture = lazyPart(
   async () => (await import(/* webpackChunkName: "call-more" */ '../../script/script-picture')).ScriptPicture,
 );
 
-/** A script is dated by the day it was issued where prescribers practise. */
+/** Scripts carry the date of issue where prescribers practise. */
 const ISSUED_IN = 'Africa/Johannesburg';
 
-/** One prescription as it is printed, signed and taken to a pharmacy. */
 export function ScriptView({ prescription }: { prescription: MyPrescription }) {
   const of = useWhose();
   const { particulars, items, code, issuedAt, status } = prescription;

@@ -1,13 +1,13 @@
-import { pathTo } from '@telehealth/contracts';
+import { moneyText } from '@telehealth/care/visits/money-text';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { usePayment } from '@telehealth/data/payments/payment.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { moneyText } from '../../visit/money-text';
 
-/** That nothing is to pay any more, who called it off, and where the money is if any was paid. */
+/** Says that the visit is cancelled and nothing is due, by whom, and where paid money is. */
 export function CalledOffNotice({ visit }: { visit: Appointment }) {
   return (
     <Notice

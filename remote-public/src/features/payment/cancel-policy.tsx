@@ -1,12 +1,12 @@
-import { viewerTimeZone } from '@telehealth/contracts';
+import { cancelLaterText } from '@telehealth/care/visits/cancellation-text';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
-import { cancelLaterText } from '@telehealth/visits/cancellation-text';
 
-/** What cancelling costs, said before anything is paid. The server reckons it. */
+/** The cancellation fee, shown before payment. The server computes it. */
 export function CancelPolicy({ visit }: { visit: Appointment }) {
   const query = useCancellationTerms(visit.id);
   return (

@@ -1,6 +1,9 @@
-import { type AppError, errorText, formatMoney, type MessageId, pathTo } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { formatMoney } from '@telehealth/contracts/formatting';
+import { errorText, type MessageId } from '@telehealth/contracts/messages';
 import { Link } from '@telehealth/contracts/router';
-import type { CardForm as CardValues } from '@telehealth/contracts/schemas';
+import { pathTo } from '@telehealth/contracts/routes';
+import type { CardForm as CardValues } from '@telehealth/contracts/schemas/card';
 import { useHostServices } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { usePayByCard } from '@telehealth/data/payments/payment.mutations';
@@ -17,10 +20,10 @@ const EMPTY = { cardNumber: '', expiry: '', cvc: '' };
 
 interface CardFormProps {
   visit: Appointment;
-  /** Why an earlier try did not succeed; said until the next one. */
+  /** Why the previous attempt failed; shown until the next one. */
   lastFailure: string | null;
   onLapsed: () => void;
-  /** The payment is on its way, or nobody here knows whether it is. */
+  /** The payment is being processed, or its outcome is unknown here. */
   onUncertain: () => void;
 }
 
@@ -57,7 +60,7 @@ export function CardForm({ visit, lastFailure, onLapsed, onUncertain }: CardForm
   );
 }
 
-/** Another card changes nothing now, so there is nothing to press here; the visit and its time stand in the list. */
+/** Another card would not help, so the form has no button; the visit and its time are in the list. */
 function TriedTooOften({ error }: { error: AppError }) {
   return (
     <>
@@ -66,7 +69,7 @@ function TriedTooOften({ error }: { error: AppError }) {
   );
 }
 
-/** Which box a refusal of the bank is about. */
+/** The field that a bank's refusal is about. */
 const FIELDS: Partial<Record<MessageId, keyof CardValues>> = {
   'payment.cardInvalid': 'cardNumber',
   'payment.expiryInvalid': 'expiry',
@@ -77,7 +80,7 @@ interface PayOptions extends Omit<CardFormProps, 'lastFailure'> {
   onBadField: (name: keyof CardValues, id: MessageId) => void;
 }
 
-/** After these the server may have begun something that the page does not know. */
+/** After these errors the server may have begun a payment that the page does not know. */
 const UNCERTAIN: readonly MessageId[] = [
   ...(['data.offline', 'data.failed', 'data.unreadable'] as const),
   ...(['payment.processing', 'payment.notDue'] as const),
@@ -97,7 +100,7 @@ function usePay({ visit, onLapsed, onUncertain, onBadField }: PayOptions) {
     if (UNCERTAIN.includes(error.id)) onUncertain();
   };
   const pay = async (card: CardValues) => {
-    // A second press while the first is under way changes nothing; the server knows the attempt too.
+    // Ignores a second press during the first; the attempt's id lets the server recognise it too.
     if (attempt.current !== null) return;
     attempt.current = crypto.randomUUID();
     setProblem(null);
@@ -106,7 +109,7 @@ function usePay({ visit, onLapsed, onUncertain, onBadField }: PayOptions) {
     attempt.current = null;
     if (!paid.ok) return refused(paid.error);
     if (paid.value.state === 'failed') return setProblem(toFailureText(paid.value));
-    // Still on its way: the page shows what the bank asks, or that it has not answered.
+    // Still processing: the page shows the bank's challenge, or that the bank has not answered.
     if (paid.value.state === 'processing') return;
     notify('payment.paid');
     navigateTo('confirmation', { id: visit.id }, { replace: true });

@@ -1,7 +1,6 @@
-import type { AppointmentStatus } from '@telehealth/contracts';
+import type { AppointmentStatus } from '@telehealth/contracts/booking';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
-/** What the payment page shows for a visit. */
 export type PaymentView =
   | 'pay'
   | 'unfinished'
@@ -25,7 +24,7 @@ const ENDED: Readonly<Partial<Record<AppointmentStatus, PaymentView>>> = {
   entered_in_error: 'missing',
 };
 
-/** Pure: the server's state decides, the clock only where the server has not noticed yet. */
+/** Pure: the server's state decides; the clock only where the server has not updated it yet. */
 export function decidePaymentView(visit: Appointment | null, now: Date): PaymentView {
   if (visit === null) return 'missing';
   const ended = ENDED[visit.status];

@@ -1,4 +1,7 @@
-import { message, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { handOverReason } from '@telehealth/care/handover/handed-over-reason';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
+import { message } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -8,17 +11,16 @@ import { Card } from '@telehealth/ui/layout/card';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { useEffect, useRef } from 'react';
-import { carryReason } from '../../carried/carried-reason';
 import { CalledOffNotice } from './called-off-notice';
 import { LateMoney } from './late-money';
 import styles from './payment.module.css';
 
-/** The time went back to everyone, or the visit was called off; the words come along to the next try. */
+/** The hold expired or the visit was cancelled; the user's input is kept for the next attempt. */
 export function LapsedVisit({ visit, wasCancelled }: { visit: Appointment; wasCancelled: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus();
-    carryReason(visit.reason);
+    handOverReason(visit.reason);
   }, [visit.reason]);
   const nearest = useNearestOpenings(visit.visitTypeId, visit.startsAt, { mode: visit.mode });
   const zone = viewerTimeZone();

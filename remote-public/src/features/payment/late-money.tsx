@@ -1,10 +1,11 @@
-import { errorText, formatMoney, message, PAYMENT_STATE_LABELS } from '@telehealth/contracts';
+import { formatMoney, PAYMENT_STATE_LABELS } from '@telehealth/contracts/formatting';
+import { errorText, message } from '@telehealth/contracts/messages';
 import { usePayment } from '@telehealth/data/payments/payment.queries';
 import type { Payment } from '@telehealth/data/payments/payment.schema';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Notice } from '@telehealth/ui/feedback/notice';
 
-/** Where the money is of a visit whose time ran out while somebody paid for it. Nothing when nobody tried to. */
+/** The state of a payment made while the hold expired. Renders nothing without one. */
 export function LateMoney({ appointmentId }: { appointmentId: string }) {
   const { data: payment, status, error, refetch, isFetching } = usePayment(appointmentId);
   if (payment === undefined && status === 'error')
@@ -24,8 +25,8 @@ export function LateMoney({ appointmentId }: { appointmentId: string }) {
   );
 }
 
-/** null: nothing was tried, or it plainly failed. */
-export function toLateMoneyText(payment: Payment): string | null {
+/** Null: no payment was attempted, or it clearly failed. */
+function toLateMoneyText(payment: Payment): string | null {
   if (payment.refund.amountMinor > 0) {
     return `${message('payment.tooLate')} ${formatMoney(payment.refund)}: ${PAYMENT_STATE_LABELS[payment.state].toLowerCase()}.`;
   }

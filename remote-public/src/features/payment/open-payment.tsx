@@ -1,4 +1,5 @@
-import { errorText, formatMoney, isMessageId, message } from '@telehealth/contracts';
+import { formatMoney } from '@telehealth/contracts/formatting';
+import { errorText, isMessageId, message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useGiveUpPayment } from '@telehealth/data/payments/payment.mutations';
@@ -13,17 +14,17 @@ import { useEffect, useState } from 'react';
 import styles from './payment.module.css';
 import { VisitSummary } from './visit-summary';
 
-/** The bank is asked again on this beat; a message of it, or another tab, is heard at once. */
+/** Polling interval; a webhook or another tab updates the page at once. */
 const CHECK_EVERY_MS = 3_000;
 
-/** A payment on its way: the bank asks the payer, or has not answered yet. Reloading changes nothing. */
+/** A payment in progress: the bank challenges the payer or has not answered. Reloading is safe. */
 export function OpenPayment({ visit, onMoved }: { visit: Appointment; onMoved: () => void }) {
   const query = usePaymentCheck(visit.id, CHECK_EVERY_MS);
   const state = query.data?.state;
   const hasMoved = state !== undefined && state !== 'processing';
   useEffect(() => {
     if (hasMoved) onMoved();
-    // Once per state; the page reads the visit anew
+    // Once per state; the page refetches the visit.
   }, [hasMoved, state]);
   return (
     <div className={styles.columns}>
@@ -41,13 +42,13 @@ export function OpenPayment({ visit, onMoved }: { visit: Appointment; onMoved: (
   );
 }
 
-/** Only a page of the bank over a safe line, or of this origin: never an address that runs something here. */
+/** Accepts only HTTPS pages of the bank or pages of this origin, never a URL that runs a script here. */
 export function isSafeBankPage(url: string): boolean {
   try {
     const { protocol, origin } = new URL(url, location.href);
     return protocol === 'https:' || origin === location.origin;
   } catch {
-    // No address at all. `URL.parse` would say so without throwing, but browsers know it since 2024 only.
+    // Not a URL. `URL.parse` would not throw, but browsers have it only since 2024.
     return false;
   }
 }
@@ -76,7 +77,7 @@ function BankAsks({ visit, url }: { visit: Appointment; url: string }) {
   );
 }
 
-/** When a spinner alone begins to worry people. */
+/** After this time a spinner alone worries users. */
 const LONG_MS = 15_000;
 
 function StillChecking({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
@@ -111,7 +112,6 @@ function StillChecking({ isAway, onRetry }: { isAway: boolean; onRetry: () => vo
   );
 }
 
-/** The message of a payment that did not succeed. */
 export function toFailureText({ failure }: Pick<PaymentStanding, 'failure'>): string {
   return errorText({ id: failure !== null && isMessageId(failure) ? failure : 'payment.failed' });
 }

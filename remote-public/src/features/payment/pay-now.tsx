@@ -1,4 +1,5 @@
-import { formatMoney, message } from '@telehealth/contracts';
+import { formatMoney } from '@telehealth/contracts/formatting';
+import { message } from '@telehealth/contracts/messages';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useServerClock } from '@telehealth/data/clock/server-time';
 import { useCardDesk, usePayment } from '@telehealth/data/payments/payment.queries';
@@ -16,11 +17,11 @@ import { VisitSummary } from './visit-summary';
 interface PayNowProps {
   visit: Appointment;
   onLapsed: () => void;
-  /** Something was sent whose outcome is not known here. */
+  /** A request was sent whose outcome is unknown. */
   onUncertain: () => void;
 }
 
-/** The form comes first, with amount and time left above it; the visit and the rule of cancelling are beside it, on a phone below. */
+/** The form comes first with amount and deadline above; visit and cancellation terms are beside it, on a phone below. */
 export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
   const desk = useCardDesk();
   const lastFailure = useLastFailure(visit);
@@ -54,12 +55,12 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
   );
 }
 
-/** Why the last try did not succeed, for whoever comes back from their bank or opens the page anew. */
+/** The previous failure, for a payer who returns from their bank or reopens the page. */
 function useLastFailure(visit: Appointment): string | null {
   const hasFailed = visit.paymentState === 'failed';
   const { data: payment, status } = usePayment(visit.id, { enabled: hasFailed });
   if (!hasFailed) return null;
-  // The visit itself says that the last try failed; why it did may not be there to be told.
+  // The visit says that the attempt failed, even when the reason cannot be loaded.
   if (status === 'error') return toFailureText({ failure: null });
   return payment?.state === 'failed' ? toFailureText(payment) : null;
 }

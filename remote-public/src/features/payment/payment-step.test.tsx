@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { MESSAGES } from '@telehealth/contracts';
+import { messageText } from '@telehealth/contracts/messages';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { inHours, nearestRow } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inHours, nearestRow } from '../../test-support/rows';
 import { isSafeBankPage } from './open-payment';
 import { PaymentStep } from './payment-step';
 
@@ -24,7 +24,7 @@ const TERMS = {
 };
 const DESK = { provider: 'sandbox', publishableKey: 'pk', tokensUrl: '/__bank/v1/tokens' };
 
-/** The sandbox's own desk, and what it heard. */
+/** The sandbox payment provider, and the requests it received. */
 let desk: { status: number; body: object };
 let cards: unknown[];
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-/** What the function `payments` answers by action: a value, a refusal, or a function. */
+/** Answers of the edge function `payments` by action: a value, an error, or a function. */
 type Answers = Record<string, unknown>;
 
 function open(visit: Partial<Appointment> = {}, { pay = standing('paid'), check, ...more }: Answers = {}) {
@@ -124,7 +124,7 @@ describe('paying', () => {
     const view = open({}, { pay: standing('failed', 'payment.declined') });
     await fillIn(user, '4000 0000 0000 0002');
     await user.click(payButton());
-    expect(await screen.findByText(MESSAGES['payment.declined'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('payment.declined'))).toBeTruthy();
     expect(went(view)).toBeUndefined();
     view.says.pay = standing('paid');
     await user.click(payButton());
@@ -139,7 +139,7 @@ describe('paying', () => {
     await fillIn(user, '4000 0000 0000 0002');
     await user.click(payButton());
     const said = (await screen.findByRole('link', { name: 'See your appointments' })).closest('[role="alert"]');
-    expect(said?.textContent).toContain(MESSAGES['payment.tooOften'].text);
+    expect(said?.textContent).toContain(messageText('payment.tooOften'));
     expect(went(view)).toBeUndefined();
   });
 
@@ -151,7 +151,7 @@ describe('paying', () => {
 
   it('says that the last try failed also when nobody can tell why', async () => {
     open({ paymentState: 'failed' }, { my_payment: refuse('', '', 500) });
-    expect(await screen.findByText(MESSAGES['payment.failed'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('payment.failed'))).toBeTruthy();
     expect(await screen.findByLabelText('Card number')).toBeTruthy();
   });
 
@@ -160,7 +160,7 @@ describe('paying', () => {
     const view = open();
     await fillIn(user, '4242 4242 4242 4241');
     await user.click(payButton());
-    expect(await screen.findByText(MESSAGES['payment.cardInvalid'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('payment.cardInvalid'))).toBeTruthy();
     expect(cards).toEqual([]);
     expect(asked(view, 'pay')).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('a card the sandbox does not know', () => {
     await fillIn(user, '5555 5555 5555 4444');
     await user.click(payButton());
     await waitFor(() => expect(screen.getByLabelText('Card number').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText(MESSAGES['payment.cardInvalid'].text)).toBeTruthy();
+    expect(screen.getByText(messageText('payment.cardInvalid'))).toBeTruthy();
   });
 });
 
@@ -216,7 +216,7 @@ describe('a bank that asks', () => {
     becomes('failed');
     await screen.findByLabelText('Card number');
     becomes('processing');
-    expect(await screen.findByText(MESSAGES['payment.processing'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('payment.processing'))).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Continue to your bank' })).toBeNull();
   });
 
@@ -243,14 +243,14 @@ describe('a bank that asks', () => {
 describe('a bank that has not answered', () => {
   it('is asked again and again, without a form to pay twice', async () => {
     const view = open(onItsWay);
-    expect(await screen.findByText(MESSAGES['payment.processing'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('payment.processing'))).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
     await waitFor(() => expect(asked(view, 'check').length).toBeGreaterThan(1));
   });
 
   it('shows the reason when it said no after all', async () => {
     open({ paymentState: 'failed' }, { my_payment: paymentRow('failed', { failure: 'payment.insufficientFunds' }) });
-    expect(await screen.findByText(MESSAGES['payment.insufficientFunds'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('payment.insufficientFunds'))).toBeTruthy();
     expect(screen.getByLabelText('Card number')).toBeTruthy();
   });
 
@@ -267,7 +267,7 @@ describe('a line that breaks while paying', () => {
     await fillIn(user);
     view.backend.answer('my_appointments', [toAppointmentRow({ ...view.due, ...onItsWay })]);
     await user.click(payButton());
-    expect(await screen.findByText(MESSAGES['payment.processing'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('payment.processing'))).toBeTruthy();
   });
 });
 
@@ -292,7 +292,7 @@ describe('money that came too late', () => {
 describe('an installation', () => {
   it('without payments says so', async () => {
     open({}, { 'functions/payments': { provider: null } });
-    expect(await screen.findByText(MESSAGES['payment.providerOff'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('payment.providerOff'))).toBeTruthy();
   });
 });
 
@@ -319,7 +319,7 @@ describe('a visit that cannot be paid', () => {
 
   it('offers the nearest times when the hold ran out', async () => {
     open({ status: 'expired', paymentState: 'expired', holdExpiresAt: null });
-    expect(await screen.findByText(MESSAGES['booking.holdExpired'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.holdExpired'))).toBeTruthy();
     const link = await screen.findByRole('link', { name: /Dr Naledi Mokoena/ });
     expect(link.getAttribute('href')).toMatch(/^\/book-consultation\?specialist=/);
     expect(link.getAttribute('href')).not.toContain('Chest');
@@ -345,7 +345,7 @@ describe('a visit that cannot be paid', () => {
     expect(await screen.findByText(money)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the visit' }).getAttribute('href')).toBe('/consultation/visit-1');
     expect(screen.queryByLabelText('Card number')).toBeNull();
-    expect(screen.queryByText(MESSAGES['payment.tooLate'].text)).toBeNull();
+    expect(screen.queryByText(messageText('payment.tooLate'))).toBeNull();
   });
 
   it('does not call a declined request cancelled', async () => {
@@ -365,7 +365,7 @@ describe('a visit that cannot be paid', () => {
 
   it('says so when it is not among the person’s own', async () => {
     open({}, { my_appointments: [] });
-    expect(await screen.findByText(MESSAGES['booking.notFound'].text)).toBeTruthy();
+    expect(await screen.findByText(messageText('booking.notFound'))).toBeTruthy();
   });
 
   it('offers a retry when it does not load', async () => {

@@ -1,4 +1,6 @@
-import { message, now, pathTo } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { message } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useHostServices } from '@telehealth/contracts/session';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useAppointment } from '@telehealth/data/appointments/appointment.queries';
@@ -17,7 +19,7 @@ import { PayNow } from './pay-now';
 import { PaymentSkeleton } from './payment-skeleton';
 
 export function PaymentStep({ appointmentId }: { appointmentId: string }) {
-  // Another tab, the bank's message or the clock of the server may move it at any time.
+  // Another tab, a webhook or the server's clock may change it at any time.
   const live = usePaymentsLive();
   useAppointmentsLive();
   const query = useAppointment(appointmentId, { pollMs: live === 'connected' ? false : POLL_WITHOUT_LIVE_MS });
@@ -39,7 +41,7 @@ function PaymentOf({ visit, onChanged }: { visit: Appointment | null; onChanged:
     onChanged();
   };
   if (visit === null || view === 'missing') return <MissingVisit />;
-  // Over by the clock of this device alone, which may be wrong.
+  // Expired only by this device's clock, which may be wrong.
   if (view === 'expired' && visit.status !== 'expired' && !isKnown) return <PaymentSkeleton />;
   if (view === 'settled' || view === 'asked') return <ForwardToConfirmation appointmentId={visit.id} />;
   if (view === 'pay') return <PayNow visit={visit} onLapsed={lapse} onUncertain={onChanged} />;
@@ -59,10 +61,10 @@ function MissingVisit() {
   );
 }
 
-/** Paid already, e.g. after the browser's back button, or waiting for an answer first: nothing to do here. */
+/** Already paid, e.g. after the back button, or waiting for the specialist: nothing is due. */
 function ForwardToConfirmation({ appointmentId }: { appointmentId: string }) {
   const { navigateTo } = useHostServices();
-  // Once per visit; the host's services do not change what is due
+  // Once per visit; a change of the host's services must not repeat it.
   useEffect(() => navigateTo('confirmation', { id: appointmentId }, { replace: true }), [appointmentId]);
   return <Spinner label="Nothing is due here. Taking you to your visit" />;
 }

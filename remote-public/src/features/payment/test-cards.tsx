@@ -2,7 +2,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import styles from './payment.module.css';
 
-/** The one that pays is said at once; these are for whoever tries what else may happen. */
+/** The card that succeeds is shown at once; these show the other outcomes. */
 const OTHERS = [
   { number: '4000 0000 0000 0002', effect: 'is declined' },
   { number: '4000 0000 0000 9995', effect: 'has no funds' },

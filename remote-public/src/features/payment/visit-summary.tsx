@@ -1,11 +1,11 @@
-import { MODE_LABELS, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { ChargedIn, Price } from '@telehealth/care/visits/price';
+import { VisitWithoutRecord } from '@telehealth/care/visits/visit-without-record';
+import { MODE_LABELS, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { When } from '@telehealth/ui/parts/time';
-import { ChargedIn, Price } from '@telehealth/visits/price';
-import { VisitWithoutRecord } from '../../visit/visit-without-record';
 
 export function VisitSummary({ visit }: { visit: Appointment }) {
   const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];

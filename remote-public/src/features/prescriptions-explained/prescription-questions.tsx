@@ -1,10 +1,9 @@
-import { pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Question } from '../../explain/questions';
 
 const checkLink = <Link to={pathTo('service.myPrescriptions')}>check its code</Link>;
 
-/** What patients ask about prescriptions. */
 export const PATIENT_QUESTIONS: readonly Question[] = [
   {
     question: 'Is this a legal electronic prescription?',
@@ -26,7 +25,6 @@ export const PATIENT_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** What pharmacists ask. */
 export const PHARMACIST_QUESTIONS: readonly Question[] = [
   {
     question: 'What does the check show?',

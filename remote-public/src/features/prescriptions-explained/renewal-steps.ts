@@ -1,6 +1,5 @@
 import type { Step } from '../../explain/numbered-steps';
 
-/** How a renewal goes, each step with its time and whose turn it is. */
 export const RENEWAL_STEPS: readonly Step[] = [
   {
     title: 'Requested',
@@ -17,7 +16,6 @@ export const RENEWAL_STEPS: readonly Step[] = [
   { title: 'Ready', text: 'The new script is issued and waits in your list, with its code.' },
 ];
 
-/** How a prescription comes about. */
 export const ISSUING_STEPS: readonly Step[] = [
   {
     title: 'A visit first',

@@ -3,7 +3,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { Example } from '../../explain/example';
 
-/** The list of one's prescriptions: what runs out when, and where each request stands. */
+/** An example of a patient's list: when each supply ends, and the state of each request. */
 export function SampleList() {
   return (
     <Example label="Prescriptions as their owner sees them">

@@ -1,4 +1,4 @@
-import { message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Example } from '../../explain/example';
 import { ScriptPaper } from '../../script/script-paper';
@@ -19,7 +19,6 @@ const METFORMIN = {
   amount: 'Quantity 60, 2 repeats',
 };
 
-/** A printed script, as the patient takes it to a pharmacy. */
 export function SampleScript() {
   return (
     <Example label="A script to print and sign">

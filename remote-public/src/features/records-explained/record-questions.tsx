@@ -1,7 +1,7 @@
-import { pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Question } from '../../explain/questions';
 
-/** What people ask before they trust somebody with their records. */
+/** Questions before a patient trusts the service with their record. */
 export const RECORD_QUESTIONS: readonly Question[] = [
   {
     question: 'Who can see my record?',
@@ -35,7 +35,6 @@ export const RECORD_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** What people ask who want to know how it is done. */
 export const PROTECTION_QUESTIONS: readonly Question[] = [
   {
     question: 'How do I know that the access log is complete?',

@@ -8,7 +8,7 @@ import { Example } from '../../explain/example';
 
 const CLINICIAN = 'Dr Naledi Mokoena';
 
-/** What a record looks like to the person it is about: who wrote each line, who looked, and what is hidden. */
+/** An example record as its patient sees it: the author of each entry, who read it, and what is hidden. */
 export function SampleRecord() {
   return (
     <Example label="A record as its owner sees it">

@@ -1,6 +1,5 @@
 import type { Step } from '../../explain/numbered-steps';
 
-/** How a record is shared, from booking a visit to taking it back. */
 export const SHARING_STEPS: readonly Step[] = [
   {
     title: 'A visit opens a little',

@@ -10,7 +10,7 @@ interface Part {
   sensitive?: true;
 }
 
-/** The categories of a chart, as people would name them. */
+/** The categories of a chart in everyday words. */
 const PARTS: readonly Part[] = [
   { name: 'About you', text: 'Date of birth, allergies, blood type, who to call', icon: 'person' },
   { name: 'Medicines', text: 'What you take, and every prescription', icon: 'check' },

@@ -15,7 +15,7 @@ interface OpenFormProps {
 
 const LONGEST = { name: 80, passcode: 64 };
 
-/** Who opens it, and the passcode where there is one. */
+/** Asks for the recipient's name, and a passcode if the link needs one. */
 export function OpenForm({ link, onRead }: OpenFormProps) {
   const [name, setName] = useState('');
   const [passcode, setPasscode] = useState('');

@@ -2,16 +2,18 @@ import { decryptHealthFile, joinHealthFiles } from '@telehealth/care/sharing/hea
 import type { HealthLink } from '@telehealth/care/sharing/health-link';
 import type { ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { readFhirBundle } from '@telehealth/clinical/fhir/read-fhir-bundle';
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 import { openHealthLink } from '@telehealth/data/sharing/open-health-link';
 
-/** What came of opening a link: the record, or why not. */
 export type Shared =
   | { kind: 'read'; record: ReadBundle; at: Date | null }
   | { kind: 'passcode'; left: number | null }
   | { kind: 'gone' | 'busy' | 'away' | 'unreadable' };
 
-/** Asks for what a link holds and decrypts it here, by code that is there already: no use is spent on a page that cannot read. */
+/**
+ * Fetches a link's content and decrypts it in the page. The code is loaded beforehand, so that no use of the link is spent on
+ * a page that cannot decrypt it.
+ */
 export async function readShared(link: HealthLink, recipient: string, passcode: string): Promise<Shared> {
   const opened = await openHealthLink(link.url, recipient, passcode === '' ? null : passcode);
   if (opened.kind !== 'opened') return opened;
@@ -21,7 +23,7 @@ export async function readShared(link: HealthLink, recipient: string, passcode: 
   return record === null ? { kind: 'unreadable' } : { kind: 'read', record, at: writtenAt(contents[0]) };
 }
 
-/** When the record was taken out, as it says itself. */
+/** When the record was exported, from its own timestamp. */
 function writtenAt(content: unknown): Date | null {
   const said =
     typeof content === 'object' && content !== null && 'timestamp' in content ? String(content.timestamp) : '';

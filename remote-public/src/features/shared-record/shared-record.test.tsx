@@ -46,7 +46,7 @@ interface Sent {
   url: string;
   body: unknown;
 }
-/** What a server answers in turn; what it was asked is kept. */
+/** A server that gives these answers in turn; returns the requests it received. */
 function answering(...answers: Response[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

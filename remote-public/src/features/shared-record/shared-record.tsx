@@ -10,11 +10,11 @@ import type { Shared } from './read-shared';
 import { SharedSheet } from './shared-sheet';
 import { isOurs, useLink } from './use-link';
 
-/** From a link to the record behind it, all in this page; nothing of it stays. */
+/** Opens a link and shows the record behind it in this page only; nothing is stored. */
 export function SharedRecord() {
   const { text, link, setText } = useLink();
   const [shared, setShared] = useState<{ of: string; read: Extract<Shared, { kind: 'read' }> } | null>(null);
-  // Another link is another record.
+  // Another link shows another record.
   if (shared !== null && shared.of === text)
     return (
       <SharedSheet

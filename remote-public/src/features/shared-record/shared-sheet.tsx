@@ -3,7 +3,8 @@ import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-wor
 import { saidDay } from '@telehealth/care/record/said-day';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
-import { formatDate, SEVERITY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { SEVERITY_LABELS } from '@telehealth/contracts/chart';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Paper } from '@telehealth/ui/paper/paper';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
@@ -18,10 +19,10 @@ interface SharedSheetProps {
 }
 
 const dayOf = (at: Date) => formatDate(at, viewerTimeZone());
-/** The newest of one kind tell where it goes; more of them are a plot, not a sheet. */
+/** The newest values of a kind show its trend; more would need a chart. */
 const NEWEST = 5;
 
-/** What somebody shared, to read and to print. It is in this page alone. */
+/** A shared record for reading and printing, in this page only. */
 export function SharedSheet({ record, at, onClose }: SharedSheetProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -84,7 +85,7 @@ function reactionOf({ reaction, severity }: BroughtEntry): string {
   return [reaction, reaction === '' ? degree : degree.toLowerCase()].filter((text) => text !== '').join(', ');
 }
 
-/** A line for each kind, with its newest values first. */
+/** One line per kind, newest values first. */
 function readingLines(readings: readonly BroughtReading[]): (readonly [string, string])[] {
   const newest = [...readings].sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
   return OBSERVATION_TYPES.flatMap(({ code, label, unit }) => {

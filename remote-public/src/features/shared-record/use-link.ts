@@ -1,16 +1,16 @@
 import { type HealthLink, readHealthLink } from '@telehealth/care/sharing/health-link';
 import { useEffect, useState } from 'react';
 
-/** A link that was made here: its files stand with our own function. Others are not asked, whatever an address says. */
+/** Links made here point to our own edge function. No other address is ever requested, whatever the URL says. */
 const OURS = /\/functions\/v1\/shared-record\/[A-Za-z0-9_-]{43}$/;
 export const isOurs = ({ url }: HealthLink): boolean => OURS.test(url);
 
 /**
- * The link behind the hash of the address, which no server is sent. It is taken out of the address at once, so that it does not
- * stay in this browser's history.
+ * The link in the URL's hash, which is never sent to a server. It is removed from the URL at once, so that it does not stay
+ * in the browser's history.
  */
 export function useLink() {
-  // Drawn at build time there is no address.
+  // There is no location while prerendering.
   const [text, setText] = useState(() => behindHash(globalThis.location?.hash ?? ''));
   useEffect(() => {
     const take = () => {
@@ -20,7 +20,7 @@ export function useLink() {
       history.replaceState(history.state, '', location.pathname + location.search);
     };
     take();
-    // A second link that is opened in this tab only changes what stands behind the hash.
+    // Opening a second link in this tab only changes the hash.
     addEventListener('hashchange', take);
     return () => removeEventListener('hashchange', take);
   }, []);

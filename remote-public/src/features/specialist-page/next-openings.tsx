@@ -1,16 +1,16 @@
-import { listWords, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Price, RateNote } from '@telehealth/care/visits/price';
+import { listWords, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link, useNavigate } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
-import type { SpecialistPage } from '@telehealth/data/specialists/specialist-page.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Section } from '@telehealth/ui/layout/section';
-import { Price, RateNote } from '@telehealth/visits/price';
+import type { SpecialistPage } from '../../data/specialists/specialist-page.schema';
 import { GoContext } from '../../openings/card-link';
 import { OpeningLink } from '../../openings/opening-link';
 import styles from './specialist-page.module.css';
 
-/** Each kind of visit with its price and its next free times. */
 export function NextOpenings({ specialist }: { specialist: SpecialistPage }) {
   const { specialistId, name, visitTypes } = specialist;
   const slots = useOpenSlots({ specialistId });

@@ -1,8 +1,8 @@
-import type { SpecialistPage } from '@telehealth/data/specialists/specialist-page.schema';
 import { Section } from '@telehealth/ui/layout/section';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import type { SpecialistPage } from '../../data/specialists/specialist-page.schema';
 
-/** Facts about visits, no praise: what patients said happened, as shares of at least three visits. */
+/** Facts that patients reported, no praise, as shares of at least three visits. */
 export function PatientsSaid({ visitsHeld, reviews }: Pick<SpecialistPage, 'visitsHeld' | 'reviews'>) {
   return (
     <Section title="What patients said">

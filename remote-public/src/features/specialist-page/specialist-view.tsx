@@ -2,15 +2,15 @@ import {
   formatDate,
   GENDER_LABELS,
   listWords,
-  PROVINCE_LABELS,
   SPECIALTY_LABELS,
   viewerTimeZone,
-} from '@telehealth/contracts';
-import type { SpecialistPage } from '@telehealth/data/specialists/specialist-page.schema';
+} from '@telehealth/contracts/formatting';
+import { PROVINCE_LABELS } from '@telehealth/contracts/people';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Section } from '@telehealth/ui/layout/section';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Icon } from '@telehealth/ui/parts/icon';
+import type { SpecialistPage } from '../../data/specialists/specialist-page.schema';
 import { Portrait } from '../../openings/portrait';
 import { yearsText } from '../../openings/specialist-words';
 import { NextOpenings } from './next-openings';
@@ -51,7 +51,7 @@ export function SpecialistView({ specialist }: { specialist: SpecialistPage }) {
           ]}
         />
       </Section>
-      <WeekHours hours={specialist.hours} zone={specialist.timeZone} />
+      <WeekHours of={specialist} />
       <PatientsSaid visitsHeld={specialist.visitsHeld} reviews={specialist.reviews} />
     </div>
   );

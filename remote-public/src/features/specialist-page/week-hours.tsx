@@ -1,11 +1,14 @@
-import { WEEKDAY_LABELS, WEEKDAYS, zoneName } from '@telehealth/contracts';
-import type { SpecialistPage } from '@telehealth/data/specialists/specialist-page.schema';
+import { modesText } from '@telehealth/care/visits/modes-text';
+import { formatShortDay, listWords, WEEKDAY_LABELS, zoneName } from '@telehealth/contracts/formatting';
+import { WEEKDAYS } from '@telehealth/contracts/people';
 import { Section } from '@telehealth/ui/layout/section';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import { modesText } from '@telehealth/visits/modes-text';
+import type { SpecialistPage } from '../../data/specialists/specialist-page.schema';
 
-/** The usual week. Days off and what is booked are not in it: only the openings above are free. */
-export function WeekHours({ hours, zone }: { hours: SpecialistPage['hours']; zone: string }) {
+type Week = Pick<SpecialistPage, 'hours' | 'holidays' | 'timeZone'>;
+
+/** The usual weekly hours and public holidays. Days off and bookings are not included: only the openings above are free. */
+export function WeekHours({ of: { hours, holidays, timeZone: zone } }: { of: Week }) {
   if (hours.length === 0) return null;
   const days = WEEKDAYS.map((day, index) => ({
     day: WEEKDAY_LABELS[day],
@@ -17,7 +20,22 @@ export function WeekHours({ hours, zone }: { hours: SpecialistPage['hours']; zon
   return (
     <Section title="Usual hours" lead={`${zoneName(zone)}. Days off and booked times are not taken out here.`}>
       <DataList items={together(days)} />
+      <HolidayLine hours={hours} holidays={holidays} />
     </Section>
+  );
+}
+
+/** Only holidays on a usual working day; on others no patient expects an opening. */
+function HolidayLine({ hours, holidays }: Omit<Week, 'timeZone'>) {
+  const hits = holidays
+    .map(({ day, name }) => ({ name, at: new Date(`${day}T12:00:00Z`) }))
+    .filter(({ at }) => hours.some(({ weekday }) => weekday % 7 === at.getUTCDay()));
+  if (hits.length === 0) return null;
+  return (
+    <p>
+      <b>Closed on public holidays:</b>{' '}
+      {listWords(hits.map(({ at, name }) => `${formatShortDay(at, 'UTC')} (${name})`))}.
+    </p>
   );
 }
 
@@ -31,7 +49,7 @@ interface Day {
   times: string;
 }
 
-/** Days in a row with the same hours are one line; days without any are none. */
+/** Joins consecutive days with the same hours into one line; days without hours are left out. */
 function together(days: readonly Day[]): { term: string; detail: string }[] {
   const lines: { first: string; last: string; times: string }[] = [];
   for (const { day, times } of days) {

@@ -1,19 +1,13 @@
-import {
-  CONSULTATION_MODES,
-  dayKey,
-  formatMoney,
-  type Gender,
-  PROVINCES,
-  SPECIALTIES,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
+import { dayKey, formatMoney, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { type Gender, PROVINCES, SPECIALTIES } from '@telehealth/contracts/people';
 import { DAY_PARTS, type DayPart, type SearchFilters } from '../../search-address/search-filters';
 
 const CURRENCY = 'USD';
 const PRICE_STEPS = [25, 40, 60, 80, 100];
 const MINOR_UNITS = 100;
 
-/** The usual ceilings, and the one of the address when it is another. */
+/** The usual price limits, plus the URL's when it differs. */
 export function priceSteps(chosen: string): { value: string; label: string }[] {
   const amounts = chosen === '' ? PRICE_STEPS : [...new Set([...PRICE_STEPS, Number(chosen)])].sort((a, b) => a - b);
   return amounts.map((amount) => ({
@@ -22,7 +16,7 @@ export function priceSteps(chosen: string): { value: string; label: string }[] {
   }));
 }
 
-/** What the date box shows: `today` is a date like any other there. */
+/** The date field's value; `today` becomes today's date. */
 export function toDay(filters: Pick<SearchFilters, 'when' | 'day'>, now: Date): string {
   return filters.when === 'today' ? dayKey(now, viewerTimeZone()) : filters.day;
 }
@@ -35,7 +29,6 @@ export function toMode(value: string): SearchFilters['mode'] {
   return CONSULTATION_MODES.find((known) => known === value) ?? '';
 }
 
-/** Genders that can be searched for. */
 export const OFFERED_GENDERS: readonly Gender[] = ['female', 'male', 'non-binary'];
 export const PART_LABELS: Readonly<Record<DayPart, string>> = {
   morning: 'Morning, before 12:00',

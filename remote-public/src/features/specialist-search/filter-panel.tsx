@@ -1,14 +1,6 @@
-import {
-  CONSULTATION_MODES,
-  dayKey,
-  GENDER_LABELS,
-  MODE_LABELS,
-  PROVINCE_LABELS,
-  PROVINCES,
-  SPECIALTIES,
-  SPECIALTY_LABELS,
-  zoneName,
-} from '@telehealth/contracts';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
+import { dayKey, GENDER_LABELS, MODE_LABELS, SPECIALTY_LABELS, zoneName } from '@telehealth/contracts/formatting';
+import { PROVINCE_LABELS, PROVINCES, SPECIALTIES } from '@telehealth/contracts/people';
 import { useNow } from '@telehealth/data/clock/use-now';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
@@ -174,7 +166,7 @@ function CostFilters({ filters, onChange }: FilterPanelProps) {
   );
 }
 
-/** Both are shown when the specialist says so; a wish leaves out who did not. */
+/** Both are optional in a specialist's profile; a filter excludes specialists who did not state it. */
 function PersonFilters({ filters, onChange }: FilterPanelProps) {
   return (
     <>
@@ -214,7 +206,7 @@ function PersonFilters({ filters, onChange }: FilterPanelProps) {
   );
 }
 
-/** A value that came with the address is shown even when it is none of the usual ones. */
+/** A value from the URL is offered even if it is not among the usual ones. */
 function withChosen(options: readonly string[], chosen: string): readonly string[] {
   return chosen === '' || options.includes(chosen) ? options : [chosen, ...options];
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import { slotRow } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { slotRow } from '../../test-support/rows';
 import { SpecialistSearch } from './specialist-search';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -15,7 +16,7 @@ const rows = (names: readonly string[]) =>
   names.map((name, index) => slotRow({ specialistId: uuid(index, 1), visitTypeId: uuid(index, 2), name }));
 const MANY = ['Ama', 'Ben', 'Chi', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
 
-/** A page with these people on it, whose next search answers when the test says so. */
+/** A page with these specialists, whose next search resolves when the test says so. */
 async function waitForNext(names: readonly string[]) {
   const backend = createFakeBackend({ find_slots: rows(names), my_waitlist: [], count_slots: [] });
   const view = renderInHost(<SpecialistSearch />, { backend, path: '/find-specialist' });
@@ -30,7 +31,7 @@ async function waitForNext(names: readonly string[]) {
 }
 
 const heading = (name: string) => screen.queryByRole('heading', { name });
-/** What the region of the results says; that of the need above it stands silent. */
+/** Text of the result's live region; that of the need box stays empty. */
 const news = (view: { container: Element }) =>
   [...view.container.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).join('');
 const busy = (view: { container: Element }) => view.container.querySelector('[aria-busy=true]');

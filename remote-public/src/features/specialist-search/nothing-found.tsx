@@ -1,4 +1,6 @@
-import { CONSULTATION_MODES, now, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
+import { now } from '@telehealth/contracts/clock';
+import { SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
 import { type CountedSearch, useSlotCounts } from '@telehealth/data/slots/slot.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Button } from '@telehealth/ui/parts/button';
@@ -17,16 +19,16 @@ interface NothingFoundProps {
   onChange: (changes: Partial<SearchFilters>) => void;
 }
 
-/** Nobody fits: which wish to drop and how many that would find; or to wait for the first who becomes free. */
+/** No results: offers filters to drop with the number of results each, or the waiting list. */
 export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
   const wishes = useMemo(() => relaxFilters(filters), [filters]);
   const ways = useMemo(() => {
     const present = now();
-    // A day that is over stays over whatever else is dropped.
+    // A past day stays past, whatever else is dropped.
     return wishes.filter(({ change }) => toSlotWindow({ ...filters, ...change }, present) !== null);
   }, [filters, wishes]);
   const counts = useSlotCounts(useMemo(() => toSearches(filters, ways), [filters, ways])).data;
-  // What would find nobody either is no way out; until the numbers are known all of them may be.
+  // Options without results are hidden; until the counts are known, all are shown.
   const open = ways.map((way, index) => ({ ...way, count: counts?.[index] })).filter(({ count }) => count !== 0);
   return (
     <div className={styles.results}>

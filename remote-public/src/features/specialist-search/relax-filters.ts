@@ -1,4 +1,5 @@
-import { GENDER_LABELS, MODE_LABELS, PROVINCE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { GENDER_LABELS, MODE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
+import { PROVINCE_LABELS } from '@telehealth/contracts/people';
 import type { SearchFilters } from '../../search-address/search-filters';
 
 export interface Relaxation {
@@ -6,7 +7,7 @@ export interface Relaxation {
   change: Partial<SearchFilters>;
 }
 
-/** Ways to get results when there are none: each drops one wish. The one that narrows most comes first. */
+/** Ways out of an empty result, each dropping one filter, the most restrictive first. */
 export function relaxFilters(filters: SearchFilters): Relaxation[] {
   const ways: (Relaxation | false)[] = [
     filters.when !== 'soon' && { label: 'Any of the next 14 days', change: { when: 'soon', day: '' } },

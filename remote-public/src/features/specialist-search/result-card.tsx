@@ -1,8 +1,9 @@
-import { formatDate, GENDER_LABELS, lengthWords, listWords, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { PriceAt } from '@telehealth/care/visits/price';
+import { formatDate, GENDER_LABELS, lengthWords, listWords, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { RandRate } from '@telehealth/data/rands/rand-words';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
-import { PriceAt } from '@telehealth/visits/price';
 import type { ReactNode } from 'react';
 import { CardLink } from '../../openings/card-link';
 import { OpeningLink } from '../../openings/opening-link';
@@ -15,13 +16,13 @@ interface ResultCardProps {
   result: SpecialistOpenings;
   mode: SearchFilters['mode'];
   part: SearchFilters['part'];
-  /** The visit is for somebody the viewer cares for. */
+  /** The visit is for a related person. */
   forOther: boolean;
   why: string;
   zone: string;
-  /** To show prices in rands beside dollars; null: dollars alone. */
+  /** Exchange rate for prices in rands; null: dollars only. */
   rate: RandRate | null;
-  /** What to offer in place of openings when there are none. */
+  /** Shown instead of openings when there are none. */
   wait: ReactNode;
 }
 

@@ -1,6 +1,8 @@
-import { CONSULTATION_MODES, now, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { RateNote } from '@telehealth/care/visits/price';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
+import { now } from '@telehealth/contracts/clock';
+import { viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import { useRandRate } from '@telehealth/data/rands/rand-rate';
-import { RateNote } from '@telehealth/visits/price';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Suggestion } from './need/suggestion';
 import { ResultCard } from './result-card';
@@ -10,23 +12,23 @@ import { WaitOffer } from './waiting-line/wait-offer';
 import { waitingEnd } from './waiting-line/waiting-end';
 import { whyThisOrder } from './why-this-order';
 
-/** At least those a screen holds at once. */
+/** At least as many as a screen shows at once. */
 const FIRST_CARDS = 6;
 
-/** In the order of the list, with what the words of the need say about it. */
+/** In display order, with the suggestions of the need. */
 export interface RankedAnswer extends Answer {
   suggestions: readonly Suggestion[];
 }
 
 interface ResultListProps {
   answer: RankedAnswer;
-  /** The answer is that of the wishes before, and the next one takes long. */
+  /** The answer belongs to the previous filters, and the next one is slow. */
   isLate: boolean;
 }
 
 /**
- * The first cards are drawn at once, the others right after, without holding anything up: until then those of the answer
- * before stand below the first ones, off the screen.
+ * Renders the first cards at once and the rest in a deferred render; until then, cards of the previous answer stay below, off the
+ * screen.
  */
 export const ResultList = memo(function ResultList({ answer, isLate }: ResultListProps) {
   const { results } = answer;
@@ -39,16 +41,17 @@ export const ResultList = memo(function ResultList({ answer, isLate }: ResultLis
         <strong>{isLate ? 'Looking for openings.' : countText(results.length)}</strong>
         <span className="soft"> Times are in {zoneName(viewerTimeZone())}, where you are.</span>
       </p>
-      <RateNote />
       <ol className={styles.list}>
         <Cards answer={answer} from={0} to={FIRST_CARDS} />
         {later !== null && results.length > FIRST_CARDS && <Cards answer={later} from={FIRST_CARDS} />}
       </ol>
+      {/* Last, because it may load after the list and would move it. */}
+      <RateNote />
     </div>
   );
 });
 
-/** Whoever changes a wish far down in the list sees the next answer from its start. */
+/** A new answer is shown from its start, even if the user had scrolled down. */
 function useStartOnTop(list: { current: HTMLDivElement | null }, { filters }: Answer) {
   const shown = useRef(filters);
   useLayoutEffect(() => {

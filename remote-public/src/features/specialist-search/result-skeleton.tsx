@@ -3,7 +3,7 @@ import styles from './specialist-search.module.css';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
-/** In the shape of the cards that follow, so that nothing jumps. */
+/** As large as the cards that load, so that nothing moves. */
 export function ResultSkeleton() {
   return (
     <SkeletonGroup label="Looking for openings">

@@ -4,14 +4,14 @@ import { toSlotFilters } from './to-slot-filters';
 import { toWishedDay } from './to-slot-window';
 
 const OPENINGS_PER_CARD = 3;
-/** As many as the server gives at once. */
+/** The server's maximum per request. */
 const MOST_CARDS = 200;
 
 /**
- * What the server is asked for these wishes. No moment is in it, only days: the server begins with now and looks 14 days
- * ahead by itself. So the same wishes are the same request, whoever sends it and when. The map shows today's openings of
- * everybody who fits, wherever they are: choosing a province is what it is for.
- * @returns null when the wished day is already over, so that nothing has to be asked
+ * The request for these filters. It contains days and no instants: the server starts from its own clock and looks 14 days
+ * ahead. So equal filters make equal requests, whenever and by whomever they are sent. The map requests today's openings in
+ * all provinces, because it is there to choose one.
+ * @returns null if the chosen day is already over
  */
 export function toSearchRequest(wishes: SearchFilters, now: Date): { filters: SlotFilters; span: SlotSpan } | null {
   const isMap = wishes.view === 'map';

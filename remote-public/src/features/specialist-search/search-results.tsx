@@ -16,22 +16,22 @@ import { type Answer, useHeldAnswer, useIsLong } from './use-held-answer';
 
 interface SearchResultsProps {
   query: BackendQuery<SpecialistOpenings[]>;
-  /** The chosen day is over, so nothing was asked. */
+  /** The chosen day is over, so nothing was requested. */
   isPast: boolean;
   filters: SearchFilters;
-  /** Whom the words of the need point to. */
+  /** Specialties that the need points to. */
   suggestions: readonly Suggestion[];
   onChange: (changes: Partial<SearchFilters>) => void;
 }
 
 /**
- * The answer to the wishes. While the next one is on its way the last list stays and is drawn no differently: to take two
- * hundred cards out for bones costs more than the answer, and people lose their place.
+ * The results. While the next answer loads, the last list stays unchanged: replacing two hundred cards by skeletons costs
+ * more than the answer, and users lose their place.
  */
 export function SearchResults({ query, isPast, filters, suggestions, onChange }: SearchResultsProps) {
   const { answer, isHeld } = useHeldAnswer(query, filters);
   const found = useMemo(() => answer && toFound(answer, suggestions), [answer, suggestions]);
-  // Nothing to keep: "nobody fits" would be said of wishes that are no longer asked.
+  // An empty list is not kept: "no specialist matches" would be about the previous filters.
   const kept = isHeld && found?.results.length === 0 ? null : found;
   const isLong = useIsLong(isHeld && kept !== null);
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function toNews(found: Answer | null, isLate: boolean): string {
   return found === null ? '' : countText(found.results.length);
 }
 
-/** In the order asked for. With a day chosen, somebody who has no opening on it is no answer. */
+/** In the chosen order. With a day chosen, specialists without an opening on it are left out. */
 function toFound({ results, filters }: Answer, suggestions: readonly Suggestion[]): RankedAnswer {
   const offered = filters.when === 'soon' ? results : results.filter((result) => result.openings.length > 0);
   return { filters, suggestions, results: sortResults(offered, filters.sort, suggestions) };

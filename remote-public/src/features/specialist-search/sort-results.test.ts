@@ -6,7 +6,7 @@ import { NO_SUGGESTIONS } from './need/suggestion';
 import { sortResults } from './sort-results';
 import { whyThisOrder } from './why-this-order';
 
-/** Free in so many hours; -1: not at all. */
+/** Free in this many hours; -1: not at all. */
 const free = (specialty: string, hours: number) =>
   ({
     specialist: { specialty, name: `${specialty} ${hours}`, yearsOfExperience: hours },

@@ -1,10 +1,10 @@
-import type { Specialty } from '@telehealth/contracts';
+import type { Specialty } from '@telehealth/contracts/people';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { Sort } from '../../search-address/search-filters';
 import type { Suggestion } from './need/suggestion';
 
 const firstOpening = (result: SpecialistOpenings) => result.openings[0]?.getTime() ?? Number.POSITIVE_INFINITY;
-/** Those who are free at the same time stay as the server sent them, by name: comparing names is dear in a browser. */
+/** Ties keep the server's order by name, because comparing names is slow in a browser. */
 const bySoonest = (a: SpecialistOpenings, b: SpecialistOpenings) => {
   const left = firstOpening(a);
   const right = firstOpening(b);
@@ -17,7 +17,7 @@ const ORDERS: Record<Sort, (a: SpecialistOpenings, b: SpecialistOpenings) => num
   experience: (a, b) => b.specialist.yearsOfExperience - a.specialist.yearsOfExperience || bySoonest(a, b),
 };
 
-/** How near a specialty is to the words of a need: those they point to, in their order, then general practice, then others. */
+/** Rank of a specialty for a need: suggested ones in their order, then general practice, then others. */
 function distanceFrom(suggestions: readonly Suggestion[]): (result: SpecialistOpenings) => number {
   const near = new Map<Specialty, number>(suggestions.map(({ specialty }, place) => [specialty, place]));
   if (near.size > 0 && !near.has('general')) near.set('general', near.size);
@@ -25,8 +25,8 @@ function distanceFrom(suggestions: readonly Suggestion[]): (result: SpecialistOp
 }
 
 /**
- * Those without an opening come last whatever the order. Where the order is that of the soonest opening, who usually sees to
- * what was written comes before others: the soonest of the wrong profession helps nobody.
+ * Specialists without an opening always come last. In the soonest-first order, suggested specialties come before others: the
+ * soonest opening of the wrong profession does not help.
  */
 export function sortResults(
   results: readonly SpecialistOpenings[],

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { formatMoment, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+
+import { forgetHandedOverReason, handedOverReason } from '@telehealth/care/handover/handed-over-reason';
+import { formatMoment, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { inHours, NALEDI, slotRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { carriedReason, forgetCarriedReason } from '../../carried/carried-reason';
-import { inHours, NALEDI, slotRow, VISIT } from '../../test-support/rows';
 import { SpecialistSearch } from './specialist-search';
-// Fetched before the first test, so that none waits for it.
+// Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -38,7 +39,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 
 afterEach(() => {
   cleanup();
-  forgetCarriedReason();
+  forgetHandedOverReason();
 });
 
 describe('finding a specialist', () => {
@@ -185,7 +186,7 @@ describe('a need in plain words', () => {
     await user.paste('An itchy rash');
     await user.click(await screen.findByRole('button', { name: 'Dermatology' }));
     await waitFor(() => expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'dermatology', limit: 200 }));
-    expect(carriedReason()).toBe('An itchy rash');
+    expect(handedOverReason()).toBe('An itchy rash');
     expect(JSON.stringify(view.backend.calls)).not.toContain('itchy');
   });
 
@@ -220,7 +221,7 @@ describe('when nobody is free', () => {
       expect(view.backend.calls.at(-2)).toEqual({ name: 'leave_waitlist', args: { p_entry: 'place-1' } }),
     );
 
-    // Coming back is another place: the key of the one that was left would give that one again.
+    // Rejoining makes a new entry: the previous key would return the one that was left.
     view.backend.answer('my_waitlist', []);
     await user.click(await screen.findByRole('button', { name: 'Leave the waiting list' }));
     await user.click(await screen.findByRole('button', JOIN));

@@ -1,4 +1,5 @@
-import { dayKey, now, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useServerClock } from '@telehealth/data/clock/server-time';
 import { useNow } from '@telehealth/data/clock/use-now';
@@ -7,7 +8,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup, type ChipOption } from '@telehealth/ui/parts/chip-group';
 import { Fragment, useMemo, useState } from 'react';
-import { useKeepReason } from '../../carried/use-keep-reason';
+import { useKeepReason } from '../../handover/use-keep-reason';
 import { useViewerZone } from '../../openings/use-viewer-zone';
 import { ZoneChoice } from '../../openings/zone-choice';
 import { type SearchFilters, toFilters, toSearch, type View } from '../../search-address/search-filters';
@@ -99,7 +100,7 @@ interface FoundProps extends ViewProps {
   suggestions: readonly Suggestion[];
 }
 
-/** Drawn anew in another zone: the days themselves are others then. */
+/** Remounted when the zone changes, because the days change too. */
 function Found(props: FoundProps) {
   const zone = useViewerZone();
   return (
@@ -113,7 +114,7 @@ function Found(props: FoundProps) {
 function useSearch(filters: SearchFilters) {
   const today = dayKey(useNow(), viewerTimeZone());
   const asked = useMemo(() => toSearchRequest(filters, now()), [filters, today]);
-  // Of a day that is over nothing is asked, so that no answer would tell whether this device's clock is right.
+  // A past day makes no request, so no answer would tell whether this device's clock is right.
   const { isKnown } = useServerClock({ once: true, enabled: asked === null });
   return {
     isPast: asked === null && isKnown,

@@ -1,10 +1,9 @@
-import { viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { SlotFilters } from '@telehealth/data/slots/slot.search';
 import type { SearchFilters } from '../../search-address/search-filters';
 
 const MINOR_UNITS = 100;
 
-/** The part of the wishes that the server narrows by. */
 export function toSlotFilters(filters: SearchFilters): SlotFilters {
   return {
     ...(filters.specialty && { specialty: filters.specialty }),

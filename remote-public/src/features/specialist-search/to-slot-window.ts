@@ -8,14 +8,14 @@ interface Span {
   to: Date;
 }
 
-/** The whole of the day that is wished for, in the viewer's own days. @returns null when any day will do */
+/** The whole chosen day in the viewer's zone. @returns null for any day */
 export function toWishedDay({ when, day }: WishedTime, now: Date): Span | null {
   if (when === 'soon') return null;
   const from = when === 'today' ? startOfDay(now) : new Date(`${day}T00:00:00`);
   return { from, to: addDays(from, 1) };
 }
 
-/** What is left of the wished time. @returns null when the wished day is already over */
+/** The remaining part of the chosen time. @returns null if the chosen day is over */
 export function toSlotWindow(wished: WishedTime, now: Date): Span | null {
   const day = toWishedDay(wished, now);
   if (day === null) return { from: now, to: addDays(now, WINDOW_DAYS) };
@@ -27,7 +27,7 @@ function startOfDay(at: Date): Date {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate());
 }
 
-/** By the calendar, not by 24 hours: a day with a clock change is shorter or longer. */
+/** By calendar days: with a clock change a day is not 24 hours. */
 function addDays(at: Date, days: number): Date {
   const moved = new Date(at);
   moved.setDate(moved.getDate() + days);

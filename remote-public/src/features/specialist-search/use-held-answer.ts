@@ -3,16 +3,16 @@ import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { useEffect, useState } from 'react';
 import type { SearchFilters } from '../../search-address/search-filters';
 
-/** Results together with the wishes they answer. */
+/** Results with the filters they belong to. */
 export interface Answer {
   results: SpecialistOpenings[];
   filters: SearchFilters;
 }
 
 /**
- * The answer to draw: that of the present wishes, or, while it is on its way, that of the wishes before. Not that of
- * somebody else to the same wishes: what a person holds is free to them alone.
- * @returns null while there has been none, and when the present search failed
+ * The answer to show: that of the current filters, or while it loads that of the previous ones. Never another user's answer
+ * to the same filters, because a held time is free only to its holder.
+ * @returns null before the first answer, and if the current search failed
  */
 export function useHeldAnswer(
   query: BackendQuery<SpecialistOpenings[]>,
@@ -28,7 +28,7 @@ export function useHeldAnswer(
 
 const LONG_MS = 400;
 
-/** Whether something has been going on for longer than one notices. */
+/** Whether something takes noticeably long. */
 export function useIsLong(isGoingOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

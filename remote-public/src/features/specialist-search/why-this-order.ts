@@ -1,11 +1,12 @@
-import { listWords, MODE_LABELS, PROVINCE_LABELS } from '@telehealth/contracts';
+import { listWords, MODE_LABELS } from '@telehealth/contracts/formatting';
+import { PROVINCE_LABELS } from '@telehealth/contracts/people';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { SearchFilters } from '../../search-address/search-filters';
 import type { Suggestion } from './need/suggestion';
 
 /**
- * Says why a specialist stands where they stand: the order asked for, then which wishes they meet.
- * @param place 0 for the first of the list
+ * Explains a specialist's position: the chosen order, then the filters that they match.
+ * @param place 0 for the first in the list
  */
 export function whyThisOrder(
   result: SpecialistOpenings,
@@ -33,7 +34,7 @@ function orderReason(result: SpecialistOpenings, filters: SearchFilters, place: 
   return isFirst ? 'First: soonest opening' : 'By soonest opening';
 }
 
-/** Said only where it moves somebody: the soonest of those who usually see to what was written. */
+/** Only where it changes the position: the soonest in a suggested specialty. */
 function needReason(
   { specialist, openings }: SpecialistOpenings,
   { sort }: SearchFilters,

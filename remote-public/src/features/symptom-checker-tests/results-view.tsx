@@ -1,11 +1,11 @@
+import { formatDate } from '@telehealth/contracts/formatting';
 import {
   type ClassResult,
   MEASURED_RESULTS,
   PEER_RESULTS,
   SEALED_RESULTS,
   type SealedResult,
-} from '@telehealth/clinical/triage/results/results';
-import { formatDate } from '@telehealth/contracts';
+} from '@telehealth/triage/results';
 import styles from './results.module.css';
 
 const CLASS_NAMES: Readonly<Record<ClassResult['careClass'], string>> = {
@@ -14,13 +14,13 @@ const CLASS_NAMES: Readonly<Record<ClassResult['careClass'], string>> = {
   'self-care': 'Look after it at home',
 };
 
-/** A few of many are not none, and nearly all are not all. */
+/** Few of many must not round to 0 %, nor nearly all to 100 %. */
 function percent(part: number, whole: number): string {
   const rounded = Math.round((100 * part) / whole);
   if (rounded === 0 && part > 0) return 'under 1 %';
   return rounded === 100 && part < whole ? 'over 99 %' : `${rounded} %`;
 }
-/** In a narrow column it breaks before the percentage alone. */
+/** In a narrow column the line breaks only before the percentage. */
 const share = (part: number, whole: number) =>
   `${unbroken(`${part} of ${whole}`)} ${unbroken(`(${percent(part, whole)})`)}`;
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -36,7 +36,7 @@ function sumOf(rows: readonly ClassResult[]): Omit<ClassResult, 'careClass'> {
   };
 }
 
-/** The honest figures: of texts that were sealed from whoever wrote the rules and trained the reader. */
+/** Results on sealed texts, which the authors of the rules and the trainers of the reader never saw. */
 export function SealedResults() {
   const { measuredOn, rules, groups, ages, doors, classes } = SEALED_RESULTS;
   const count = groups.reduce((sum, { cases, confusers }) => sum + cases + confusers, 0);
@@ -111,7 +111,7 @@ function SealedTable({ caption, first, rows }: SealedTableProps) {
   );
 }
 
-/** The sets that anybody can run again, and what others reached on the first of them. */
+/** Results on public sets that can be reproduced, with those of others on the first one. */
 export function AuditResults() {
   return (
     <div className={styles.stack}>
@@ -148,7 +148,7 @@ function ResultTable({ caption, rows }: { caption: string; rows: readonly ClassR
 
 interface FiguresProps {
   caption: string;
-  /** What the rows are. */
+  /** Heading of the first column. */
   first: string;
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly string[] }[];
@@ -156,7 +156,7 @@ interface FiguresProps {
 
 function Figures({ caption, first, columns, rows }: FiguresProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must be scrollable by keyboard.
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>

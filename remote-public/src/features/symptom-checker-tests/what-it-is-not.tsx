@@ -1,4 +1,4 @@
-/** Before any figure. */
+/** Comes before any figure. */
 export function WhatItIsNot() {
   return (
     <ul>

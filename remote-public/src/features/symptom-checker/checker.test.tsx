@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { STORAGE_KEYS } from '@telehealth/contracts';
+
+import { handedOverReason } from '@telehealth/care/handover/handed-over-reason';
+import { handedOverWatch, handOverWatch } from '@telehealth/care/handover/handed-over-watch';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { carriedCheck, forgetCarriedCheck } from '../../carried/carried-check';
-import { carriedReason } from '../../carried/carried-reason';
-import { carriedWatch, carryWatch } from '../../carried/carried-watch';
+import { forgetHandedOverCheck, handedOverCheck } from '../../handover/handed-over-check';
 import { Checker } from './checker';
 
 installNativeDialog();
@@ -28,7 +29,7 @@ function draw() {
   return { router };
 }
 
-/** By words, not by role: the list of all signs makes a search by role slow. */
+/** By text, because a search by role is slow in the long list of signs. */
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 const type = (words: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: words } });
 
@@ -83,26 +84,26 @@ it('is walked to a result at home, kept over a reload, and taken to a booking by
   fireEvent.click(screen.getByLabelText('Take out: Hoarse'));
   press('This is right');
   expect(screen.getByText(/Question 1 of at most 10/)).toBeTruthy();
-  // As after a reload.
+  // Simulates a reload.
   cleanup();
   const again = draw();
   expect(screen.getByText(/Question 1 of at most 10/)).toBeTruthy();
   while (screen.queryByText(/of at most 10/) !== null) press('No');
   expect(screen.getByText('You can look after this at home')).toBeTruthy();
   expect(screen.getByText(/No clinician has reviewed these rules yet/)).toBeTruthy();
-  expect(carriedCheck()).toBeNull();
+  expect(handedOverCheck()).toBeNull();
   offline(true);
   press('Book a visit');
   press('Save when connected');
   expect(screen.getByText('You are offline').closest('[role="status"]')).toBeTruthy();
-  expect([carriedCheck(), again.router.state.location.pathname]).toEqual([null, '/symptom-checker']);
+  expect([handedOverCheck(), again.router.state.location.pathname]).toEqual([null, '/symptom-checker']);
   offline(false);
   expect(screen.queryByText('You are offline')).toBeNull();
   press('Book a visit');
   expect(again.router.state.location).toMatchObject({ pathname: '/find-specialist', search: '?specialty=general' });
-  expect(carriedReason()).toBe('runny nose and sneezing');
-  expect(carriedCheck()).toMatchObject({ forVisit: true, check: { level: 5, sex: 'male', age: 34 } });
-  forgetCarriedCheck();
+  expect(handedOverReason()).toBe('runny nose and sneezing');
+  expect(handedOverCheck()).toMatchObject({ forVisit: true, check: { level: 5, sex: 'male', age: 34 } });
+  forgetHandedOverCheck();
 });
 
 it('takes a mistaken danger sign back to its answer, which can be changed', () => {
@@ -170,10 +171,10 @@ it('begins anew with a line of what to watch for after a visit, once', () => {
   draw();
   sayWho();
   cleanup();
-  carryWatch('Swollen ankles');
+  handOverWatch('Swollen ankles');
   draw();
   expect(screen.getByRole('radio', { name: 'Me' })).toHaveProperty('checked', false);
-  expect(carriedWatch()).toBe('');
+  expect(handedOverWatch()).toBe('');
   sayWho();
   press('None of these, continue');
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Swollen ankles');

@@ -1,5 +1,5 @@
+import { forgetHandedOverWatch, handedOverWatch } from '@telehealth/care/handover/handed-over-watch';
 import { useEffect, useReducer, useRef } from 'react';
-import { carriedWatch, forgetCarriedWatch } from '../../carried/carried-watch';
 import { reduceCheck } from './flow/check-reducer';
 import { type CheckState, EMPTY_CHECK } from './flow/check-state';
 import { readCheck, writeCheck } from './flow/check-storage';
@@ -19,21 +19,21 @@ const SCREENS = {
   result: ResultView,
 } as const;
 
-/** Who comes from what to watch for after a visit begins anew with those words; everybody else goes on where this tab was. */
+/** A warning sign handed over from a finished visit starts a new check with its words; otherwise this tab's check goes on. */
 function firstState(): CheckState {
-  const words = carriedWatch();
+  const words = handedOverWatch();
   return words === '' ? readCheck() : { ...EMPTY_CHECK, words };
 }
 
-/** The whole check. It talks to nobody: what is said stays in this tab until the person sends it somewhere. */
+/** The whole check runs in the browser: the answers stay in this tab until the user sends them. */
 export function Checker() {
   const [state, act] = useReducer(reduceCheck, undefined, firstState);
-  useEffect(forgetCarriedWatch, []);
+  useEffect(forgetHandedOverWatch, []);
   useEffect(() => writeCheck(state), [state]);
   const place = useRef<HTMLDivElement>(null);
   const at = state.step === 'questions' ? `questions ${state.answers.length}` : state.step;
   const before = useRef(at);
-  // A new screen is read from its heading on; the first one is left to the page.
+  // Focus moves to the heading of each new screen except the first.
   useEffect(() => {
     if (before.current === at) return;
     before.current = at;

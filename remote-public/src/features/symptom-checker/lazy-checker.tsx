@@ -1,16 +1,18 @@
-import { DATA_MESSAGES, messageFrom, pathTo } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { DATA_MESSAGES } from '@telehealth/contracts/messages/data';
+import { pathTo } from '@telehealth/contracts/routes';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; Checker: ComponentType };
 
-/** The checker with its rules, fetched when it is drawn: from then on it needs no network. */
+/** The checker with its rules, loaded when it is rendered; works offline from then on. */
 export function LazyChecker() {
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   const load = useCallback(() => {
     setLoaded({ is: 'loading' });
-    // Named, so that the compose step knows what devices keep of it.
+    // Named, so that the compose step can add it to the files that devices keep offline.
     import(/* webpackChunkName: "part-symptom-checker" */ './checker').then(
       ({ Checker }) => setLoaded({ is: 'ready', Checker }),
       () => setLoaded({ is: 'failed' }),

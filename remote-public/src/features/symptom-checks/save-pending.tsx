@@ -1,15 +1,15 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import { carriedCheck, forgetCarriedCheck } from '../../carried/carried-check';
+import { forgetHandedOverCheck, handedOverCheck } from '../../handover/handed-over-check';
 
-/** The result that was brought here: it is kept when the person says so, also after they signed in on the way. */
+/** A handed-over result, saved on the user's request, also after they signed in on the way. */
 export function SavePending() {
-  const [carried, setCarried] = useState(carriedCheck);
+  const [carried, setHandedOver] = useState(handedOverCheck);
   const [isSaved, setSaved] = useState(false);
   const saving = useSaveSymptomCheck();
   if (isSaved) {
@@ -23,12 +23,12 @@ export function SavePending() {
   const save = async () => {
     const saved = await saving.run({ key: carried.key, check: carried.check });
     if (!saved.ok) return;
-    if (!carried.forVisit) forgetCarriedCheck();
+    if (!carried.forVisit) forgetHandedOverCheck();
     setSaved(true);
   };
   const drop = () => {
-    if (!carried.forVisit) forgetCarriedCheck();
-    setCarried(null);
+    if (!carried.forVisit) forgetHandedOverCheck();
+    setHandedOver(null);
   };
   return (
     <Card title="Keep this result?" padding="l">

@@ -1,4 +1,6 @@
-import { errorText, formatMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useDeleteSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { useMySymptomChecks } from '@telehealth/data/symptom-checks/symptom-check.queries';
 import type { SavedCheck } from '@telehealth/data/symptom-checks/symptom-check.schema';
@@ -17,7 +19,7 @@ import { SymptomCheckFacts } from '@telehealth/ui/parts/symptom-check-facts';
 import { SymptomCheckReasons } from '@telehealth/ui/parts/symptom-check-reasons';
 import { useState } from 'react';
 
-/** The person's kept checks, newest first, each removable until it went with a booked visit. */
+/** Saved checks, newest first. Each can be removed until it is shared with a booked visit. */
 export function SavedChecks() {
   const query = useMySymptomChecks();
   const deleting = useDeleteSymptomCheck();

@@ -1,3 +1,4 @@
+import { FurtherVisits, visitCount } from '@telehealth/care/visits/further-visits';
 import { useSearchParams } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { APPOINTMENT_GROUPS, type AppointmentGroup } from '@telehealth/data/appointments/group-appointments';
@@ -6,7 +7,6 @@ import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Tabs } from '@telehealth/ui/parts/tabs';
-import { FurtherVisits, visitCount } from '@telehealth/visits/further-visits';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
 import { toVisits } from '../../visits/specialist-days';
@@ -27,7 +27,7 @@ const EMPTY: Record<AppointmentGroup, ReactNode> = {
   ),
 };
 
-/** The specialist's visits by day in three groups; which one is open lives in the address. */
+/** The specialist's visits by day in three groups; the URL holds the open one. */
 export function ScheduleView({ appointments }: { appointments: Appointment[] }) {
   const { now } = useServerNow(15_000);
   const [search, setSearch] = useSearchParams();

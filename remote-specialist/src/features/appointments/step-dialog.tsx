@@ -1,7 +1,7 @@
-import { AnswerRequestDialog } from '@telehealth/visits/answer-request';
-import { CancelAllDialog } from '@telehealth/visits/cancel-all-dialog';
-import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
-import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
+import { AnswerRequestDialog } from '@telehealth/care/visits/answer-request';
+import { CancelVisitDialog } from '@telehealth/care/visits/cancel-visit-dialog';
+import { ProposeTimeDialog } from '@telehealth/care/visits/propose-time-dialog';
+import { CancelAllDialog } from '../../visits/cancel-all-dialog';
 import type { VisitStep } from './visit-day-list';
 
 const DIALOGS = {
@@ -10,9 +10,9 @@ const DIALOGS = {
   cancelAll: CancelAllDialog,
 };
 
-/** The dialog of what the specialist sets about to do with a visit. */
+/** The dialog for the action that the specialist chose. */
 export function StepDialog({ way, visit, to, onClose }: VisitStep & { onClose: () => void }) {
-  if (way === 'move') return <MoveVisitDialog visit={visit} {...(to !== undefined && { to })} onClose={onClose} />;
+  if (way === 'move') return <ProposeTimeDialog visit={visit} {...(to !== undefined && { to })} onClose={onClose} />;
   const StepOf = DIALOGS[way];
   return <StepOf visit={visit} onClose={onClose} />;
 }

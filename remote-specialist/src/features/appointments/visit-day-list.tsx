@@ -1,13 +1,15 @@
+import { cancelledText } from '@telehealth/care/visits/cancellation-text';
+import { VisitStateBadge } from '@telehealth/care/visits/visit-state';
 import {
   formatDay,
   formatTime,
   lengthWords,
   MODE_LABELS,
-  pathTo,
   viewerTimeZone,
   zoneName,
-} from '@telehealth/contracts';
+} from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { canMove } from '@telehealth/data/appointments/appointment-steps';
 import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
@@ -17,8 +19,6 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText, shortWhen } from '@telehealth/ui/parts/time';
-import { cancelledText } from '@telehealth/visits/cancellation-text';
-import { VisitStateBadge } from '@telehealth/visits/visit-state';
 import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
 import { toDays } from '../../visits/specialist-days';
@@ -34,15 +34,13 @@ interface VisitDayListProps {
   onStep: (step: VisitStep) => void;
 }
 
-/** What the specialist sets about to do with a visit. */
 export interface VisitStep {
   way: 'answer' | 'move' | 'cancel' | 'cancelAll';
   visit: Appointment;
-  /** Where it shall move to, if that was chosen before. */
   to?: Date;
 }
 
-/** Visits under the days they fall on, in the viewer's zone. */
+/** Visits under their days, in the viewer's zone. */
 export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListProps) {
   const zone = viewerTimeZone();
   return (
@@ -71,14 +69,14 @@ export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListPr
   );
 }
 
-/** How many other booked visits of the same person lie ahead. */
+/** Counts the other future visits of the same patient. */
 function comingOf(visit: Appointment, visits: readonly Appointment[], now: Date): number {
   return visits.filter(
     (other) => other.id !== visit.id && other.counterpartId === visit.counterpartId && canMove(other, now),
   ).length;
 }
 
-/** The full day, with "Today" or "Tomorrow" before it. */
+/** The full day, preceded by "Today" or "Tomorrow". */
 export function toDayTitle(at: Date, zone: string, now: Date): string {
   const near = dayText(at, zone, now);
   return ['Today', 'Tomorrow', 'Yesterday'].includes(near) ? `${near}, ${formatDay(at, zone)}` : formatDay(at, zone);
@@ -102,6 +100,11 @@ function VisitDetail({ visit, zone, now }: { visit: Appointment; zone: string; n
       <span className={styles.facts}>
         {MODE_LABELS[visit.mode]}, {lengthWords(visit.minutes, visit.extraMinutes, false)}
       </span>
+      {visit.proposedStart !== null && (
+        <span className={styles.facts}>
+          You asked to move it to {shortWhen(visit.proposedStart, zone)}. There is no answer yet.
+        </span>
+      )}
       {holdExpiresAt && isWaitingForAnswer(visit, now) && (
         <span className={styles.facts}>Your answer is due by {shortWhen(holdExpiresAt, zone)}</span>
       )}
@@ -117,7 +120,7 @@ function VisitDetail({ visit, zone, now }: { visit: Appointment; zone: string; n
 
 interface VisitEndProps extends Pick<VisitDayListProps, 'now' | 'onStep'> {
   visit: Appointment;
-  /** Further visits of the same person that lie ahead: they can be called off together. */
+  /** Further visits of the same patient, which can be cancelled together. */
   others: number;
 }
 
@@ -153,8 +156,8 @@ function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
   return (
     <>
       <BriefButton visit={visit} />
-      <Button size="s" variant="quiet" {...step('move', `Move the visit with ${name}`)}>
-        Move
+      <Button size="s" variant="quiet" {...step('move', `Ask to move the visit with ${name}`)}>
+        Ask to move
       </Button>
       <Button size="s" variant="quiet" {...step('cancel', `Cancel the visit with ${name}`)}>
         Cancel

@@ -1,5 +1,6 @@
-import { errorText } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { SentSymptomCheck } from '@telehealth/care/visits/sent-symptom-check';
+import { errorText } from '@telehealth/contracts/messages';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { useOpenChecksOfVisit } from '@telehealth/data/symptom-checks/symptom-check.mutations';
@@ -8,10 +9,9 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { SentSymptomCheck } from '@telehealth/visits/sent-symptom-check';
 import { useState } from 'react';
 
-/** What the patient said in the symptom checker, where they took it along. It opens on a press: the patient sees who looked. */
+/** The patient's symptom check, if attached. It opens on a press, because the patient sees who read it. */
 export function VisitSymptomCheck({ visit }: { visit: Appointment }) {
   const withCheck = useVisitsWithCheck();
   const opening = useOpenChecksOfVisit();

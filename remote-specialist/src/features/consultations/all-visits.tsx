@@ -1,3 +1,4 @@
+import { FurtherVisits, visitCount } from '@telehealth/care/visits/further-visits';
 import {
   type ConsultationPage,
   MOST_AHEAD,
@@ -10,7 +11,6 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { RowList } from '@telehealth/ui/parts/row-list';
-import { FurtherVisits, visitCount } from '@telehealth/visits/further-visits';
 import { useState } from 'react';
 import { STATE_FILTERS, type StateFilter, stateOf } from './consultation-state';
 import type { Booked } from './desk-facts';
@@ -24,7 +24,7 @@ interface AllVisitsProps {
 
 const PART = 20;
 
-/** Every visit by its state, newest first; as many as fit a glance, then more on request. */
+/** Every visit by its state, newest first; a short list, then more on request. */
 export function AllVisits({ page, booked, now }: AllVisitsProps) {
   const older = useOlderConsultations(page.last);
   const visits = newestFirst([...page.visits, ...older.visits]);
@@ -39,7 +39,7 @@ export function AllVisits({ page, booked, now }: AllVisitsProps) {
   }
   const inState = (state: StateFilter) =>
     visits.filter((visit) => state === 'all' || stateOf(visit, now).filter === state);
-  // Those ahead and those with an open note are all here; of the others there may be more.
+  // Coming visits and those with an open note are all loaded; of the others there may be more.
   const countOf = (state: StateFilter) =>
     state === 'toSign' || state === 'now' || (state === 'ahead' && !page.isCutAhead)
       ? String(inState(state).length)
@@ -87,7 +87,7 @@ export function AllVisits({ page, booked, now }: AllVisitsProps) {
   );
 }
 
-/** Each once: what waits for its note came with the first page and again with its own. */
+/** Removes duplicates: a visit that needs a note comes with the first page and again with its own. */
 function newestFirst(visits: readonly Consultation[]): Consultation[] {
   const known = new Map(visits.map((visit) => [visit.id, visit]));
   return [...known.values()].sort((one, other) => other.startsAt.getTime() - one.startsAt.getTime());

@@ -5,7 +5,7 @@ import { Tabs } from '@telehealth/ui/parts/tabs';
 import { useMemo } from 'react';
 import { type ToSign, toSignQueue } from '../../visits/sign-queue';
 import { AllVisits } from './all-visits';
-import { isOpenRenewal } from './day-sum';
+import { isOpenRenewal } from './day-totals';
 import type { Booked, DeskFacts } from './desk-facts';
 import { RenewalsCard } from './renewals-card';
 import { SignQueueCard } from './sign-queue-card';
@@ -18,7 +18,7 @@ interface ConsultationDeskProps extends Omit<DeskFacts, 'visits'> {
 
 const TABS = ['sign', 'today', 'renewals', 'all'] as const;
 
-/** What waits for a signature or a decision, and every visit by its state. Which part is open lives in the address. */
+/** Notes to sign, decisions to make, and every visit by its state. The URL holds the open part. */
 export function ConsultationDesk({ page, notes, renewals, now }: ConsultationDeskProps) {
   const { visits } = page;
   const [search, setSearch] = useSearchParams();
@@ -35,7 +35,9 @@ export function ConsultationDesk({ page, notes, renewals, now }: ConsultationDes
     },
     { id: 'today', label: 'Today', content: <TodayVisits {...today} /> },
     {
-      ...{ id: 'renewals', label: 'Renewals', count: renewals.filter(isOpenRenewal).length },
+      id: 'renewals',
+      label: 'Renewals',
+      count: renewals.filter(isOpenRenewal).length,
       content: <RenewalsCard renewals={renewals} now={now} />,
     },
     { id: 'all', label: 'All visits', content: <AllVisits page={page} booked={booked} now={now} /> },

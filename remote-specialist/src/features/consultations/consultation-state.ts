@@ -2,7 +2,6 @@ import { nameVisit, type VisitName } from '@telehealth/data/appointments/visit-n
 import type { Consultation } from '@telehealth/data/consultations/consultation.schema';
 import { isUnsigned } from '../../visits/sign-queue';
 
-/** The states that the list of visits can be narrowed to. */
 export const STATE_FILTERS = [
   { value: 'all', label: 'All' },
   { value: 'ahead', label: 'Coming' },
@@ -20,7 +19,7 @@ export interface ConsultationState {
   label: string;
 }
 
-/** What a visit is called to who holds it. */
+/** Names a visit for its specialist. */
 export function nameConsultation(visit: Consultation, now: Date): VisitName {
   const { appointmentStatus: status, startsAt, endsAt, side } = visit;
   const coveringName = side === 'covering' ? null : visit.coveringName;
@@ -28,8 +27,8 @@ export function nameConsultation(visit: Consultation, now: Date): VisitName {
 }
 
 /**
- * What a visit is called in the list of who holds it: as everywhere, and once it took place how its note stands, which is
- * what there is to do about it.
+ * Names a visit in its specialist's list: as everywhere, and after the visit by the state of its note, which is the remaining
+ * task.
  */
 export function stateOf(visit: Consultation, now: Date): ConsultationState {
   const { state, appointmentStatus: status } = visit;

@@ -1,7 +1,7 @@
-import { errorText, formatShortMoment, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { COLLEAGUE_MIN, useColleagues } from '@telehealth/data/consultations/consultation.queries';
 import type { Colleague, Consultation } from '@telehealth/data/consultations/consultation.schema';
-import { useCoverConsultation } from '@telehealth/data/consultations/cover.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -12,8 +12,9 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useDeferredValue, useRef, useState } from 'react';
+import { useCoverConsultation } from '../../data/consultations/cover.mutations';
 
-/** Names a verified colleague who stands in for one visit, or takes the visit back. */
+/** Names a verified colleague who covers one visit, or takes the visit back. */
 export function CoverDialog({ visit, onClose }: { visit: Consultation; onClose: () => void }) {
   const cover = useCoverConsultation();
   const [words, setWords] = useState('');

@@ -1,8 +1,8 @@
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { Consultation, OpenNote } from '@telehealth/data/consultations/consultation.schema';
-import type { AskedRenewal } from '@telehealth/data/prescribing/asked-renewal.schema';
+import type { AskedRenewal } from '../../data/prescribing/asked-renewal.schema';
 
-/** What the consultations page is made of. */
+/** The data of the consultations page. */
 export interface DeskFacts {
   visits: readonly Consultation[];
   notes: readonly OpenNote[];
@@ -10,5 +10,5 @@ export interface DeskFacts {
   now: Date;
 }
 
-/** What came with the booking, by the visit: only a visit of one's own has it. */
+/** The booking details by visit; only the specialist's own visits have them. */
 export type Booked = ReadonlyMap<string, Appointment>;

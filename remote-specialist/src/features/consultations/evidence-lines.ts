@@ -2,7 +2,7 @@ import type { Consultation, JoinEvent } from '@telehealth/data/consultations/con
 
 export interface EvidenceLine {
   id: string;
-  /** Null: what the lines before lack. */
+  /** Null: a note on missing lines. */
   at: Date | null;
   words: string;
 }
@@ -10,11 +10,13 @@ export interface EvidenceLine {
 type Side = JoinEvent['side'];
 const PATIENTS_SIDE: readonly Side[] = ['patient', 'delegate'];
 
-/** What the server wrote down of who was there, in words; checks of devices and lines prove nothing and are left out. */
+/** Puts the attendance evidence into words; device and connection checks prove nothing and are left out. */
 export function evidenceLines(visit: Consultation, events: readonly JoinEvent[]): EvidenceLine[] {
   const told = events.filter(({ kind }) => kind !== 'device' && kind !== 'quality');
   const lines: EvidenceLine[] = told.map((event) => ({
-    ...{ id: String(event.id), at: event.at, words: `${whoOf(visit, event.side)} ${didWhat(event)}` },
+    id: String(event.id),
+    at: event.at,
+    words: `${whoOf(visit, event.side)} ${didWhat(event)}`,
   }));
   const seen = (sides: readonly Side[]) => told.some(({ side, kind }) => sides.includes(side) && kind === 'join');
   if (!seen(PATIENTS_SIDE))

@@ -1,4 +1,4 @@
-import { formatTime, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { formatTime, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import { useEvidence } from '@telehealth/data/consultations/consultation.queries';
 import type { Consultation, JoinEvent } from '@telehealth/data/consultations/consultation.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -6,7 +6,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import styles from './consultations.module.css';
 import { evidenceLines } from './evidence-lines';
 
-/** Who came, left and was rung for a visit that one side missed, as the server wrote it down. */
+/** The attendance evidence of a visit that one side missed. */
 export function Evidence({ visit }: { visit: Consultation }) {
   const query = useEvidence(visit.id);
   return (

@@ -1,6 +1,6 @@
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 
-/** Three questions as one: there when all are, failed when one is, and all that failed are asked again. */
+/** Combines three queries: successful when all are, failed when one is; a retry repeats the failed ones. */
 export function joinQueries<A, B, C>(
   first: BackendQuery<A>,
   second: BackendQuery<B>,

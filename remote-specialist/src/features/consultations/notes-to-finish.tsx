@@ -1,4 +1,5 @@
-import { errorText, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useNotesToFinish } from '@telehealth/data/consultations/consultation.queries';
 import type { NoteToFinish } from '@telehealth/data/consultations/consultation.schema';
 import { useFinishNote } from '@telehealth/data/notes/note.mutations';
@@ -12,7 +13,7 @@ import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 
-/** What was begun before the practice closed: the patient still needs the note, so it can be finished and signed. */
+/** Drafts begun before the practice closed: the patient still needs the note, so it can be completed and signed. */
 export function NotesToFinish() {
   const query = useNotesToFinish();
   return (
@@ -44,26 +45,13 @@ function NoteCard({ note }: { note: NoteToFinish }) {
         {(['subjective', 'objective', 'plan'] as const).map(
           (part) => note.soap[part] && <p key={part}>{note.soap[part]}</p>,
         )}
-        <Field label="Assessment" required={!note.isAddendum}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              value={assessment}
-              onChange={(event) => setAssessment(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label="The plan in plain words, for the patient" required={!note.isAddendum}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              value={planPlain}
-              onChange={(event) => setPlan(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <Part label="Assessment" required={!note.isAddendum} value={assessment} onChange={setAssessment} />
+        <Part
+          label="The plan in plain words, for the patient"
+          required={!note.isAddendum}
+          value={planPlain}
+          onChange={setPlan}
+        />
         {finishing.error !== null && (
           <Notice tone="danger" live>
             {errorText(finishing.error)}
@@ -81,5 +69,22 @@ function NoteCard({ note }: { note: NoteToFinish }) {
         </div>
       </Stack>
     </Card>
+  );
+}
+
+interface PartProps {
+  label: string;
+  required: boolean;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function Part({ label, required, value, onChange }: PartProps) {
+  return (
+    <Field label={label} required={required}>
+      {(control) => (
+        <TextArea {...control} rows={3} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
-import { errorText, formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
-import { useDecideRenewal, useSeeRenewal } from '@telehealth/data/prescribing/asked-renewal.mutations';
-import type { AskedRenewal } from '@telehealth/data/prescribing/asked-renewal.schema';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -9,11 +9,13 @@ import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { spanText } from '@telehealth/ui/parts/span-text';
 import { useState } from 'react';
+import { useDecideRenewal, useSeeRenewal } from '../../data/prescribing/asked-renewal.mutations';
+import type { AskedRenewal } from '../../data/prescribing/asked-renewal.schema';
 import styles from './consultations.module.css';
 import { medicinesText, patientOf } from './renewal-words';
 import { type SaidNo, SayNoDialog } from './say-no-dialog';
 
-/** One request that waits: opened, decided, and after a yes issued from its draft. */
+/** One waiting request: opened, decided, and after approval issued from its draft. */
 export function OpenRenewal({ renewal, now }: { renewal: AskedRenewal; now: Date }) {
   const zone = viewerTimeZone();
   const { requestedAt, dueAt, state, decision } = renewal;

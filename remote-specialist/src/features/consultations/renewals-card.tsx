@@ -1,16 +1,16 @@
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
-import type { AskedRenewal } from '@telehealth/data/prescribing/asked-renewal.schema';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { isOpenRenewal } from './day-sum';
+import type { AskedRenewal } from '../../data/prescribing/asked-renewal.schema';
+import { isOpenRenewal } from './day-totals';
 import { OpenRenewal } from './open-renewal';
 import { decisionText, medicinesText, patientOf } from './renewal-words';
 
 const CLOSED_SHOWN = 10;
 
-/** Requests for more of a medicine: those that wait, the longest first, then what was decided lately. */
+/** Renewal requests: waiting ones first, the oldest on top, then recent decisions. */
 export function RenewalsCard({ renewals, now }: { renewals: readonly AskedRenewal[]; now: Date }) {
   const zone = viewerTimeZone();
   const open = renewals

@@ -1,12 +1,12 @@
-import { errorText, message } from '@telehealth/contracts';
-import { useDecideRenewal } from '@telehealth/data/prescribing/asked-renewal.mutations';
-import type { AskedRenewal } from '@telehealth/data/prescribing/asked-renewal.schema';
+import { ReasonForPatient } from '@telehealth/care/visits/reason-for-patient';
+import { errorText, message } from '@telehealth/contracts/messages';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { ReasonForPatient } from '@telehealth/visits/reason-for-patient';
 import { useRef, useState } from 'react';
+import { useDecideRenewal } from '../../data/prescribing/asked-renewal.mutations';
+import type { AskedRenewal } from '../../data/prescribing/asked-renewal.schema';
 import { medicinesText, patientOf } from './renewal-words';
 
 export type SaidNo = 'declined' | 'visit_needed';
@@ -14,7 +14,7 @@ const WORDS: Record<SaidNo, { title: string; confirm: string }> = {
   declined: { title: 'Decline this renewal?', confirm: 'Decline it' },
   visit_needed: { title: 'Ask for a visit first?', confirm: 'Ask for a visit' },
 };
-/** Fewest letters of a reason that the database takes. */
+/** The database's minimum for a reason, in characters. */
 const REASON_MIN = 10;
 
 interface SayNoDialogProps {
@@ -23,7 +23,7 @@ interface SayNoDialogProps {
   onClose: () => void;
 }
 
-/** A no to a renewal, or not without a visit: with the sentence that the patient reads. */
+/** Declines a renewal, or requires a visit first, with a sentence for the patient. */
 export function SayNoDialog({ renewal, decision, onClose }: SayNoDialogProps) {
   const deciding = useDecideRenewal();
   const [reason, setReason] = useState('');

@@ -1,4 +1,5 @@
-import { formatShortMoment, formatTime, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, formatTime, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import { Card } from '@telehealth/ui/layout/card';
 import { DotRing } from '@telehealth/ui/parts/dot-ring';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -8,7 +9,7 @@ import { hoursGone, SIGNED_WITHIN_HOURS, type ToSign } from '../../visits/sign-q
 import styles from './consultations.module.css';
 import type { Booked } from './desk-facts';
 
-/** Notes that wait for a signature, the oldest first: how much of their day is gone, and what is missing. */
+/** Notes to sign, oldest first: how much of their 24 hours is gone, and what is missing. */
 export function SignQueueCard({ queue, booked, now }: { queue: readonly ToSign[]; booked: Booked; now: Date }) {
   return (
     <Card

@@ -1,4 +1,4 @@
-import { dayKey, formatDay, viewerTimeZone } from '@telehealth/contracts';
+import { dayKey, formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { Consultation } from '@telehealth/data/consultations/consultation.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
@@ -12,7 +12,7 @@ interface VisitsProps {
   now: Date;
 }
 
-/** The visits of this day with how each went, earliest first. */
+/** Today's visits with their outcomes, earliest first. */
 export function TodayVisits({ visits, booked, now }: VisitsProps) {
   const zone = viewerTimeZone();
   const today = visits

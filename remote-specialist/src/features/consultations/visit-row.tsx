@@ -1,5 +1,6 @@
-import { formatShortMoment, formatTime, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, formatTime, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { Consultation } from '@telehealth/data/consultations/consultation.schema';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -16,14 +17,14 @@ interface VisitRowProps {
   visit: Consultation;
   booked: Appointment | undefined;
   now: Date;
-  /** The day stands above. */
+  /** A heading above already shows the day. */
   hideDay?: boolean;
 }
 
 const COVERED_IN: readonly string[] = ['booked', 'waiting', 'in_progress'];
 const MISSED: readonly string[] = ['no_show_patient', 'no_show_specialist'];
 
-/** One visit in a list: who, when, how it went, what was written, and what can be done about it. */
+/** One visit in a list: who, when, its outcome, its note, and its actions. */
 export function VisitRow({ visit, booked, now, hideDay = false }: VisitRowProps) {
   const zone = viewerTimeZone();
   const [opens, setOpens] = useState<'cover' | 'evidence' | null>(null);

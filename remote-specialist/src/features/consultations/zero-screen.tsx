@@ -1,17 +1,18 @@
-import { formatDay, formatTime, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatDay, formatTime, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useHostServices } from '@telehealth/contracts/session';
-import { Cloth } from '@telehealth/ui/cloth/cloth';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { shortWhen } from '@telehealth/ui/parts/time';
+import { Pattern } from '@telehealth/ui/pattern/pattern';
 import { useState } from 'react';
 import styles from './consultations.module.css';
-import { type DaySum, isOpenRenewal, sumOfDay } from './day-sum';
+import { type DayTotals, isOpenRenewal, sumOfDay } from './day-totals';
 import type { DeskFacts } from './desk-facts';
 
-/** No note waits. Once the day is over and nothing of it is open, what it came to; before, what is still ahead. */
+/** No note waits. Shows the day's totals once it is over with nothing open; before, what is still to come. */
 export function ZeroScreen({ visits, renewals, now }: DeskFacts) {
   const zone = viewerTimeZone();
   const sum = sumOfDay(visits, renewals, { now, zone });
@@ -41,7 +42,7 @@ export function ZeroScreen({ visits, renewals, now }: DeskFacts) {
   );
 }
 
-function DayIsDone({ sum, now }: { sum: DaySum; now: Date }) {
+function DayIsDone({ sum, now }: { sum: DayTotals; now: Date }) {
   const zone = viewerTimeZone();
   const { auth } = useHostServices();
   const [isLeaving, setLeaving] = useState(false);
@@ -57,7 +58,7 @@ function DayIsDone({ sum, now }: { sum: DaySum; now: Date }) {
     ['Renewals decided', sum.renewals],
   ] as const;
   return (
-    <Cloth as="section" className={styles.zero}>
+    <Pattern as="section" className={styles.zero}>
       <div className={styles.paper}>
         <DayFlower count={sum.visits} on={sum.signed} />
         <h2>Nothing to do</h2>
@@ -88,14 +89,14 @@ function DayIsDone({ sum, now }: { sum: DaySum; now: Date }) {
           Close the day and sign out
         </Button>
       </div>
-    </Cloth>
+    </Pattern>
   );
 }
 
-/** More petals than this cannot be told apart. */
+/** More petals cannot be told apart. */
 const MOST_PETALS = 16;
 
-/** One petal a visit of the day, filled where its note is signed. */
+/** One petal for each visit of the day, filled when its note is signed. */
 function DayFlower({ count, on }: { count: number; on: number }) {
   const petals = Math.min(count, MOST_PETALS);
   return (

@@ -1,9 +1,8 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
-import type { AccessReport } from '@telehealth/data/desk/desk.schema';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import type { AccessReport } from '../../data/desk/desk.schema';
 
-/** What was reported and answered before, newest answer first. */
 export function AnsweredReports({ reports }: { reports: readonly AccessReport[] }) {
   if (reports.length === 0) return null;
   const zone = viewerTimeZone();

@@ -1,20 +1,21 @@
-import { errorText, LIMITS } from '@telehealth/contracts';
-import { type EvidenceRequestForm, evidenceRequestSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { type EvidenceRequestForm, evidenceRequestSchema } from '@telehealth/contracts/schemas/desk';
 import { useHostServices } from '@telehealth/contracts/session';
-import type { ClaimedRegistration } from '@telehealth/data/desk/desk.schema';
-import { useAskForEvidence } from '@telehealth/data/evidence/evidence.queries';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import type { ClaimedRegistration } from '../../data/desk/desk.schema';
+import { useAskForEvidence } from '../../data/evidence/evidence.queries';
 
 interface AskForMoreProps {
   registration: ClaimedRegistration;
   onDone: () => void;
 }
 
-/** Something is missing: the specialist is told what, and the time to answer stops until they add it. */
+/** Tells the specialist what is missing; the deadline stops until they add it. */
 export function AskForMore({ registration: { specialistId }, onDone }: AskForMoreProps) {
   const asking = useAskForEvidence();
   const { notify } = useHostServices();

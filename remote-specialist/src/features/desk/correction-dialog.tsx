@@ -1,8 +1,7 @@
-import { errorText, LIMITS } from '@telehealth/contracts';
-import { visitCorrectionSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { visitCorrectionSchema } from '@telehealth/contracts/schemas/desk';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useCorrectVisit, type VisitCorrection } from '@telehealth/data/desk/desk.mutations';
-import type { MissedVisit } from '@telehealth/data/desk/desk.schema';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
@@ -10,6 +9,8 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useCorrectVisit, type VisitCorrection } from '../../data/desk/desk.mutations';
+import type { MissedVisit } from '../../data/desk/desk.schema';
 
 interface CorrectionDialogProps {
   visit: MissedVisit;
@@ -32,7 +33,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Asks why, and says what happens, before a visit is put right. */
+/** Asks for a reason, and states the consequences, before a visit is corrected. */
 export function CorrectionDialog({ visit, to, onClose }: CorrectionDialogProps) {
   const correcting = useCorrectVisit();
   const { notify } = useHostServices();

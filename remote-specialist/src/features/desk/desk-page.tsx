@@ -1,8 +1,8 @@
 import { useHostServices } from '@telehealth/contracts/session';
-import { useDeskOverview } from '@telehealth/data/desk/desk.queries';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { type ReactNode, useEffect } from 'react';
+import { useDeskOverview } from '../../data/desk/desk.queries';
 
 interface DeskPageProps {
   title: string;
@@ -11,8 +11,8 @@ interface DeskPageProps {
 }
 
 /**
- * The surroundings of every page of the desk. Whom the database does not take for an operator, whatever the identity says, is
- * told what everybody else is told: that nothing is here.
+ * The frame of every desk page. A person whom the database does not accept as an operator, whatever the identity says, gets the
+ * same "not found" as everyone else.
  */
 export function DeskPage({ title, lead, children }: DeskPageProps) {
   const { navigateTo } = useHostServices();

@@ -1,8 +1,10 @@
-import { type EmergencyReason, formatTime, type RouteId, viewerTimeZone } from '@telehealth/contracts';
-import type { EmergencyCase } from '@telehealth/data/desk/desk.schema';
+import type { EmergencyReason } from '@telehealth/contracts/chart';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { RouteId } from '@telehealth/contracts/routes';
 import { dayText } from '@telehealth/ui/parts/time';
+import type { EmergencyCase } from '../../data/desk/desk.schema';
 
-/** What each queue of the desk is called, and where its cases are. */
+/** The name of each queue and the page of its cases. */
 export interface QueueWords {
   one: string;
   many: string;
@@ -31,11 +33,11 @@ export const REASON_WORDS: Readonly<Record<EmergencyReason, string>> = {
   other: 'Something else',
 };
 
-/** What has no verdict yet is due and comes first; a disputed verdict has no time by which it must be answered. */
+/** Cases without a verdict have a deadline and come first; a disputed verdict has none. */
 export const undecidedFirst = (cases: readonly EmergencyCase[]): EmergencyCase[] =>
   cases.toSorted((one, other) => Number(one.reviewState !== 'pending') - Number(other.reviewState !== 'pending'));
 
-/** A moment as short as it can be told: `Today 15:41`, `Thu 29 Oct 10:00`, in the reader's own zone, which the overview names. */
+/** A short moment: `Today 15:41`, `Thu 29 Oct 10:00`, in the reader's own zone, which the overview names. */
 export const momentWords = (at: Date): string => `${dayText(at, viewerTimeZone())} ${formatTime(at, viewerTimeZone())}`;
 
 const UNITS = [
@@ -44,7 +46,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** A length of time in its largest whole unit: `2 days`, `5 hours`, `1 minute`; below a minute `less than a minute`. */
+/** A duration in its largest whole unit: `2 days`, `5 hours`, `1 minute`; below a minute `less than a minute`. */
 export function lengthWords(milliseconds: number): string {
   for (const [unit, size] of UNITS) {
     const count = Math.floor(milliseconds / size);
@@ -53,12 +55,11 @@ export function lengthWords(milliseconds: number): string {
   return 'less than a minute';
 }
 
-/** How long until something is due, or since when it is overdue. */
+/** Says how long until something is due, or since when it is overdue. */
 export function dueWords(dueAt: Date, now: Date): string {
   const left = dueAt.getTime() - now.getTime();
   return left >= 0 ? `due in ${lengthWords(left)}` : `overdue by ${lengthWords(-left)}`;
 }
 
-/** How many documents came with a registration. */
 export const filesWords = (count: number): string =>
   count === 0 ? 'no documents yet' : count === 1 ? '1 document' : `${count} documents`;

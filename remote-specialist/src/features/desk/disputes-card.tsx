@@ -1,10 +1,10 @@
-import { formatMoney, formatTime, viewerTimeZone } from '@telehealth/contracts';
-import { useDisputedPayments } from '@telehealth/data/desk/desk.queries';
-import type { DisputedPayment } from '@telehealth/data/desk/desk.schema';
+import { formatMoney, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { useDisputedPayments } from '../../data/desk/desk.queries';
+import type { DisputedPayment } from '../../data/desk/desk.schema';
 import styles from './desk.module.css';
 import { momentWords } from './desk-words';
 
@@ -15,7 +15,7 @@ const STATES = {
   lost: { word: 'Lost', tone: 'neutral', what: 'The bank gave the money back to the payer.' },
 } as const;
 
-/** Disputes at banks, newest first. They are answered at the provider, which tells the outcome by itself. */
+/** Payment disputes, newest first. They are answered at the provider, which reports the outcome. */
 export function DisputesCard() {
   const query = useDisputedPayments();
   return (

@@ -1,8 +1,8 @@
-import { errorText, formatTime, LIMITS, viewerTimeZone } from '@telehealth/contracts';
-import { type VerdictForm, verdictSchema } from '@telehealth/contracts/schemas';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { type VerdictForm, verdictSchema } from '@telehealth/contracts/schemas/desk';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useGiveVerdict, useOpenEmergencyLines } from '@telehealth/data/desk/desk.mutations';
-import type { EmergencyCase } from '@telehealth/data/desk/desk.schema';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
@@ -13,6 +13,8 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { useGiveVerdict, useOpenEmergencyLines } from '../../data/desk/desk.mutations';
+import type { EmergencyCase } from '../../data/desk/desk.schema';
 import { dueWords, lengthWords, momentWords, REASON_WORDS } from './desk-words';
 import { LogLines } from './log-lines';
 
@@ -32,7 +34,7 @@ interface EmergencyCaseCardProps {
   now: Date;
 }
 
-/** One emergency access: what is known of it, and the verdict. The patient is not named. */
+/** One emergency access: its facts, and the verdict. It does not name the patient. */
 export function EmergencyCaseCard({ emergency, now }: EmergencyCaseCardProps) {
   const isDispute = emergency.reviewState !== 'pending';
   const opening = useOpenEmergencyLines();

@@ -1,6 +1,6 @@
-import { useVisitEvidence } from '@telehealth/data/desk/desk.queries';
-import type { VisitEvidence } from '@telehealth/data/desk/desk.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { useVisitEvidence } from '../../data/desk/desk.queries';
+import type { VisitEvidence } from '../../data/desk/desk.schema';
 import styles from './desk.module.css';
 import { momentWords } from './desk-words';
 
@@ -17,7 +17,7 @@ function happened({ kind, detail }: VisitEvidence): string {
   return { join: 'came', leave: 'left', drop: 'lost the connection' }[kind];
 }
 
-/** Who came, left or rang, by the server's time. */
+/** Joins, leaves and rings, by the server's time. */
 export function Evidence({ appointmentId }: { appointmentId: string }) {
   const query = useVisitEvidence(appointmentId);
   return (

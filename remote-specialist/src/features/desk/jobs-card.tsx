@@ -1,10 +1,10 @@
-import { useJobState } from '@telehealth/data/desk/desk.queries';
-import type { JobState } from '@telehealth/data/desk/desk.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { useJobState } from '../../data/desk/desk.queries';
+import type { JobState } from '../../data/desk/desk.schema';
 import { lengthWords } from './desk-words';
 
 const JOBS: Readonly<Record<string, string>> = {
@@ -22,11 +22,12 @@ const JOBS: Readonly<Record<string, string>> = {
   'private.end_late_sessions': 'Ends sessions whose time is over',
   'private.close_practices': 'Looks after patients of closed practices',
   'private.empty_silent_seats': 'Empties seats of rooms',
+  'private.end_lost_seats': 'Ends seats of those whose rights ended',
   'private.forget_guest_checks': 'Forgets symptom checks of guests',
   'private.tell_silent_doors': 'Tells who left a waiting room',
 };
 
-/** The work that runs by the clock: what is late stands first. */
+/** Scheduled jobs; late ones first. */
 export function JobsCard({ now }: { now: Date }) {
   const query = useJobState();
   return (

@@ -1,16 +1,17 @@
-import { CATEGORY_WORDS, type ChartCategory, errorText } from '@telehealth/contracts';
+import { CATEGORY_WORDS, type ChartCategory } from '@telehealth/contracts/chart';
+import { errorText } from '@telehealth/contracts/messages';
 import type { BackendMutation } from '@telehealth/data/client/use-backend-mutation';
-import type { ReviewedLine } from '@telehealth/data/desk/desk.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import type { ReviewedLine } from '../../data/desk/desk.schema';
 import styles from './desk.module.css';
 import { momentWords } from './desk-words';
 
 interface LogLinesProps {
   opening: BackendMutation<string, ReviewedLine[]>;
-  /** Of the emergency or the report. */
+  /** Id of the emergency access or the report. */
   id: string;
   label: string;
   none: string;
@@ -34,7 +35,7 @@ const PARTS: Readonly<Record<string, string>> = {
   access_log: 'lines of the log',
 };
 
-/** Lines of a patient's log, read on a press: that look is written into the same log. */
+/** Lines of a patient's log, read on a press, because the same log records the read. */
 export function LogLines({ opening, id, label, none }: LogLinesProps) {
   const [lines, setLines] = useState<readonly ReviewedLine[] | null>(null);
   const open = async () => {

@@ -1,17 +1,17 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useSendMailAgain } from '@telehealth/data/desk/desk.mutations';
-import { useLostMails, useMailState } from '@telehealth/data/desk/desk.queries';
-import type { LostMail, MailState } from '@telehealth/data/desk/desk.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { useSendMailAgain } from '../../data/desk/desk.mutations';
+import { useLostMails, useMailState } from '../../data/desk/desk.queries';
+import type { LostMail, MailState } from '../../data/desk/desk.schema';
 import { lengthWords, momentWords } from './desk-words';
 
-/** How mail goes, and what did not arrive, with the reason. */
+/** The state of mail delivery, and failed mails with the reason. */
 export function LostMailsCard({ now }: { now: Date }) {
   const state = useMailState();
   const query = useLostMails();
@@ -84,10 +84,10 @@ const AREAS: Readonly<Record<string, string>> = {
   message: 'About a message',
 };
 
-/** What a mail is about, without saying what stands in it. */
+/** The subject area of a mail, without its content. */
 const aboutWords = ({ about }: LostMail): string => AREAS[about.split('.')[0] ?? ''] ?? 'About a record';
 
-/** Reasons as the mail worker writes them: what happened, and the mail server's code. */
+/** Translates the mail worker's reason: what happened, and the mail server's code. */
 function whyText({ about, reason, attempts, failedAt, maySendAgain }: LostMail): string {
   const [kind = '', code = ''] = reason.split(' ');
   const words: Readonly<Record<string, string>> = {

@@ -1,17 +1,17 @@
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
-import type { VisitCorrection } from '@telehealth/data/desk/desk.mutations';
-import type { MissedVisit } from '@telehealth/data/desk/desk.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { useState } from 'react';
+import type { VisitCorrection } from '../../data/desk/desk.mutations';
+import type { MissedVisit } from '../../data/desk/desk.schema';
 import { CorrectionDialog } from './correction-dialog';
 import { dueWords, momentWords } from './desk-words';
 import { Evidence } from './evidence';
 
-/** What is known of a visit that evidence did not decide; the badge says that it is undecided. */
+/** The facts about a visit that the evidence left undecided; the badge says so. */
 const KNOWN: Readonly<Partial<Record<MissedVisit['status'], string>>> = {
   booked: ', nobody is known to have come',
   waiting: ', nobody began it',
@@ -22,12 +22,13 @@ interface MissedVisitCardProps {
   now: Date;
 }
 
-/** A missed visit, what is known of who was there, and what can be put right. */
+/** A missed visit with its attendance evidence and possible corrections. */
 export function MissedVisitCard({ visit, now }: MissedVisitCardProps) {
-  const { appointmentId, status, startsAt, patientName, specialistName, recordedAt, correctableUntil } = visit;
+  const { appointmentId, status, startsAt, patientName, forName, specialistName, recordedAt, correctableUntil } = visit;
   const [correcting, setCorrecting] = useState<VisitCorrection['to'] | null>(null);
   const named = nameVisit({ ...visit, holdExpiresAt: null, viewerRole: 'operator' }, now);
-  const about = `${patientName} with ${specialistName}`;
+  const who = forName === null ? patientName : `${forName} (account of ${patientName})`;
+  const about = `${who} with ${specialistName}`;
   return (
     <Card as="article" title={about} actions={<Until until={correctableUntil} now={now} />}>
       <DataList

@@ -1,6 +1,6 @@
-import { pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import type { DeskQueue } from '@telehealth/data/desk/desk.schema';
+import { pathTo } from '@telehealth/contracts/routes';
+import type { DeskQueue } from '../../data/desk/desk.schema';
 import styles from './desk.module.css';
 import { dueWords, lengthWords, QUEUES } from './desk-words';
 
@@ -9,7 +9,7 @@ interface QueueTilesProps {
   now: Date;
 }
 
-/** The queues in which something waits: what must be decided first comes first, then what has waited longest. */
+/** Orders the queues in which cases wait: nearest deadline first, then longest wait. */
 export function orderQueues(queues: readonly DeskQueue[]): DeskQueue[] {
   const rank = ({ dueAt, oldestAt }: DeskQueue) => (dueAt ?? oldestAt ?? new Date(8.64e15)).getTime();
   return queues
@@ -17,7 +17,7 @@ export function orderQueues(queues: readonly DeskQueue[]): DeskQueue[] {
     .sort((a, b) => Number(a.dueAt === null) - Number(b.dueAt === null) || rank(a) - rank(b));
 }
 
-/** A number for each queue in which something waits, with its nearest end or its age; each leads to its cases. */
+/** A tile for each queue in which cases wait, with the nearest deadline or the age; each leads to its cases. */
 export function QueueTiles({ queues, now }: QueueTilesProps) {
   return (
     <ul className={styles.tiles} aria-label="What waits">

@@ -1,16 +1,17 @@
-import { errorText, formatDate, formatMoney, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, formatMoney, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useRetryRefund } from '@telehealth/data/desk/desk.mutations';
-import { useFailedRefunds } from '@telehealth/data/desk/desk.queries';
-import type { FailedRefund } from '@telehealth/data/desk/desk.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { useRetryRefund } from '../../data/desk/desk.mutations';
+import { useFailedRefunds } from '../../data/desk/desk.queries';
+import type { FailedRefund } from '../../data/desk/desk.schema';
 import { lengthWords } from './desk-words';
 
-/** Refunds that the provider gave up, each to be tried once more. */
+/** Refunds that the provider refused for good, each with a retry. */
 export function RefundsCard({ now }: { now: Date }) {
   const query = useFailedRefunds();
   const retrying = useRetryRefund();

@@ -1,8 +1,8 @@
-import { errorText, formatDate, LIMITS, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
-import { type RegistrationCheckForm, registrationCheckSchema } from '@telehealth/contracts/schemas';
+import { formatDate, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { type RegistrationCheckForm, registrationCheckSchema } from '@telehealth/contracts/schemas/desk';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useDecideRegistration } from '@telehealth/data/desk/desk.mutations';
-import type { ClaimedRegistration } from '@telehealth/data/desk/desk.schema';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { Form } from '@telehealth/ui/forms/form';
@@ -13,6 +13,8 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useDecideRegistration } from '../../data/desk/desk.mutations';
+import type { ClaimedRegistration } from '../../data/desk/desk.schema';
 import { AskForMore } from './ask-for-more';
 import { RegistrationEvidence } from './registration-evidence';
 import { RegistrationHistory } from './registration-history';
@@ -23,7 +25,7 @@ interface RegistrationDialogProps {
   onClose: () => void;
 }
 
-/** The beginning of a day in South Africa; null: at once, or no day yet. */
+/** The beginning of a day in South Africa; null: at once, or no day entered yet. */
 function toSuspension(day: string): Date | null {
   const at = new Date(`${day}T00:00:00+02:00`);
   return Number.isNaN(at.getTime()) ? null : at;
@@ -35,7 +37,7 @@ const SAID = {
   suspended: 'desk.registrationSuspended',
 } as const;
 
-/** What is claimed, what was found before, and the outcome of this check. */
+/** The claim, earlier findings, and the outcome of this check. */
 export function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
   const { name, heldByAnother, state } = registration;
   const isOpenToCheck = state !== 'unverified' && state !== 'rejected';
@@ -85,11 +87,18 @@ function CheckForm({ registration, onDone }: { registration: ClaimedRegistration
   });
   const outcome = form.watch('state');
   const suspendsFrom = toSuspension(form.watch('from'));
-  const decide = async ({ state, evidence, note, until, from }: RegistrationCheckForm) => {
+  const decide = async ({ state, evidence, note, until, from, typedName }: RegistrationCheckForm) => {
     const { specialistId, councilNumber, name, specialty } = registration;
     const decided = await deciding.run({
-      ...{ specialistId, state, councilNumber, name, specialty, evidence, note },
-      // Until that day is over in South Africa, where the council's cards are counted.
+      specialistId,
+      state,
+      councilNumber,
+      name,
+      specialty,
+      evidence,
+      note,
+      typedName,
+      // Until the end of that day in South Africa, where the council's cards are dated.
       until: until === '' || state !== 'verified' ? null : new Date(`${until}T21:59:59Z`),
       from: state === 'suspended' ? toSuspension(from) : null,
     });

@@ -1,16 +1,16 @@
-import { errorText } from '@telehealth/contracts';
-import { useEvidenceToCheck, useOpenEvidence } from '@telehealth/data/evidence/evidence.queries';
-import type { EvidenceToCheck } from '@telehealth/data/evidence/evidence.schema';
+import { errorText } from '@telehealth/contracts/messages';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Section } from '@telehealth/ui/layout/section';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
+import { useEvidenceToCheck, useOpenEvidence } from '../../data/evidence/evidence.queries';
+import type { EvidenceToCheck } from '../../data/evidence/evidence.schema';
 import { EVIDENCE_WORDS } from '../../practice/evidence-words';
 import { momentWords } from './desk-words';
 
-/** What the specialist gave for the check. A file is opened by a press, which is written down first. */
+/** The specialist's evidence. Opening a file is logged first. */
 export function RegistrationEvidence({ specialistId }: { specialistId: string }) {
   const query = useEvidenceToCheck(specialistId);
   return (
@@ -49,6 +49,8 @@ function EvidenceLine({ file }: { file: EvidenceToCheck }) {
       detail={
         <>
           {file.name}, {sizeInWords(file.size)}, added {momentWords(file.createdAt)}. {openedText(file)}
+          {file.remark === 'chart.signatureNotKept' &&
+            ' It came with a digital signature, which this copy cannot prove. If you have to check it, ask for another proof.'}
           <span role="status">{opening.error !== null && ` ${errorText(opening.error)}`}</span>
         </>
       }

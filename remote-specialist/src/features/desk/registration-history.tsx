@@ -1,9 +1,9 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
-import { useRegistrationHistory } from '@telehealth/data/desk/desk.queries';
-import type { RegistrationEvent, RegistrationState } from '@telehealth/data/desk/desk.schema';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Section } from '@telehealth/ui/layout/section';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { useRegistrationHistory } from '../../data/desk/desk.queries';
+import type { RegistrationEvent, RegistrationState } from '../../data/desk/desk.schema';
 import { momentWords } from './desk-words';
 
 const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
@@ -15,7 +15,7 @@ const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
   expired: 'Ran out',
 };
 
-/** Every number that was claimed, and what each check of it saw. */
+/** Every claimed number, and the result of each check. */
 export function RegistrationHistory({ specialistId }: { specialistId: string }) {
   const query = useRegistrationHistory(specialistId);
   return (

@@ -1,9 +1,9 @@
-import { formatDate, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
-import type { ClaimedRegistration } from '@telehealth/data/desk/desk.schema';
+import { formatDate, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
+import type { ClaimedRegistration } from '../../data/desk/desk.schema';
 import { dueWords, filesWords, lengthWords } from './desk-words';
 import { RegistrationDialog } from './registration-dialog';
 
@@ -12,7 +12,7 @@ interface RegistrationRowsProps {
   now: Date;
 }
 
-/** Registrations, each with the way to check it. */
+/** Registrations, each with a button to check it. */
 export function RegistrationRows({ registrations, now }: RegistrationRowsProps) {
   const [checking, setChecking] = useState<ClaimedRegistration | null>(null);
   return (

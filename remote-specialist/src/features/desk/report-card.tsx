@@ -1,14 +1,15 @@
-import { errorText, LIMITS } from '@telehealth/contracts';
-import { reportAnswerSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { reportAnswerSchema } from '@telehealth/contracts/schemas/desk';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useAnswerReport, useOpenReportedLine } from '@telehealth/data/desk/desk.mutations';
-import type { AccessReport } from '@telehealth/data/desk/desk.schema';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
+import { useAnswerReport, useOpenReportedLine } from '../../data/desk/desk.mutations';
+import type { AccessReport } from '../../data/desk/desk.schema';
 import styles from './desk.module.css';
 import { lengthWords, momentWords } from './desk-words';
 import { LogLines } from './log-lines';
@@ -18,7 +19,7 @@ interface ReportCardProps {
   now: Date;
 }
 
-/** What a patient says of one line of their log, the line itself on a press, and the answer. */
+/** A patient's report about one log line, the line itself on a press, and the answer. */
 export function ReportCard({ report: { id, report, reportedAt }, now }: ReportCardProps) {
   const opening = useOpenReportedLine();
   const answering = useAnswerReport();

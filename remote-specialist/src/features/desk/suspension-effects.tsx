@@ -1,20 +1,20 @@
-import { formatMoney } from '@telehealth/contracts';
-import { useSuspensionEffects } from '@telehealth/data/desk/desk.queries';
-import type { SuspensionEffects as Effects } from '@telehealth/data/desk/desk.schema';
+import { formatMoney } from '@telehealth/contracts/formatting';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { useSuspensionEffects } from '../../data/desk/desk.queries';
+import type { SuspensionEffects as Effects } from '../../data/desk/desk.schema';
 import { momentWords } from './desk-words';
 
 interface SuspensionEffectsProps {
   specialistId: string;
-  /** From when it holds; null: at once. */
+  /** The start of the suspension; null: at once. */
   from: Date | null;
 }
 
-/** Before anything is pressed: how many visits end, whose, and how much money goes back. */
+/** The effects of a suspension before it is confirmed: how many visits end, whose, and how much is refunded. */
 export function SuspensionEffects({ specialistId, from }: SuspensionEffectsProps) {
   const query = useSuspensionEffects(specialistId, from);
   return (

@@ -1,4 +1,5 @@
-import { PICTURE_TYPES, type SpecialistOnboarding } from '@telehealth/contracts';
+import type { SpecialistOnboarding } from '@telehealth/contracts/people';
+import { PICTURE_TYPES } from '@telehealth/contracts/settings';
 import { FileField } from '@telehealth/ui/forms/file-field';
 import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { Card } from '@telehealth/ui/layout/card';

@@ -2,7 +2,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { EvidenceFiles } from '../../practice/evidence-files';
 
-/** Certificate and identity document, sent as they are chosen: nobody has to keep them for a later day. */
+/** Certificate and identity document, uploaded on choice, so that the specialist need not keep them for later. */
 export function EvidenceSection() {
   return (
     <Card title="Documents for the check">

@@ -1,5 +1,5 @@
-import type { SpecialistOnboarding } from '@telehealth/contracts';
-import { NUMBER_KINDS } from '@telehealth/contracts/schemas';
+import type { SpecialistOnboarding } from '@telehealth/contracts/people';
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas/number-kinds';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { NumberField } from '@telehealth/ui/forms/number-field';
 import { WeekdayField } from '@telehealth/ui/forms/weekday-field';
@@ -7,7 +7,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { toVisitPriceHint } from './visit-price-hint';
 
-/** @param hourlyRate what is typed in the rate field now, to say what patients will see */
+/** @param hourlyRate the field's present text, to show the price for patients */
 export function HoursAndPriceSection({ hourlyRate }: { hourlyRate: string }) {
   return (
     <Card title="When you work and what a visit costs">

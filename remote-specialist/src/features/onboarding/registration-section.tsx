@@ -1,4 +1,5 @@
-import { SPECIALTIES, SPECIALTY_LABELS, type SpecialistOnboarding } from '@telehealth/contracts';
+import { SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
+import { SPECIALTIES, type SpecialistOnboarding } from '@telehealth/contracts/people';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { Card } from '@telehealth/ui/layout/card';
@@ -8,7 +9,7 @@ import { oddNumberNote } from '../../practice/council-number';
 
 const SPECIALTY_OPTIONS = SPECIALTIES.map((value) => ({ value, label: SPECIALTY_LABELS[value] }));
 
-/** @param number what is typed as the council number now, for a soft word about its form */
+/** @param number the field's present text, for a hint about its form */
 export function RegistrationSection({ number }: { number: string }) {
   return (
     <Card title="Your registration">

@@ -1,5 +1,7 @@
-import { errorText, INITIAL_SPECIALIST_ONBOARDING, pathTo } from '@telehealth/contracts';
-import { specialistOnboardingSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { INITIAL_SPECIALIST_ONBOARDING } from '@telehealth/contracts/people';
+import { pathTo } from '@telehealth/contracts/routes';
+import { specialistOnboardingSchema } from '@telehealth/contracts/schemas/specialist-onboarding';
 import { specialistDraft } from '@telehealth/data/drafts/onboarding-draft.schema';
 import { useOnboardingDraft } from '@telehealth/data/drafts/use-onboarding-draft';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
@@ -14,7 +16,7 @@ import { HoursAndPriceSection } from './hours-and-price-section';
 import { RegistrationSection } from './registration-section';
 import { useSubmitOnboarding } from './use-submit-onboarding';
 
-/** Keeps everything typed when saving fails; where to go afterwards is the host's business. */
+/** Keeps everything typed when saving fails; the host decides where to go afterwards. */
 export function SpecialistOnboardingForm() {
   const form = useZodForm({ schema: specialistOnboardingSchema, defaultValues: INITIAL_SPECIALIST_ONBOARDING });
   const kept = useOnboardingDraft({

@@ -1,11 +1,11 @@
-import type { AppError, SpecialistOnboarding } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import type { SpecialistOnboarding } from '@telehealth/contracts/people';
 import { e164Of } from '@telehealth/contracts/phone';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useState } from 'react';
 
 interface OnboardingSubmit {
   submit: (values: SpecialistOnboarding) => Promise<void>;
-  /** Why the last attempt was not saved. */
   problem: AppError | null;
 }
 
@@ -18,7 +18,7 @@ export function useSubmitOnboarding(): OnboardingSubmit {
     const result = await auth.completeOnboarding({ role: 'specialist', values: { ...values, phoneE164 } });
     if (result.ok) return notify('onboarding.complete');
     setProblem(result.error);
-    // Saved, but not complete: the second half has its own sentence.
+    // Saved, but not complete: the second half has its own message.
     notify(result.error.id === 'toast.onboardingFailed' ? 'toast.onboardingFailed' : 'onboarding.failed');
   };
   return { submit, problem };

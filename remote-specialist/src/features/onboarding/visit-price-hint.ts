@@ -1,9 +1,9 @@
-import { formatMoney } from '@telehealth/contracts';
-import { NUMBER_KINDS, numberOf } from '@telehealth/contracts/schemas';
+import { formatMoney } from '@telehealth/contracts/formatting';
+import { NUMBER_KINDS, numberOf } from '@telehealth/contracts/schemas/number-kinds';
 
 const FIRST_VISIT_MINUTES = 30;
 
-/** What the typed hourly rate means for the first visit type, which the server makes: 30 minutes at half the rate. */
+/** The price of the first visit type, which the server creates: 30 minutes at half the typed hourly rate. */
 export function toVisitPriceHint(hourlyRate: string): string {
   const rate = numberOf(hourlyRate, NUMBER_KINDS.consultationRate);
   const general = `Visits last ${FIRST_VISIT_MINUTES} minutes at half of this.`;

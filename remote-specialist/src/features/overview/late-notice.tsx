@@ -13,7 +13,7 @@ interface LateNoticeProps {
   now: Date;
 }
 
-/** That a visit should have begun, by how much, and one press that tells the patient. */
+/** Says by how much a visit is late, with one press to tell the patient. */
 export function LateNotice({ visit, door, now }: LateNoticeProps) {
   const announcing = useAnnounceDelay();
   const late = minutesLate(visit, now);

@@ -3,7 +3,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { lookFirst, type Matters } from './look-first';
 
-/** What comes before the rest of the day, each with the rule that says so. Not drawn where nothing does. */
+/** Urgent matters, each with the rule that selected it. Renders nothing without any. */
 export function LookFirstCard(matters: Matters) {
   const looks = lookFirst(matters);
   if (looks.length === 0) return null;

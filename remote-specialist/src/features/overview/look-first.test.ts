@@ -1,6 +1,6 @@
-import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { expect, it } from 'vitest';
+import type { OpenLoop } from '../../data/open-loops/open-loop.schema';
 import { lookFirst } from './look-first';
 import { delayToSay, minutesLate } from './minutes-late';
 

@@ -1,12 +1,13 @@
-import { formatTime, pathTo } from '@telehealth/contracts';
+import { formatTime } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
-import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { spanText } from '@telehealth/ui/parts/span-text';
+import type { OpenLoop } from '../../data/open-loops/open-loop.schema';
 import { placeOf } from '../../open-loops/loop-words';
 
-/** One thing to look at before anything else, and the rule that put it there. */
+/** One urgent matter, and the rule that selected it. */
 export interface FirstLook {
   key: string;
   name: string;
@@ -26,10 +27,10 @@ export interface Matters {
 type Rule = (matters: Matters) => FirstLook[];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** More than this is no longer a first look. */
+/** More would no longer be a first look. */
 const MOST = 6;
 
-/** What needs a look first. The rules stand in their order; within one the oldest comes first. */
+/** Selects urgent matters, in the order of the rules; within one the oldest comes first. */
 export function lookFirst(matters: Matters): FirstLook[] {
   return RULES.flatMap((rule) => rule(matters)).slice(0, MOST);
 }
@@ -41,7 +42,9 @@ const waitsTooLong: Rule = ({ visits, doors, now, zone }) =>
       const { id, startsAt } = visit;
       const since = doors.get(id)?.waitingSince ?? null;
       return {
-        ...{ key: `waits ${id}`, name: personSeen(visit), to: pathTo('consultation', { id }) },
+        key: `waits ${id}`,
+        name: personSeen(visit),
+        to: pathTo('consultation', { id }),
         says: `Waits${since === null ? '' : ` since ${formatTime(since, zone)}`}, booked for ${formatTime(startsAt, zone)}`,
         rule: 'A patient waits past the booked time',
       };
@@ -62,7 +65,9 @@ const resultBeforeVisit: Rule = ({ visits, loops, now, zone }) =>
       if (next === undefined) return [];
       return [
         {
-          ...{ key: `result ${loop.patientId}`, name: loop.patientName, to: pathTo('consultation', { id: next.id }) },
+          key: `result ${loop.patientId}`,
+          name: loop.patientName,
+          to: pathTo('consultation', { id: next.id }),
           says: `Results came ${spanText(now.getTime() - loop.since.getTime())} ago, visit at ${formatTime(next.startsAt, zone)}`,
           rule: 'Results you have not opened, and a visit within a day',
         },
@@ -82,7 +87,9 @@ const isLate: Rule = ({ loops, now }) =>
     loops
       .filter(({ kind, overdue }) => kind === wanted && overdue)
       .map((loop) => ({
-        ...{ key: `${wanted} ${loop.refId ?? loop.appointmentId}`, name: loop.patientName, to: placeOf(loop) },
+        key: `${wanted} ${loop.refId ?? loop.appointmentId}`,
+        name: loop.patientName,
+        to: placeOf(loop),
         says: loop.dueAt === null ? 'Late' : `Late by ${spanText(now.getTime() - loop.dueAt.getTime())}`,
         rule: LATE_RULES[wanted] ?? '',
       })),
@@ -94,7 +101,9 @@ const requestLapses: Rule = ({ loops, now }) =>
       ({ kind, dueAt }) => kind === 'access_request' && dueAt !== null && dueAt.getTime() - now.getTime() < DAY_MS,
     )
     .map((loop) => ({
-      ...{ key: `lapses ${loop.refId}`, name: loop.patientName, to: placeOf(loop) },
+      key: `lapses ${loop.refId}`,
+      name: loop.patientName,
+      to: placeOf(loop),
       says: `Your request expires in ${spanText((loop.dueAt?.getTime() ?? 0) - now.getTime())}`,
       rule: 'A request for access expires within a day',
     }));

@@ -2,11 +2,11 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 
 const MINUTE_MS = 60_000;
-/** What may be said of a delay, as in the database. */
+/** The database's bounds of an announced delay, in minutes. */
 const LEAST = 5;
 const MOST = 120;
 
-/** How many whole minutes ago a visit should have begun that has not; null: it has, is over, or lies ahead. */
+/** Returns how many whole minutes ago an unstarted visit should have begun; null: it began, is over, or lies ahead. */
 export function minutesLate(visit: Appointment, now: Date): number | null {
   const { status, startsAt } = visit;
   if (nameVisit(visit, now).phase !== 'now' || status === 'in_progress' || startsAt > now) return null;
@@ -14,8 +14,8 @@ export function minutesLate(visit: Appointment, now: Date): number | null {
 }
 
 /**
- * The delay that one press tells, in minutes after the booked time: the next five that are not over yet, and more than was
- * told before.
+ * Returns the delay that one press announces, in minutes after the booked time: the next multiple of five in the future, and more
+ * than announced before.
  */
 export function delayToSay(late: number, said: number | null): number {
   const next = Math.ceil((late + 1) / LEAST) * LEAST;

@@ -1,5 +1,7 @@
-import { formatTime, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { coverText } from '@telehealth/care/visits/cover-text';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
@@ -9,7 +11,7 @@ import { toDays } from '../../visits/specialist-days';
 
 const DAYS_SHOWN = 4;
 
-/** The next days that have visits, with how many and when the first one starts. */
+/** The next days with visits: how many, and when the first one starts. */
 export function NextDaysCard({ visits, now }: { visits: readonly Appointment[]; now: Date }) {
   const zone = viewerTimeZone();
   const days = toDays(visits, zone).slice(0, DAYS_SHOWN);
@@ -23,7 +25,7 @@ export function NextDaysCard({ visits, now }: { visits: readonly Appointment[]; 
             <Row
               key={day.key}
               title={dayText(day.at, zone, now)}
-              detail={`First visit ${formatTime(day.at, zone)}, ${day.visits[0] === undefined ? '' : personSeen(day.visits[0])}`}
+              detail={[firstText(day.visits[0], zone), coverLine(day.visits)].filter(Boolean).join(' ')}
               end={<span>{day.visits.length === 1 ? '1 visit' : `${day.visits.length} visits`}</span>}
             />
           ))}
@@ -31,4 +33,17 @@ export function NextDaysCard({ visits, now }: { visits: readonly Appointment[]; 
       )}
     </Card>
   );
+}
+
+const firstText = (visit: Appointment | undefined, zone: string): string =>
+  visit === undefined ? '' : `First visit ${formatTime(visit.startsAt, zone)}, ${personSeen(visit)}.`;
+
+/** Names that day's covering colleagues, with the number of visits unless all. */
+function coverLine(visits: readonly Appointment[]): string {
+  const texts = visits.flatMap((visit) => coverText(visit) ?? []);
+  const lines = [...new Set(texts)].map((text) => {
+    const count = texts.filter((one) => one === text).length;
+    return count === visits.length ? text : `${text.slice(0, -1)}, ${count} of ${visits.length}.`;
+  });
+  return lines.join(' ');
 }

@@ -1,7 +1,7 @@
-import { pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
-import { LOOP_KINDS, type LoopKind, type OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
@@ -9,6 +9,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { spanText } from '@telehealth/ui/parts/span-text';
 import { shortWhen } from '@telehealth/ui/parts/time';
+import { LOOP_KINDS, type LoopKind, type OpenLoop } from '../../data/open-loops/open-loop.schema';
 import { LOOP_WORDS, placeOf } from '../../open-loops/loop-words';
 import styles from './open-loops.module.css';
 
@@ -17,7 +18,7 @@ interface OpenLoopsCardProps {
   now: Date;
 }
 
-/** What is open in this practice: how many of each kind, how old the oldest is, and under it each one. */
+/** The open tasks of this practice by kind, with their number and the age of the oldest. */
 export function OpenLoopsCard({ query, now }: OpenLoopsCardProps) {
   return (
     <Card title="Still open" actions={<Link to={pathTo('specialist.consultations')}>Consultations</Link>}>

@@ -1,7 +1,7 @@
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 
-/** Bones of the overview: today beside two smaller cards. */
+/** A placeholder for the overview: today beside two smaller cards. */
 export function OverviewSkeleton() {
   return (
     <SkeletonGroup label="Loading your day">

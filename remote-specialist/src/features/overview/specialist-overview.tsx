@@ -1,13 +1,13 @@
-import { dayKey, viewerTimeZone } from '@telehealth/contracts';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { useDoors } from '@telehealth/data/consultations/consultation.queries';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
-import { useOpenLoops } from '@telehealth/data/open-loops/open-loop.queries';
-import { Waits } from '@telehealth/ui/feedback/skeleton';
+import { PendingPlaceholder } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useMemo } from 'react';
+import { useOpenLoops } from '../../data/open-loops/open-loop.queries';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
 import { visitsOn } from '../../visits/specialist-days';
 import { useArrivals } from '../../visits/use-arrivals';
@@ -29,12 +29,12 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
   );
   const today = visitsOn(now, appointments, zone);
   const loops = useOpenLoops();
-  // Beside the point when they cannot be read: the visits stand without who waits since when.
+  // Optional: the visits render without the waiting times.
   const { data: doors = NO_DOORS } = useDoors(today.filter(isAtTheDoor).map(({ id }) => id));
   return (
     <>
       {loops.status === 'pending' ? (
-        <Waits />
+        <PendingPlaceholder />
       ) : (
         <LookFirstCard visits={appointments} doors={doors} loops={loops.data ?? []} now={now} zone={zone} />
       )}

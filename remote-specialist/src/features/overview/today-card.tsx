@@ -1,5 +1,6 @@
-import { formatTime, lengthWords, MODE_LABELS, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { formatTime, lengthWords, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
@@ -18,11 +19,11 @@ interface TodayCardProps {
   visits: readonly Appointment[];
   now: Date;
   arrivedIds: ReadonlySet<string>;
-  /** How it stands at the doors, by the visit. */
+  /** Waiting-room states by visit. */
   doors: ReadonlyMap<string, DoorOfVisit>;
 }
 
-/** The day as a line of visits: over, running now, to come. */
+/** The day as a row of visits: over, in progress, to come. */
 export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
   const zone = viewerTimeZone();
   return (

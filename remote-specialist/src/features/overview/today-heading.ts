@@ -1,8 +1,8 @@
-import { formatDay } from '@telehealth/contracts';
+import { formatDay } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 
-/** The day and what is left of it, e.g. `Friday, 4 visits left`. */
+/** The weekday and the number of visits left, e.g. `Friday, 4 visits left`. */
 export function toTodayHeading(today: readonly Appointment[], now: Date, zone: string): string {
   const weekday = formatDay(now, zone).split(' ')[0] ?? '';
   const left = today.filter(

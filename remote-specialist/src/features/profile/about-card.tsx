@@ -1,6 +1,9 @@
-import { errorText, GENDER_LABELS, GENDERS, LIMITS, PROVINCE_LABELS, PROVINCES } from '@telehealth/contracts';
-import type { SpecialistProfileForm } from '@telehealth/contracts/schemas';
+import { GENDER_LABELS } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { GENDERS, PROVINCE_LABELS, PROVINCES } from '@telehealth/contracts/people';
+import type { SpecialistProfileForm } from '@telehealth/contracts/schemas/practice';
 import { useHostServices } from '@telehealth/contracts/session';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { useSavePracticeCard } from '@telehealth/data/practice/practice.mutations';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';
@@ -18,12 +21,12 @@ interface AboutCardProps {
   version: number;
 }
 
-/** What the specialist says of themselves. The card beside it shows it as it is typed. */
+/** The specialist's profile text. The card beside it shows it while typing. */
 export function AboutCard({ form, version }: AboutCardProps) {
   const saving = useSavePracticeCard();
   const { notify } = useHostServices();
   const save = async (values: SpecialistProfileForm) => {
-    // A town stands only together with its province.
+    // A town is valid only with its province.
     const { province, city } = values;
     const sent = { ...values, city: province === '' ? '' : (city ?? '') };
     if ((await saving.run({ values: sent, version })).ok) notify('profile.saved');

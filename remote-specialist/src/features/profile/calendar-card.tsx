@@ -1,4 +1,5 @@
-import { errorText, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useMakeCalendarLink, useRemoveCalendarLink } from '@telehealth/data/practice/practice.mutations';
 import { useMyCalendarLink } from '@telehealth/data/practice/practice.queries';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { useState } from 'react';
 import styles from './profile.module.css';
 
-/** A private address that the specialist's own calendar program reads. It is shown once, where it is made. */
+/** A private calendar feed for the specialist's own calendar program. Its address is shown once, on creation. */
 export function CalendarCard() {
   const query = useMyCalendarLink();
   const [address, setAddress] = useState<string | null>(null);
@@ -106,7 +107,7 @@ function Address({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       notify('practice.linkCopied');
     } catch {
-      // It stands there to be marked and copied by hand.
+      // The address stays on the screen, to be copied by hand.
     }
   };
   return (

@@ -1,7 +1,7 @@
-import { type SpecialistProfileForm, specialistProfileSchema } from '@telehealth/contracts/schemas';
+import { type SpecialistProfileForm, specialistProfileSchema } from '@telehealth/contracts/schemas/practice';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
 
-/** What patients read and can be changed at once; everything is sent. */
+/** The editable fields that patients read; all of them are sent. */
 export type CardInput = Required<SpecialistProfileForm>;
 export const cardSchema = specialistProfileSchema;
 
@@ -12,7 +12,7 @@ export function toCardInput(practice: Practice): CardInput {
     hospitalAffiliation: practice.hospital,
     bio: practice.bio,
     languages: [...practice.languages],
-    // It priced the first kind of visit; prices are changed there.
+    // It only priced the first visit type; prices are changed there.
     consultationRate: (practice.rateMinor / 100).toFixed(2),
     acceptsInsurance: practice.acceptsInsurance,
     gender: practice.gender ?? 'prefer-not-to-say',

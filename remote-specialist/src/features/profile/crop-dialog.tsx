@@ -7,7 +7,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { CENTRED, cropOf, dragged, MOST_ZOOM, type Placement } from './crop';
 import styles from './profile.module.css';
 
-/** Edge of the kept picture in pixels: three times what the largest place of it shows. */
+/** In pixels: three times the largest display size. */
 const EDGE = 256;
 const JPEG_QUALITY = 0.85;
 
@@ -19,7 +19,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Places a picture in its circle: by dragging, or by three sliders. */
+/** Positions a picture in its circle: by dragging, or by three sliders. */
 export function CropDialog({ picture, isRunning, problem, onKeep, onClose }: CropDialogProps) {
   const [placement, setPlacement] = useState(CENTRED);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -121,7 +121,7 @@ function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, placement:
   const pen = canvas?.getContext('2d');
   if (!pen) return;
   const { left, top, size } = cropOf(picture.width, picture.height, placement);
-  // What a picture leaves open becomes white: a JPEG knows no clear ground.
+  // Transparent areas become white, because JPEG has no transparency.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, EDGE, EDGE);
   pen.drawImage(picture, left, top, size, size, 0, 0, EDGE, EDGE);

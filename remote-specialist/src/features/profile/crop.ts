@@ -1,4 +1,4 @@
-/** How a picture is placed in its circle: `zoom` from 1 (as much as fits); `x` and `y` from -1 to 1, 0 in the middle. */
+/** A picture's position in its circle: `zoom` from 1 (as much as fits); `x` and `y` from -1 to 1, 0 in the middle. */
 export interface Placement {
   zoom: number;
   x: number;
@@ -7,7 +7,7 @@ export interface Placement {
 export const CENTRED: Placement = { zoom: 1, x: 0, y: 0 };
 export const MOST_ZOOM = 4;
 
-/** The square of the picture that is kept, in its own pixels. */
+/** Returns the square to keep, in the picture's own pixels. */
 export function cropOf(width: number, height: number, { zoom, x, y }: Placement) {
   const size = Math.min(width, height) / zoom;
   return {
@@ -20,12 +20,12 @@ export function cropOf(width: number, height: number, { zoom, x, y }: Placement)
 const within = (value: number) => Math.min(1, Math.max(-1, value));
 
 /**
- * The placement after the picture was dragged.
- * @param dx of the drag, to the right, as a part of the circle's width; `dy` down
+ * Returns the position after a drag.
+ * @param dx to the right, as a share of the circle's width; `dy` down
  */
 export function dragged(width: number, height: number, placement: Placement, dx: number, dy: number): Placement {
   const { size } = cropOf(width, height, placement);
-  // What hangs over on one side; where nothing does, nothing can move.
+  // The overhang on one side; without any the picture cannot move.
   const [spareX, spareY] = [(width - size) / 2, (height - size) / 2];
   return {
     zoom: placement.zoom,

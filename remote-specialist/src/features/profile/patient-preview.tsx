@@ -1,9 +1,11 @@
-import { formatDate, PROVINCE_LABELS, SPECIALTY_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { Price } from '@telehealth/care/visits/price';
+import { formatDate, SPECIALTY_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
+import { PROVINCE_LABELS } from '@telehealth/contracts/people';
 import type { OwnVisitType, Practice } from '@telehealth/data/practice/practice.schema';
-import { Cloth } from '@telehealth/ui/cloth/cloth';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
-import { Price } from '@telehealth/visits/price';
+import { Pattern } from '@telehealth/ui/pattern/pattern';
+import { cardPhase } from '../../practice/registration-states';
 import type { CardInput } from './card-form';
 import styles from './profile.module.css';
 
@@ -11,12 +13,11 @@ interface PatientPreviewProps {
   name: string;
   picture: string | null;
   practice: Practice;
-  /** What is typed at this moment. */
   card: CardInput;
   types: readonly OwnVisitType[];
 }
 
-/** The specialist as patients see them, as it is typed; in patients' colours. */
+/** A live preview of the card in patients' colours. */
 export function PatientPreview({ name, picture, practice, card, types }: PatientPreviewProps) {
   const cheapest = types.filter(({ active }) => active).sort((a, b) => a.priceMinor - b.priceMinor)[0];
   const place = [card.city, card.province !== '' && PROVINCE_LABELS[card.province]].filter(Boolean).join(', ');
@@ -25,7 +26,7 @@ export function PatientPreview({ name, picture, practice, card, types }: Patient
       <h2 id="preview-heading" className={styles.previewTitle}>
         As patients see you
       </h2>
-      <Cloth className={styles.preview}>
+      <Pattern className={styles.preview}>
         <div className={styles.previewCard}>
           <div className={styles.who}>
             <Avatar name={name} size="l" {...(picture !== null && { src: picture })} />
@@ -53,13 +54,13 @@ export function PatientPreview({ name, picture, practice, card, types }: Patient
           )}
           <p className="small soft">{zoneName(practice.timeZone)}</p>
         </div>
-      </Cloth>
+      </Pattern>
     </section>
   );
 }
 
 function Registration({ practice }: { practice: Practice }) {
-  if (practice.state !== 'verified' || practice.checkedAt === null)
+  if (practice.state !== 'verified' || practice.checkedAt === null || cardPhase(practice) === 'ended')
     return <p className="small soft">Patients cannot find you until your registration is checked.</p>;
   return (
     <p className={styles.verified}>

@@ -1,4 +1,4 @@
-import type { SpecialistProfileForm } from '@telehealth/contracts/schemas';
+import type { SpecialistProfileForm } from '@telehealth/contracts/schemas/practice';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import { useMyPortrait, useMyVisitTypes } from '@telehealth/data/practice/practice.queries';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
@@ -12,12 +12,12 @@ import { AboutCard } from './about-card';
 import { CalendarCard } from './calendar-card';
 import { type CardInput, cardSchema, toCardInput } from './card-form';
 import { PatientPreview } from './patient-preview';
-import { PictureCard } from './picture-card';
+import { PortraitCard } from './portrait-card';
 import styles from './profile.module.css';
 import { RegistrationCard } from './registration-card';
 import { VisitTypesCard } from './visit-types-card';
 
-/** Everything that patients decide by, with the card they see beside it. */
+/** Everything on which patients base their choice, with a preview of the card. */
 export function ProfileView({ practice }: { practice: Practice }) {
   const name = useCurrentUser()?.name ?? '';
   const portrait = useMyPortrait();
@@ -42,7 +42,7 @@ export function ProfileView({ practice }: { practice: Practice }) {
       <div>
         <div className={styles.sticky}>
           <PatientPreview name={name} picture={picture} practice={practice} card={card} types={types} />
-          <PictureCard name={name} portrait={portrait} />
+          <PortraitCard name={name} portrait={portrait} />
           <CalendarCard />
         </div>
       </div>

@@ -1,11 +1,10 @@
-import { errorText, formatDay, message, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { formatDay, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText, message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
-import { EVIDENCE_KINDS } from '@telehealth/data/evidence/evidence.schema';
 import { useAskRegistration, useWithdrawRegistration } from '@telehealth/data/practice/practice.mutations';
 import { useMyRegistrationChecks } from '@telehealth/data/practice/practice.queries';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
-import { Cloth } from '@telehealth/ui/cloth/cloth';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
@@ -18,32 +17,38 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
+import { Pattern } from '@telehealth/ui/pattern/pattern';
 import { type FormEvent, useState } from 'react';
+import { EVIDENCE_KINDS } from '../../data/evidence/evidence.schema';
 import { oddNumberNote } from '../../practice/council-number';
 import { EvidenceFiles } from '../../practice/evidence-files';
-import { REGISTRATION_STATES, standingOf } from '../../practice/registration-states';
+import { isClosing, RegistrationEnds } from '../../practice/registration-ends';
+import { cardPhase, REGISTRATION_STATES, standingOf } from '../../practice/registration-states';
 import styles from './profile.module.css';
 
 /** The Health Professions Council of South Africa; its public register of practitioners opens from this page. */
 const COUNCIL = 'https://www.hpcsa.co.za';
 
-/** The number beside its cloth: what was checked, when, on what evidence, and what happens next. */
+/** The registration: what was checked, when, on what evidence, and the next step. */
 export function RegistrationCard({ practice }: { practice: Practice }) {
+  // A page that stays open over the end of the card says so by itself.
+  useServerNow(60_000);
   const { tone, label, meaning } = standingOf(practice);
   const [isAsking, setAsking] = useState(false);
   const mayAsk = ['unverified', 'rejected', 'expired'].includes(practice.state);
   return (
     <Card padding="none" className={styles.registration}>
-      <Cloth className={styles.cloth} />
+      <Pattern className={styles.pattern} />
       <div className={styles.checked}>
         <div className={styles.top}>
           <h2>Your registration</h2>
-          <Badge tone={tone} {...(practice.state === 'verified' && { icon: 'check' })}>
+          <Badge tone={tone} {...(tone === 'success' && { icon: 'check' })}>
             {label}
           </Badge>
         </div>
         <p className={styles.number}>{practice.councilNumber}</p>
         <p>{meaning}</p>
+        <RegistrationEnds registration={practice} />
         {practice.note !== '' && practice.state !== 'verified' && (
           <Notice tone="warning" title={practice.moreAskedAt === null ? 'What the checker wrote' : 'What is missing'}>
             {practice.note}
@@ -71,30 +76,28 @@ export function RegistrationCard({ practice }: { practice: Practice }) {
   );
 }
 
-function factsOf({ specialty, checkedAt, checkedUntil, state }: Practice) {
+function factsOf(practice: Practice) {
+  const { specialty, checkedAt, checkedUntil, state } = practice;
   const zone = viewerTimeZone();
   return [
     { term: 'Specialty', detail: SPECIALTY_LABELS[specialty] },
     ...(checkedAt === null ? [] : [{ term: 'Last checked', detail: formatDay(checkedAt, zone) }]),
-    ...(state === 'verified' && checkedUntil !== null
+    ...(state === 'verified' && checkedUntil !== null && !isClosing(practice)
       ? [
           {
             term: 'Next check',
-            detail: `By ${formatDay(checkedUntil, zone)}. We remind you 30 days before. If it expires, patients cannot find you and upcoming visits are cancelled.`,
+            detail: `By ${formatDay(checkedUntil, zone)}. We remind you 30 days before. If it ends, patients cannot find you, and 14 days later your visits are called off.`,
           },
         ]
       : []),
   ];
 }
 
-const DAY_MS = 86_400_000;
-
-/** What the check rests on. Once it is decided the documents stay as they are, until a new check is near. */
-function Evidence({ practice: { state, checkedUntil, note } }: { practice: Practice }) {
-  const { now } = useServerNow(60_000);
-  const endsSoon = checkedUntil !== null && checkedUntil.getTime() <= now.getTime() + 30 * DAY_MS;
-  const isOpen = state !== 'suspended' && (state !== 'verified' || endsSoon);
-  // The checker's words stand there until the answer; with the first file they do not ask any more, but the next may follow.
+/** The evidence of the check. Once decided, the documents cannot change until a new check is near. */
+function Evidence({ practice }: { practice: Practice }) {
+  const { state, note } = practice;
+  const isOpen = state !== 'suspended' && (state !== 'verified' || cardPhase(practice) !== 'valid');
+  // The operator's request stays visible until the check is decided; the first new file satisfies it, but more may follow.
   const files = <EvidenceFiles kinds={note === '' ? ASKED : EVIDENCE_KINDS} isOpen={isOpen} />;
   if (!isOpen) return <Disclosure summary="Documents you gave for the check">{files}</Disclosure>;
   return (
@@ -130,7 +133,7 @@ function Checks() {
   );
 }
 
-/** To correct the number before somebody compares it. */
+/** Withdraws the check, to correct the number before an operator compares it. */
 function Withdraw() {
   const withdrawing = useWithdrawRegistration();
   return (

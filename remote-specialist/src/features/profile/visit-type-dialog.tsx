@@ -1,13 +1,11 @@
-import { CONSULTATION_MODES, isMessageId, LIMITS, MODE_LABELS, messageText } from '@telehealth/contracts';
-import {
-  GRID_MINUTES,
-  NUMBER_KINDS,
-  PRICE_CURRENCIES,
-  type VisitTypeForm,
-  type VisitTypeInput,
-  visitTypeTextSchema,
-} from '@telehealth/contracts/schemas';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
+import { MODE_LABELS } from '@telehealth/contracts/formatting';
+import { isMessageId, messageText } from '@telehealth/contracts/messages';
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas/number-kinds';
+import { GRID_MINUTES, PRICE_CURRENCIES, type VisitTypeForm } from '@telehealth/contracts/schemas/practice';
+import { type VisitTypeInput, visitTypeTextSchema } from '@telehealth/contracts/schemas/practice-forms';
 import { useHostServices } from '@telehealth/contracts/session';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { useSaveVisitType } from '@telehealth/data/practice/practice.mutations';
 import type { OwnVisitType } from '@telehealth/data/practice/practice.schema';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
@@ -28,7 +26,7 @@ interface VisitTypeDialogProps {
   onClose: () => void;
 }
 
-/** One kind of visit: what it is, what it costs, and when it can be booked. */
+/** One visit type: its name, price, and when it can be booked. */
 export function VisitTypeDialog({ type, position, onClose }: VisitTypeDialogProps) {
   const [id] = useState(() => type?.id ?? crypto.randomUUID());
   const saving = useSaveVisitType();

@@ -1,4 +1,7 @@
-import { errorText, formatMoney, MODE_LABELS, type Money } from '@telehealth/contracts';
+import { Price, RateNote } from '@telehealth/care/visits/price';
+import type { Money } from '@telehealth/contracts/booking';
+import { formatMoney, MODE_LABELS } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useRetireVisitType } from '@telehealth/data/practice/practice.mutations';
 import { useMyVisitTypes } from '@telehealth/data/practice/practice.queries';
@@ -9,7 +12,6 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
-import { Price, RateNote } from '@telehealth/visits/price';
 import { useState } from 'react';
 import styles from './profile.module.css';
 import { VisitTypeDialog } from './visit-type-dialog';
@@ -93,23 +95,24 @@ function Types({ types, onEdit, onRetire }: TypesProps) {
 
 const priceOf = ({ priceMinor, currency }: OwnVisitType): Money => ({ amountMinor: priceMinor, currency });
 
-/** Notice, breaks and what late cancelling gives back, in one line. */
+/** Notice, breaks and late refunds, in one line. */
 function rulesText(type: OwnVisitType): string {
   const { noticeMinutes, bufferBeforeMinutes, bufferAfterMinutes, cancelNoticeMinutes, lateRefundPercent } = type;
   const notice =
     noticeMinutes === 0 ? 'Bookable until it begins' : `Booked at least ${minutesText(noticeMinutes)} ahead`;
-  const breaks =
-    bufferBeforeMinutes + bufferAfterMinutes === 0
-      ? ''
-      : `. Break of ${bufferBeforeMinutes} minutes before and ${bufferAfterMinutes} after`;
+  const breaks = [
+    bufferBeforeMinutes > 0 && `${minutesText(bufferBeforeMinutes)} before`,
+    bufferAfterMinutes > 0 && `${minutesText(bufferAfterMinutes)} after`,
+  ].filter(Boolean);
+  const rest = breaks.length === 0 ? '' : `. Break of ${breaks.join(' and ')}`;
   const cancel =
     cancelNoticeMinutes === 0
       ? 'Free to cancel until it begins'
       : `Free to cancel until ${minutesText(cancelNoticeMinutes)} before, then ${lateRefundPercent}% is paid back`;
-  return `${notice}${breaks}. ${cancel}.`;
+  return `${notice}${rest}. ${cancel}.`;
 }
 
-/** What was offered once: visits of it may still be ahead. */
+/** Visit types no longer offered, which may still have coming visits. */
 function Former({ types }: { types: readonly OwnVisitType[] }) {
   if (types.length === 0) return null;
   return (

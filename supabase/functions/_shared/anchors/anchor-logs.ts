@@ -62,7 +62,10 @@ async function addEntry({ store, signer }: Anchoring, state: StoreState, grown: 
   const isWhole = isWholeNumber(number);
   const heads = isWhole ? new Map([...state.heads, ...grown]) : grown;
   const entry: Entry = {
-    ...{ number, previous: state.hash, at: now.toISOString(), isWhole },
+    number,
+    previous: state.hash,
+    at: now.toISOString(),
+    isWhole,
     heads: [...heads].map(([id, { seq, hash }]) => [id, seq, hash]),
   };
   const text = await signer.sign(entry);

@@ -4,6 +4,18 @@ export interface Head {
   hash: string;
 }
 
+/**
+ * Said by two operators and noted by whoever holds the key: from here on the logs are compared with this entry's heads, which
+ * may be behind those before it.
+ */
+export interface Restoration {
+  /** Of the declaration in the database. */
+  id: string;
+  by: [string, string];
+  /** Lines that nothing proves any more: lost, or not those that were noted. */
+  gaps: [patientId: string, from: number, to: number][];
+}
+
 /** One entry of the store, as it is signed. */
 export interface Entry {
   /** 1, 2, 3 … without a gap. */
@@ -15,6 +27,8 @@ export interface Entry {
   isWhole: boolean;
   /** Patient's id, number of the last row, its hash. */
   heads: [patientId: string, seq: number, hash: string][];
+  /** Only of an entry after a restore. */
+  restored?: Restoration;
 }
 
 export const ZERO = '0'.repeat(64);

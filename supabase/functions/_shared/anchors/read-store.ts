@@ -20,18 +20,24 @@ export interface LastKnown {
   hash: string;
 }
 
+export const NOTHING_KNOWN: LastKnown = { number: 0, hash: ZERO };
+
 /** Whether the entry follows the state: right number, and bound to the entry before where that one was read. */
 const follows = (entry: Entry, number: number, state: StoreState, isFirst: boolean): boolean =>
   entry.number === number &&
   (isFirst ? entry.isWhole && (number > 1 || entry.previous === ZERO) : number === state.number + 1) &&
   (isFirst || entry.previous === state.hash);
 
-/** Reads the store and verifies what it read: signatures, order, no gap, and that it still has what was known of it. */
+/**
+ * Reads the store and verifies what it read: signatures, order, no gap, and that it still has what was known of it.
+ * @param each is given every entry that is in its place, in their order
+ */
 export async function readStore(
   store: AnchorStore,
   verifyKey: CryptoKey,
-  known: LastKnown = { number: 0, hash: ZERO },
+  known: LastKnown = NOTHING_KNOWN,
   scope: 'newest' | 'all' = 'newest',
+  each: (entry: Entry, hash: string) => void = () => {},
 ): Promise<StoreState> {
   const state: StoreState = { number: 0, hash: ZERO, heads: new Map(), fault: null };
   const stored = await store.read(scope);
@@ -45,6 +51,7 @@ export async function readStore(
     state.number = number;
     state.hash = await sha256(text);
     if (number === known.number) knownHash = state.hash;
+    each(entry, state.hash);
   }
   if (state.number < known.number) return { ...state, fault: 'cut' };
   const wasRead = (stored[0]?.number ?? Number.POSITIVE_INFINITY) <= known.number;

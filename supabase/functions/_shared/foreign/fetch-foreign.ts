@@ -1,3 +1,4 @@
+import { readLimitedText } from '../read-limited.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** How hosts are found and asked, so that tests have neither names nor network. */
@@ -37,29 +38,12 @@ export async function fetchForeign(outside: Outside, request: Request, longest: 
     if (addresses.length === 0 || !addresses.every(isPublicAddress)) return null;
     const bounded = new Request(request, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
     const answer = await outside.fetch(bounded);
-    const text = await textWithin(answer, longest);
+    const text = await readLimitedText(answer, longest);
     return text === null || answer.status < 200 || (answer.status >= 300 && answer.status < 400)
       ? null
       : { status: answer.status, text };
   } catch {
     // No such name, no connection, too slow: to who asks it is all the same.
     return null;
-  }
-}
-
-async function textWithin(answer: Response, longest: number): Promise<string | null> {
-  const reader = answer.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let [text, size] = ['', 0];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > longest) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
   }
 }

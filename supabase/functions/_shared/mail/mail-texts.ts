@@ -1,4 +1,4 @@
-import { type MailText, type VisitPayload, type VisitText, writeText } from '@telehealth/contracts/mail';
+import { type MailText, type VisitPayload, writeText } from '@telehealth/contracts/mail';
 import { toICalendar, toVisitEvent, writtenMoment } from '@telehealth/contracts/server';
 import type { MailAttachment, OutgoingMail } from './mail.ts';
 
@@ -8,7 +8,7 @@ export interface MailSurroundings {
   now: Date;
 }
 
-function calendarFile(visit: VisitPayload, text: VisitText, to: string, where: MailSurroundings): MailAttachment[] {
+function calendarFile(visit: VisitPayload, text: MailText, to: string, where: MailSurroundings): MailAttachment[] {
   if (text.calendar === 'none') return [];
   const cancelled = text.calendar === 'take out';
   const write = (at: Date, zone: string) => writtenMoment(at, zone, visit.clocks);

@@ -56,10 +56,15 @@ export function createResendSender(options: ResendOptions): MailSender {
         'user-agent': 'sawubona-mail-worker',
       },
       body: JSON.stringify({
-        ...{ from, to: [to], subject, text },
+        from,
+        to: [to],
+        subject,
+        text,
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: attachments.map(({ name, contentType, content }) => ({
-          ...{ filename: name, content: base64(content), content_type: contentType },
+          filename: name,
+          content: base64(content),
+          content_type: contentType,
         })),
       }),
       signal: AbortSignal.timeout(timeoutMs),

@@ -64,7 +64,9 @@ export function createSmtpSender({ url, from, timeoutMs = 10_000 }: SmtpOptions)
     await prepare();
     await transport
       .sendMail({
-        ...{ from, subject, text },
+        from,
+        subject,
+        text,
         to: { name: '', address: to },
         // Many mailboxes keep one of two mails with the same id.
         messageId: `<${key}@${domain}>`,

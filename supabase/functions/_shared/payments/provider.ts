@@ -94,10 +94,6 @@ export class ProviderRefused extends Error {
     super(`The payment provider refused: ${reason}`);
   }
 }
-/** A webhook that the provider did not sign, or signed too long ago. */
-export class ForgedWebhook extends Error {
-  override name = 'ForgedWebhook';
-}
 
 /** What a browser needs to hand a card to the provider. */
 export interface BrowserSettings {
@@ -121,7 +117,7 @@ export interface PaymentProvider {
   capture(ref: string, key: string): Promise<Charge>;
   refund(order: RefundOrder): Promise<RefundState>;
   readRefund(ref: string): Promise<RefundState>;
-  /** @throws ForgedWebhook */
+  /** @throws UnsignedMessage */
   verifyWebhook(body: string, headers: Headers): Promise<ProviderEvent>;
 }
 

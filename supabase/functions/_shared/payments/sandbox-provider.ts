@@ -1,8 +1,8 @@
+import { UnsignedMessage } from '../define-webhook.ts';
 import {
   type BrowserSettings,
   CHARGE_STATUSES,
   type Charge,
-  ForgedWebhook,
   type PaymentProvider,
   PROVIDER_TIMEOUT_MS,
   type ProviderEvent,
@@ -68,9 +68,9 @@ function eventOf(body: string): ProviderEvent {
   try {
     event = JSON.parse(body);
   } catch {
-    throw new ForgedWebhook('not JSON');
+    throw new UnsignedMessage('not JSON');
   }
-  if (!isJson(event) || typeof event.id !== 'string' || !isJson(event.data)) throw new ForgedWebhook('no event');
+  if (!isJson(event) || typeof event.id !== 'string' || !isJson(event.data)) throw new UnsignedMessage('no event');
   const { id, type, data } = event;
   const appointmentId = isJson(data.metadata) ? textOf(data.metadata.appointment) : null;
   if (type === 'charge' && appointmentId) return { id, kind: 'charge', appointmentId, charge: chargeOf(data) };
@@ -109,7 +109,9 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
     create: async ({ appointmentId, amountMinor, currency, takeLater, key }) =>
       chargeOf(
         await call('POST', 'charges', {
-          ...{ amountMinor, currency, key },
+          amountMinor,
+          currency,
+          key,
           capture: takeLater ? 'later' : 'now',
           metadata: { appointment: appointmentId },
         }),

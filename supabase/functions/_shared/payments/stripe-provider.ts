@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
+import { UnsignedMessage } from '../define-webhook.ts';
 import {
   type Charge,
-  ForgedWebhook,
   type PaymentProvider,
   PROVIDER_TIMEOUT_MS,
   ProviderRefused,
@@ -135,7 +135,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, webhookSecret, WEBHOOK_TOLERANCE_SECONDS, cryptoProvider)
         .catch(() => {
-          throw new ForgedWebhook('wrong signature');
+          throw new UnsignedMessage('wrong signature');
         });
       return eventOf(event);
     },

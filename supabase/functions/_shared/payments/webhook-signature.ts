@@ -1,4 +1,4 @@
-import { ForgedWebhook } from './provider.ts';
+import { UnsignedMessage } from '../define-webhook.ts';
 
 const encoder = new TextEncoder();
 
@@ -16,7 +16,7 @@ export async function signWebhook(secret: string, body: string, at: Date): Promi
   return `t=${seconds},v1=${toHex(mac)}`;
 }
 
-/** @throws ForgedWebhook when the body was not signed with the secret, or longer ago (or ahead) than the tolerance in seconds */
+/** @throws UnsignedMessage when the body was not signed with the secret, or longer ago (or ahead) than the tolerance in seconds */
 export async function verifySignature(
   secret: string,
   body: string,
@@ -25,7 +25,7 @@ export async function verifySignature(
   now = new Date(),
 ): Promise<void> {
   const [, seconds, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
-  if (!seconds || !mac) throw new ForgedWebhook('no signature');
+  if (!seconds || !mac) throw new UnsignedMessage('no signature');
   // Compared by the platform, in constant time.
   const isSigned = await crypto.subtle.verify(
     'HMAC',
@@ -33,6 +33,6 @@ export async function verifySignature(
     fromHex(mac),
     encoder.encode(`${seconds}.${body}`),
   );
-  if (!isSigned) throw new ForgedWebhook('wrong signature');
-  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > tolerance) throw new ForgedWebhook('too old');
+  if (!isSigned) throw new UnsignedMessage('wrong signature');
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > tolerance) throw new UnsignedMessage('too old');
 }

@@ -138,7 +138,6 @@ export const ACCESS: MatrixArea = {
     access_log_lines: serverOnly(() => ({ p_wanted: [] })),
     report_anchors: serverOnly(() => ({ p_report: { store: 'well' } })),
     who_can_see_me: call('signed in', () => ({}), SIGNED_IN),
-    who_i_can_see: call('signed in', () => ({}), SIGNED_IN),
     my_access_log: call('signed in', () => ({}), SIGNED_IN),
     my_access_log_chain: call('signed in', () => ({}), SIGNED_IN),
     my_emergencies: call('signed in', () => ({}), SIGNED_IN),

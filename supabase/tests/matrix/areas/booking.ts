@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
+import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples/patient-onboarding';
+import { GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples/specialist-onboarding';
 import {
   ANYONE,
   call,
@@ -24,7 +25,7 @@ const tables: MatrixArea['tables'] = {
     ...rowsFor('patientA', 'treating'),
     hidden: [
       ...['reason', 'cancel_reason', 'for_person_id', 'for_name', 'for_birth_date', 'for_gender', 'for_relation'],
-      ...['moved_at', 'cancels_at', 'cancels_as', 'proposed_start', 'proposal_reason'],
+      ...['moved_at', 'cancels_at', 'cancels_as', 'proposed_start', 'proposal_reason', 'proposal_until'],
     ],
   },
   availability_exceptions: rowsFor('treating'),
@@ -58,6 +59,7 @@ const booking: MatrixArea['functions'] = {
   find_slots: call('anyone', () => ({ p_filters: {} }), EVERYBODY),
   count_slots: call('anyone', () => ({ p_searches: [{ filters: { specialty: 'cardiology' } }] }), EVERYBODY),
   public_facts: call('anyone', () => ({ p_time_zone: 'Africa/Johannesburg' }), EVERYBODY),
+  clocks_of_a_zone: call('anyone', () => ({ p_time_zone: 'Africa/Johannesburg' }), EVERYBODY),
   specialist_page: call('anyone', ({ people }) => ({ p_specialist: people.treating }), EVERYBODY),
   nearest_openings: call('anyone', ({ ids }) => ({ p_visit_type: ids.visitType, p_around: ids.heldAt }), EVERYBODY),
   hold_slot: call('signed in', holdAgain, ['patientA'], 'booking.onboardingFirst', {
@@ -92,6 +94,9 @@ const booking: MatrixArea['functions'] = {
   ),
   accept_proposed_time: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), [], 'booking.notFound', {
     ...{ patientA: 'booking.proposalGone', delegate: 'booking.proposalGone' },
+  }),
+  withdraw_proposal: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), [], 'booking.notFound', {
+    treating: 'booking.proposalGone',
   }),
   keep_appointment: call(
     'signed in',

@@ -119,6 +119,14 @@ const readings: MatrixArea['functions'] = {
     ['patientA'],
     CLOSED,
   ),
+  // The readings are shared with nobody here.
+  mark_danger_seen: call(
+    'signed in',
+    ({ ids }) => ({ p_done: 'advised', p_observation: ids.observation }),
+    [],
+    'refused',
+    { treating: 'access.notGranted', other: 'access.notGranted' },
+  ),
   correct_observation: call(
     'signed in',
     ({ ids }) => ({

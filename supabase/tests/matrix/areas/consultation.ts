@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_WAITING_ROOM } from '@telehealth/contracts/examples';
+import { GOOD_WAITING_ROOM } from '@telehealth/contracts/examples/consultation';
 import type { TransactionSql } from 'postgres';
 import { as } from '../../support/people';
 import { openingsOf } from '../../support/visits';
-import { call, type MatrixArea, PEOPLE, rowsFor, type World } from '../matrix';
+import { call, type MatrixArea, PEOPLE, rowsFor, serverOnly, type World } from '../matrix';
 
 const PARTICIPANTS = ['patientA', 'delegate', 'treating'] as const;
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
@@ -93,6 +93,8 @@ export const CONSULTATION: MatrixArea = {
     keep_room_seat: call('signed in', ({ ids }) => ({ p_seat: ids.seat }), ['patientA'], NOT_YOURS),
     leave_room_seat: call('signed in', ({ ids }) => ({ p_seat: ids.seat }), SIGNED_IN),
     room_access: call('signed in', inRunning({ p_seat: null }), PARTICIPANTS, NOT_YOURS),
+    claim_room_removals: serverOnly(() => ({ p_appointment: null, p_limit: 1 })),
+    room_removed: serverOnly(() => ({ p_id: randomUUID(), p_was_there: false })),
     hide_my_address: call('signed in', () => ({ p_hide: true }), SIGNED_IN),
     record_callback: call('signed in', inBooked({ p_answered: false, p_key: randomUUID() }), ['treating'], NOT_YOURS),
     announce_delay: call('signed in', inBooked({ p_minutes: 10 }), PARTICIPANTS, NOT_YOURS),
@@ -129,7 +131,7 @@ export const CONSULTATION: MatrixArea = {
     my_places: call('signed in', running, SIGNED_IN),
     visit_details: call('signed in', running, PARTICIPANTS, NOT_YOURS),
     // Others get an empty list: it knows only visits of whoever asks.
-    what_came_of_my_visits: call('signed in', ({ ids }) => ({ p_visits: [ids.running] }), SIGNED_IN),
+    my_visit_outcomes: call('signed in', ({ ids }) => ({ p_visits: [ids.running] }), SIGNED_IN),
     read_emergency_contact: call(
       'signed in',
       ({ people }) => ({ p_patient: people.patientA }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_ITEM, GOOD_NOTE } from '@telehealth/contracts/examples';
+import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
+import { GOOD_ITEM } from '@telehealth/contracts/examples/prescription';
 import { as } from '../../support/people';
 import { call, type MatrixArea, PEOPLE, rowsFor, type World } from '../matrix';
 
@@ -25,7 +26,7 @@ const one = async (rows: Promise<readonly { id: string }[]>): Promise<string> =>
 async function write({ sql, people, ids, secrets }: World): Promise<void> {
   const { patientA, treating } = people;
   const visit = ids.running ?? '';
-  const items = [{ ...GOOD_ITEM, medicine: MEDICINE }];
+  const items = [{ ...GOOD_ITEM, medicine: MEDICINE, ongoing: true }];
   secrets.push(MESSAGE, NOTE, MEDICINE, LETTER);
   await as(sql, patientA, async (tx) => {
     ids.message = await one(tx`select public.send_message(${visit}, ${randomUUID()}, ${MESSAGE}) ->> 'id' as id`);
@@ -140,7 +141,7 @@ export const NOTES: MatrixArea = {
       'access.notDelegated',
     ),
     // Who holds the paper knows its code; the answer names the medicine so that the two can be compared.
-    verify_prescription: call('anyone', () => ({ p_code: '0000-0000-0000-0000-0000' }), ['guest', ...SIGNED_IN]),
+    verify_code: call('anyone', () => ({ p_code: '0000-0000-0000-0000-0000' }), ['guest', ...SIGNED_IN]),
     issue_letter: call(
       'signed in',
       inRunning({ p_key: randomUUID(), p_kind: 'referral', p_body: REFERRAL }),
@@ -154,7 +155,6 @@ export const NOTES: MatrixArea = {
       ['treating'],
       'letters.notFound',
     ),
-    verify_letter: call('anyone', () => ({ p_code: '0000-0000-0000-0000-0000' }), ['guest', ...SIGNED_IN]),
     request_renewal: call(
       'signed in',
       of('script', 'p_prescription', { p_key: randomUUID() }),

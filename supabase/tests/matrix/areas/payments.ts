@@ -29,7 +29,6 @@ export const PAYMENTS: MatrixArea = {
     notification_settings: rowsFor('patientA'),
   },
   functions: {
-    visit_payment: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), ['treating'], 'payment.notFound'),
     receipt: call(
       'signed in',
       ({ ids }) => ({ p_appointment: ids.visit }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_SPECIALIST_PROFILE, GOOD_VISIT_TYPE, NO_NEEDS } from '@telehealth/contracts/examples';
+import { GOOD_SPECIALIST_PROFILE, GOOD_VISIT_TYPE, NO_NEEDS } from '@telehealth/contracts/examples/practice';
 import { at, practiceOf } from '../../support/practice';
 import { call, type MatrixArea, rowsFor, serverOnly, type Who, type World } from '../matrix';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { GOOD_TERMS } from '@telehealth/contracts/examples';
-import { as, asGuest } from '../../support/people';
+import { GOOD_TERMS } from '@telehealth/contracts/examples/registration';
+import { as } from '../../support/people';
 import { type Published, publisher } from '../../support/publishing';
 import { ANYONE, call, type MatrixArea, ownerOnly, PEOPLE, rowsFor, type Who, type World } from '../matrix';
 
@@ -18,13 +18,10 @@ async function idOf(rows: Promise<readonly { id: string }[]>): Promise<string> {
 
 const CHECK = { rules: '0123456789abcdef', level: 4, heading: 'Soon', facts: [], questions: [], reasons: [] };
 
-/** An operator publishes; a guest and A check their symptoms, and A takes the result to the visit. */
+/** An operator publishes; A checks symptoms and takes the result to the visit. */
 async function prepareTriage({ sql, people, ids, secrets }: World): Promise<void> {
   await publisher(sql, people.operator).rules('en');
   await publisher(sql, people.operator).rate({ dated: new Date().toISOString().slice(0, 10) });
-  const guestKey = newKey();
-  ids.guestKey = guestKey;
-  await asGuest(sql, (tx) => tx`select public.save_triage(${guestKey}, 'en', 1, '{skin.rash}', 4)`);
   const answers = { worst: 'Secret-answer-of-A' };
   secrets.push(answers.worst);
   ids.triage = await idOf(
@@ -102,6 +99,7 @@ const published: MatrixArea['functions'] = {
     operator: 'publishing.secondWord',
   }),
   publications_to_decide: call('signed in', () => ({}), ['operator']),
+  restored_logs: call('signed in', () => ({}), ['operator']),
 };
 
 const registrations: MatrixArea['functions'] = {
@@ -170,7 +168,6 @@ export const REGISTRATION: MatrixArea = {
       () => ({ p_key: newKey(), p_language: 'en', p_rules_version: 1, p_fired: ['skin.rash'], p_level: 5 }),
       ANYBODY,
     ),
-    claim_triage: call('signed in', ({ ids }) => ({ p_key: ids.guestKey }), SIGNED_IN),
     attach_triage: call(
       'signed in',
       ({ ids }) => ({ p_session: ids.triage, p_appointment: ids.visit }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_RELATED_PERSON } from '@telehealth/contracts/examples';
+import { GOOD_RELATED_PERSON } from '@telehealth/contracts/examples/related-person';
 import { as } from '../../support/people';
 import { call, type MatrixArea, PEOPLE, rowsFor, type World } from '../matrix';
 

@@ -31,8 +31,8 @@ export const VISITS: MatrixArea = {
     // The visit is too near for its patient to move it.
     reschedule_appointment: call(
       'signed in',
-      ({ ids }) => ({ p_appointment: ids.visit, p_starts_at: ids.freeAt, p_reason: 'Called away' }),
-      ['treating'],
+      ({ ids }) => ({ p_appointment: ids.visit, p_starts_at: ids.freeAt }),
+      [],
       'booking.notFound',
       { patientA: 'booking.moveTooLate', delegate: 'booking.moveTooLate' },
     ),

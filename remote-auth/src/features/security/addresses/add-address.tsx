@@ -1,6 +1,6 @@
 import { useUser } from '@clerk/react';
 import type { EmailAddressResource } from '@clerk/react/types';
-import { addEmailSchema } from '@telehealth/contracts/schemas';
+import { addEmailSchema } from '@telehealth/contracts/schemas/security';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -16,7 +16,7 @@ interface AddAddressProps {
   onClose: () => void;
 }
 
-/** One more address; it counts once it is proven. */
+/** Adds an address, which counts once it is verified. */
 export function AddAddress({ onAdded, onClose }: AddAddressProps) {
   const { user } = useUser();
   const sensitive = useSensitive();

@@ -1,6 +1,6 @@
 import { useUser } from '@clerk/react';
 import type { EmailAddressResource } from '@clerk/react/types';
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -16,7 +16,7 @@ import { ProveAddress } from './prove-address';
 
 type Mode = { kind: 'list' } | { kind: 'adding' } | { kind: 'proving'; address: EmailAddressResource };
 
-/** The addresses that sign one in; the main one is where we write to. */
+/** The addresses that can sign in; mail goes to the primary one. */
 export function AddressCard() {
   const { user } = useUser();
   const { notify } = useHostServices();
@@ -27,7 +27,7 @@ export function AddressCard() {
   const opener = useOpener(mode.kind !== 'list');
   const showList = () => setMode({ kind: 'list' });
 
-  /** One change to one address; true when it was made. */
+  /** Makes one change to one address; returns true on success. */
   const change = async (address: EmailAddressResource, work: () => Promise<unknown>): Promise<boolean> => {
     setProblem(null);
     setBusy(address.id);
@@ -41,7 +41,7 @@ export function AddressCard() {
     if (isDone) notify('security.emailMain', { email: address.emailAddress });
   };
   const remove = async (address: EmailAddressResource) => {
-    // Read before: a removed thing has lost its fields.
+    // Read before, because a removed resource has lost its fields.
     const { emailAddress: email } = address;
     const isDone = await change(address, () => address.destroy());
     if (!isDone) return;

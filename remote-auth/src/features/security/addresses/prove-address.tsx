@@ -1,6 +1,7 @@
 import type { EmailAddressResource } from '@clerk/react/types';
-import { errorText, failed, message, ok } from '@telehealth/contracts';
-import { verifyEmailSchema } from '@telehealth/contracts/schemas';
+import { failed, ok } from '@telehealth/contracts/errors';
+import { errorText, message } from '@telehealth/contracts/messages';
+import { verifyEmailSchema } from '@telehealth/contracts/schemas/sign-in';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -17,7 +18,7 @@ interface ProveAddressProps {
   onClose: () => void;
 }
 
-/** Sends a code to an address and takes it. */
+/** Sends a code to an address and verifies it. */
 export function ProveAddress({ address, onProven, onClose }: ProveAddressProps) {
   const { notify } = useHostServices();
   const sensitive = useSensitive();
@@ -65,7 +66,7 @@ export function ProveAddress({ address, onProven, onClose }: ProveAddressProps) 
   );
 }
 
-/** The mail goes out once by itself, and again when asked for. */
+/** The mail is sent once automatically, and again on request. */
 function useCodeByMail(address: EmailAddressResource) {
   const sensitive = useSensitive();
   const [isSending, setSending] = useState(false);

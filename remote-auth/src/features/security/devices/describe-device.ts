@@ -1,8 +1,6 @@
 import type { SessionWithActivitiesResource } from '@clerk/react/types';
 
-/** A place where the person is signed in. */
 export interface Device {
-  /** Id of the session. */
   id: string;
   /** Browser and system, e.g. "Firefox 143 on Windows". */
   name: string;
@@ -16,7 +14,7 @@ export interface Device {
 
 const SIGNED_IN: readonly string[] = ['active', 'pending'];
 
-/** The sessions of a person as devices: this one first, then the latest. */
+/** Converts a person's sessions to devices: this one first, then the latest. */
 export function toDevices(sessions: readonly SessionWithActivitiesResource[], currentId: string | undefined): Device[] {
   return sessions
     .filter(({ status }) => SIGNED_IN.includes(status))

@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -13,13 +13,13 @@ import { endDevice } from './end-device';
 import { SignOutOthers } from './sign-out-others';
 import { useDevices } from './use-devices';
 
-/** Where one is signed in, and how to end it. */
+/** The person's sessions, each with a button to end it. */
 export function DeviceCard() {
   const devices = useDevices();
   const { mend } = useFirstStep();
   const { notify } = useHostServices();
   const sensitive = useSensitive();
-  // Takes the focus when the row or button that had it is gone.
+  // Takes the focus when the focused row or button disappears.
   const intro = useRef<HTMLParagraphElement>(null);
   const refresh = async () => {
     await devices.refetch();

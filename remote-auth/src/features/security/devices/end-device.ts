@@ -1,10 +1,10 @@
-import type { AppError, Result } from '@telehealth/contracts';
+import type { AppError, Result } from '@telehealth/contracts/errors';
 import { attempt } from '../identity-failure';
 import { refusalCodes } from '../refusal';
 import type { Sensitive } from '../reverification/sensitive-area';
 import type { Device } from './describe-device';
 
-/** Signs a device out. One whose session ended meanwhile is out, which is what was wanted. */
+/** Signs a device out. A session that ended meanwhile counts as success. */
 export function endDevice(device: Device, sensitive: Sensitive): Promise<Result<unknown, AppError>> {
   return attempt('security.deviceFailed', async () => {
     try {

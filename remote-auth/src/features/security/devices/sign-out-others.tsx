@@ -1,4 +1,5 @@
-import { type AppError, errorText, message } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
+import { errorText, message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
@@ -14,7 +15,7 @@ interface SignOutOthersProps {
   onDone: () => Promise<void>;
 }
 
-/** Ends every session but this one, one after the other, and says honestly how far it came. */
+/** Ends every other session, one after the other, and reports partial success. */
 export function SignOutOthers({ devices, onDone }: SignOutOthersProps) {
   const { notify } = useHostServices();
   const sensitive = useSensitive();
@@ -32,7 +33,7 @@ export function SignOutOthers({ devices, onDone }: SignOutOthersProps) {
       const outcome = await endDevice(device, sensitive);
       if (outcome.ok) ended += 1;
       else failure = outcome.error;
-      // Who does not confirm means all of them.
+      // A cancelled reverification stops the whole series.
       if (failure?.id === 'security.cancelled') break;
     }
     setDone(null);

@@ -1,5 +1,5 @@
 import { useClerk, useSession } from '@clerk/react';
-import type { AppError } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
 import type { DrawnQuery } from '@telehealth/ui/feedback/query-panel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { attempt } from '../identity-failure';
@@ -11,7 +11,7 @@ interface Loaded {
   isFetching: boolean;
 }
 
-/** Where the person is signed in, now; asked again when the page is looked at again. */
+/** The person's current sessions; refetched when the page becomes visible again. */
 export function useDevices(): DrawnQuery<Device[]> & { refetch: () => Promise<void> } {
   const clerk = useClerk();
   const { session } = useSession();
@@ -23,10 +23,10 @@ export function useDevices(): DrawnQuery<Device[]> & { refetch: () => Promise<vo
     const mine = round.current;
     setState((before) => ({ ...before, isFetching: true }));
     const listed = await attempt('security.devicesFailed', async () => {
-      // The provider's client keeps the list with its copy of the person: a fresh copy asks anew.
+      // The provider's client caches the list with its user object, so that is reloaded first.
       await clerk.user?.reload();
       const sessions = (await clerk.user?.getSessions()) ?? [];
-      // The client (6.34) answers a failed call with an empty list; but this session must be in it.
+      // The client (6.34) returns an empty list for a failed call; but this session must be in it.
       if (!sessions.some(({ id }) => id === currentId)) throw new Error('the list lacks this session');
       return sessions;
     });

@@ -1,5 +1,5 @@
 import { useUser } from '@clerk/react';
-import { type ChangePasswordForm, changePasswordSchema } from '@telehealth/contracts/schemas';
+import { type ChangePasswordForm, changePasswordSchema } from '@telehealth/contracts/schemas/security';
 import { useHostServices } from '@telehealth/contracts/session';
 import { AccountName } from '@telehealth/ui/forms/account-name';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
@@ -28,7 +28,7 @@ const PLACES = {
   'validation.passwordNumber': 'password',
 } as const;
 
-/** The password: closed until somebody wants to change it. */
+/** The password form, collapsed until the person wants to change it. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useOpener(isOpen);

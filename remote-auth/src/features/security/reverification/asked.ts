@@ -1,14 +1,14 @@
-import type { AppError } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
 
-/** How strongly one must prove oneself, as the provider names it. */
+/** The strength of the required proof, in the provider's names. */
 export type Level = 'first_factor' | 'second_factor' | 'multi_factor';
 
-/** What is asked of the person while a change waits. */
+/** The reverification that a change waits for. */
 export interface Asked {
   level: Level;
-  /** A password typed in the form that makes the change: tried first, so that nobody types it twice. */
+  /** A password typed in the form of the change: tried first, so that the person need not type it twice. */
   offered: string | null;
   complete(): void;
-  /** @param why said where the change was asked for, instead of "you did not confirm" */
+  /** @param why reported where the change was requested, instead of "you did not confirm" */
   cancel(why?: AppError): void;
 }

@@ -1,7 +1,8 @@
 import { useSession } from '@clerk/react';
 import type { SessionVerificationFirstFactor } from '@clerk/react/types';
-import { errorText } from '@telehealth/contracts';
-import { confirmPasswordSchema, verifyEmailSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { confirmPasswordSchema } from '@telehealth/contracts/schemas/security';
+import { verifyEmailSchema } from '@telehealth/contracts/schemas/sign-in';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
 import { PasswordField } from '@telehealth/ui/forms/password-field';

@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { Dialog } from '@telehealth/ui/parts/dialog';
@@ -7,10 +7,10 @@ import { FirstStep } from './first-step';
 import { SecondStep } from './second-step';
 import { useVerification } from './use-verification';
 
-/** Asks once more who one is before a change to how one signs in. Closing it changes nothing. */
+/** Reverifies the person before a change to their sign-in. Closing it changes nothing. */
 export function ReverificationDialog({ asked }: { asked: Asked }) {
   const { state, start, give } = useVerification(asked);
-  // A password typed before is tried unseen: the dialog opens only for what it does not settle.
+  // A password typed before is tried without showing the dialog, which opens only if that fails.
   const isTrying = asked.offered !== null && state.status === 'asking';
   const steps = { give, onCancel: () => asked.cancel() };
   return (

@@ -1,6 +1,6 @@
 import type { SessionVerificationSecondFactor } from '@clerk/react/types';
-import type { AppError, Result } from '@telehealth/contracts';
-import { authenticatorCodeSchema, backupCodeSchema } from '@telehealth/contracts/schemas';
+import type { AppError, Result } from '@telehealth/contracts/errors';
+import { authenticatorCodeSchema, backupCodeSchema } from '@telehealth/contracts/schemas/security';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export interface StepProps<Factor> {
   onCancel: () => void;
 }
 
-/** The authenticator app, or a backup code where the phone is not at hand. */
+/** The authenticator app, or a backup code when the phone is not at hand. */
 export function SecondStep({ factors, give, onCancel }: StepProps<SessionVerificationSecondFactor>) {
   const [isBackup, setBackup] = useState(false);
   const hasBackup = factors.some(({ strategy }) => strategy === 'backup_code');

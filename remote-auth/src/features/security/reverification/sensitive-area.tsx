@@ -1,12 +1,13 @@
 import { useReverification } from '@clerk/react';
-import type { AppError } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts/errors';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import type { Asked } from './asked';
 import { ReverificationDialog } from './reverification-dialog';
 
 /**
- * Makes a change to how one signs in. When the provider wants a fresh proof first, the dialog asks for it and the change
- * is made after it. @throws what the change throws; the provider's "cancelled" when the person gives up
+ * Makes a change to how the person signs in. When the provider requires reverification, the dialog asks for it and the change is
+ * made afterwards.
+ * @throws the change's own error; the provider's "cancelled" when the person gives up
  */
 export type Sensitive = <T>(change: () => Promise<T>, offered?: string) => Promise<T>;
 
@@ -18,7 +19,7 @@ export function useSensitive(): Sensitive {
   return sensitive;
 }
 
-/** Around everything that changes how one signs in: one dialog for all of it. */
+/** Wraps everything that changes sign-in, with one dialog for all of it. */
 export function SensitiveArea({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const offered = useRef<string | null>(null);

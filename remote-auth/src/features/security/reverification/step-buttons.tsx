@@ -2,7 +2,6 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 
-/** The way on and the way out of a step. */
 export function StepButtons({ onCancel }: { onCancel: () => void }) {
   return (
     <Cluster justify="end">

@@ -1,6 +1,6 @@
 import { useSession } from '@clerk/react';
 import type { SessionVerificationResource } from '@clerk/react/types';
-import { type AppError, failed, ok, type Result } from '@telehealth/contracts';
+import { type AppError, failed, ok, type Result } from '@telehealth/contracts/errors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { attempt } from '../identity-failure';
 import type { Asked } from './asked';
@@ -23,7 +23,7 @@ const MEANINGS = {
   email_code: {},
 } as const;
 
-/** Proving within a session that it is still oneself: starts with the dialog and ends it when the proof is complete. */
+/** Reverifies the person within their session: starts with the dialog and ends it when the proof is complete. */
 export function useVerification(asked: Asked) {
   const { session } = useSession();
   const [state, setState] = useState<VerificationState>({ status: 'asking' });
@@ -57,7 +57,7 @@ export function useVerification(asked: Asked) {
     }
     hasOffered.current = true;
     const given = await give({ strategy: 'password', password: asked.offered });
-    // Wrong where it was typed: said there.
+    // A wrong password is reported where it was typed.
     if (!given.ok) asked.cancel(given.error);
   }, [session, asked, give]);
 

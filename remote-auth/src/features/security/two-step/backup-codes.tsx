@@ -1,5 +1,6 @@
-import { BRAND_NAME, message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts/messages';
 import { useCurrentUser } from '@telehealth/contracts/session';
+import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -10,12 +11,12 @@ import { useArrival } from '../use-opener';
 
 interface BackupCodesProps {
   codes: readonly string[];
-  /** What happens after they are saved. */
+  /** The label of the button that follows. */
   doneLabel: string;
   onDone: () => void;
 }
 
-/** The codes for a day without the phone. They are shown this once, so there are three ways to keep them. */
+/** Backup codes for a day without the phone. They are shown only once, so there are three ways to store them. */
 export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
   const email = useCurrentUser()?.email ?? '';
   const place = useArrival<HTMLDivElement>();
@@ -23,7 +24,7 @@ export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
   const [copied, setCopied] = useState<'twoStep.copied' | 'twoStep.copyFailed' | null>(null);
   const heading = `${BRAND_NAME}: backup codes of ${email}`;
   const copy = () =>
-    // Not there on an insecure origin, and refusable by the browser.
+    // Missing on an insecure origin, and the browser may refuse it.
     Promise.resolve(navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error('no clipboard'))).then(
       () => setCopied('twoStep.copied'),
       () => setCopied('twoStep.copyFailed'),
@@ -76,7 +77,7 @@ export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
   );
 }
 
-/** The browser asks before it closes or reloads the page: the codes are kept nowhere else. */
+/** The browser asks before it closes or reloads the page, because the codes are stored nowhere else. */
 function useAskBeforeLeaving(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

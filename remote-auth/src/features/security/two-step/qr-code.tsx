@@ -1,7 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import styles from '../security.module.css';
 
-/** An address as a picture for a phone's camera. */
 export function QrCode({ value, title }: { value: string; title: string }) {
   return (
     <div className={styles.picture}>

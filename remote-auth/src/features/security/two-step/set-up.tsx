@@ -1,6 +1,6 @@
-import { type AppError, failed, ok, type Result } from '@telehealth/contracts';
-import { authenticatorCodeSchema } from '@telehealth/contracts/schemas';
-import { latePart } from '@telehealth/ui/feedback/late-part';
+import { type AppError, failed, ok, type Result } from '@telehealth/contracts/errors';
+import { authenticatorCodeSchema } from '@telehealth/contracts/schemas/security';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -11,19 +11,19 @@ import styles from '../security.module.css';
 import { useArrival } from '../use-opener';
 import type { Secret } from './use-authenticator';
 
-// Only who sets it up loads what draws the picture.
-const QrCode = latePart(async () => (await import('./qr-code')).QrCode);
+// The QR code's library loads only during setup.
+const QrCode = lazyPart(async () => (await import('./qr-code')).QrCode);
 
 interface SetUpProps {
   secret: Secret;
   confirm: (code: string) => Promise<Result<readonly string[], AppError>>;
-  /** Gets the backup codes. */
+  /** Called with the backup codes. */
   onDone: (codes: readonly string[]) => void;
-  /** Left out where it cannot be skipped. */
+  /** Omitted where setup is mandatory. */
   onCancel?: () => void;
 }
 
-/** The secret for the app, as a picture and as text, and its first code. */
+/** The app's secret, as a QR code and as text, and its first code. */
 export function SetUp({ secret, confirm, onDone, onCancel }: SetUpProps) {
   const steps = useArrival<HTMLOListElement>();
   const take = async (code: string) => {
@@ -73,7 +73,7 @@ export function SetUp({ secret, confirm, onDone, onCancel }: SetUpProps) {
   );
 }
 
-/** In groups of four, as people read it out. */
+/** In groups of four, for reading aloud. */
 function spaced(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ');
 }

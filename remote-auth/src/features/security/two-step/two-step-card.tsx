@@ -1,5 +1,5 @@
 import { useUser } from '@clerk/react';
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -13,7 +13,7 @@ import { SetUp } from './set-up';
 import { TwoStepOn } from './two-step-on';
 import { useAuthenticator } from './use-authenticator';
 
-/** Two-step sign-in: its state, setting it up, new backup codes, turning it off. */
+/** Two-step sign-in: its state, setup, new backup codes, turning it off. */
 export function TwoStepCard() {
   const { user } = useUser();
   const first = useFirstStep();

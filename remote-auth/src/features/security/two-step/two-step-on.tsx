@@ -1,5 +1,5 @@
 import { useUser } from '@clerk/react';
-import { errorText, type MessageId } from '@telehealth/contracts';
+import { errorText, type MessageId } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster } from '@telehealth/ui/layout/stack';
@@ -10,10 +10,10 @@ import { attempt } from '../identity-failure';
 import { useSensitive } from '../reverification/sensitive-area';
 import { useFirstStep } from '../use-first-step';
 
-/** Codes of the identity provider that say: your account must keep it. */
+/** The identity provider's codes for an account that must keep it. */
 const REQUIRED: Readonly<Record<string, MessageId>> = { mfa_required: 'twoStep.required' };
 
-/** What can be done while it is on. */
+/** The actions while it is on. */
 export function TwoStepOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { user } = useUser();
   const first = useFirstStep();

@@ -1,5 +1,5 @@
 import { useUser } from '@clerk/react';
-import { type AppError, ok, type Result } from '@telehealth/contracts';
+import { type AppError, ok, type Result } from '@telehealth/contracts/errors';
 import { useCallback, useState } from 'react';
 import { attempt } from '../identity-failure';
 import { useSensitive } from '../reverification/sensitive-area';
@@ -12,7 +12,7 @@ export interface Secret {
   uri: string;
 }
 
-/** Setting up an authenticator app: asks for a secret, and proves it with its first code. */
+/** Sets up an authenticator app: requests a secret and verifies its first code. */
 export function useAuthenticator() {
   const { user } = useUser();
   const sensitive = useSensitive();
@@ -34,7 +34,7 @@ export function useAuthenticator() {
     return ok(undefined);
   }, [user, sensitive]);
 
-  /** @returns the backup codes, which the provider shows this once */
+  /** @returns the backup codes, which the provider shows only once */
   const confirm = async (code: string): Promise<Result<readonly string[], AppError>> =>
     attempt('twoStep.failed', async () => (await user?.verifyTOTP({ code }))?.backupCodes ?? [], {
       form_code_incorrect: 'twoStep.codeWrong',

@@ -1,11 +1,11 @@
-import type { HealthExport } from '@telehealth/clinical/apple-health/export-reader';
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import styles from '../device.module.css';
 import { type Choice, MOST_OF_A_KIND, unreadOf } from './choose-readings';
+import type { HealthExport } from './export-reader';
 import { LeftReadingsList } from './left-readings-list';
 import { useChoices } from './use-health-import';
 
@@ -27,7 +27,7 @@ const PERIODS = [
 ] as const;
 const DAYS = { '30': 30, '90': 90, '365': 365, all: null } as const;
 
-/** What the file holds, by kind, with counts and days. Nothing has left the browser yet. */
+/** The file's content by kind, with counts and days. Nothing has left the browser yet. */
 export function ChooseKinds({ found, progress, isSaving, problem, onSave, onStop, onLeave }: ChooseKindsProps) {
   const { period, setPeriod, choices, isChosen, choose } = useChoices(found);
   const chosen = choices.filter(isChosen);

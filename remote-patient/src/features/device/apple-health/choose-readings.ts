@@ -1,32 +1,35 @@
-import type { HealthExport, Unread } from '@telehealth/clinical/apple-health/export-reader';
-import { HEALTH_KINDS, type HealthKind } from '@telehealth/clinical/apple-health/kinds';
-import { isBeforeBirth, isToCome } from '@telehealth/clinical/fhir/said-times';
-import { cutText, formatDate, plainName, viewerTimeZone } from '@telehealth/contracts';
-import type { NewReading } from '@telehealth/data/readings/reading.mutations';
+import { isBeforeBirth, isToCome } from '@telehealth/clinical/fhir/partial-date-times';
+import { cutText, formatDate, plainName, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import type { NewReading } from '../../../data/readings/reading.mutations';
+import type { HealthExport, Unread } from './export-reader';
+import { HEALTH_KINDS, type HealthKind } from './kinds';
 
-/** As many of a kind as a series of the record shows; more would only be slow. */
+/** As many of a kind as the record shows in a series; more would only be slow. */
 export const MOST_OF_A_KIND = 5000;
 
-/** How far back readings are taken along, in days; null: all. */
+/** How far back readings are imported, in days; null: all. */
 export type Period = 30 | 90 | 365 | null;
 
-/** What of a kind would be taken along. */
+/** The readings of a kind that would be imported. */
 export interface Choice {
   kind: HealthKind;
   /** In the whole file. */
   count: number;
   from: Date;
   to: Date;
-  /** Places in the columns, newest first. */
+  /** Indexes into the columns, newest first. */
   places: readonly number[];
-  /** Older ones that are too many. */
+  /** The number of older ones beyond the limit. */
   left: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** By kind, what the file has and what of it is new enough. @param now where the period ends */
+/**
+ * Returns by kind what the file holds and what lies within the period.
+ * @param now the end of the period
+ */
 export function choicesOf({ kinds }: HealthExport, period: Period, now: Date): Choice[] {
   const since = period === null ? Number.NEGATIVE_INFINITY : now.getTime() - period * DAY_MS;
   return HEALTH_KINDS.flatMap((kind) => {
@@ -36,8 +39,12 @@ export function choicesOf({ kinds }: HealthExport, period: Period, now: Date): C
     const places = columns.newestFirst(since);
     return [
       {
-        ...{ kind, count: columns.length, from: new Date(span.from), to: new Date(span.to) },
-        ...{ places: places.slice(0, MOST_OF_A_KIND), left: Math.max(0, places.length - MOST_OF_A_KIND) },
+        kind,
+        count: columns.length,
+        from: new Date(span.from),
+        to: new Date(span.to),
+        places: places.slice(0, MOST_OF_A_KIND),
+        left: Math.max(0, places.length - MOST_OF_A_KIND),
       },
     ];
   });
@@ -46,24 +53,26 @@ export function choicesOf({ kinds }: HealthExport, period: Period, now: Date): C
 const MINUTE_MS = 60_000;
 const LONGEST_DEVICE = 100;
 
-/** What is the same measurement: of one minute and one number. A cuff may have told us itself what it told the phone, too. */
+/**
+ * Readings of one minute and one number are the same measurement: a blood pressure cuff may have sent it both to us and to the
+ * phone.
+ */
 export const sameness = (takenAt: number, value: number, second: number | null) =>
   `${Math.round(takenAt / MINUTE_MS)} ${value} ${second ?? ''}`;
 
 export interface Prepared {
   readings: NewReading[];
-  /** They are in the record already. */
+  /** Already in the record. */
   known: number;
   left: LeftReadings[];
 }
 
-/** Readings of one kind that are not taken, for one reason. */
+/** Readings of one kind that are left out for one reason. */
 export interface LeftReadings {
   label: string;
   /** A sentence. */
   because: string;
   count: number;
-  /** One of them, as the file says it. */
   example: string;
 }
 
@@ -74,33 +83,31 @@ const UNREAD_BECAUSE: Readonly<Record<Unread['why'], string>> = {
   tooMany: 'The file has more readings than we can take.',
 };
 
-/** What the file has and nobody can read. */
+/** The unreadable records of the file. */
 export const unreadOf = ({ unread }: HealthExport): LeftReadings[] =>
   unread.map(({ kind, why, count, example }) => ({
-    ...{
-      label: HEALTH_KINDS.find(({ id }) => id === kind)?.label ?? kind,
-      because: UNREAD_BECAUSE[why],
-      count,
-      example,
-    },
+    label: HEALTH_KINDS.find(({ id }) => id === kind)?.label ?? kind,
+    because: UNREAD_BECAUSE[why],
+    count,
+    example,
   }));
 
-/** The same reason for the same kind once, with the first example. */
+/** Adds to the count of the same kind and reason; keeps the first example. */
 export function addLeft(left: LeftReadings[], one: LeftReadings): void {
   const before = left.find(({ label, because }) => label === one.label && because === one.because);
   if (before === undefined) left.push({ ...one });
   else before.count += one.count;
 }
 
-/** When and for whom an export is read. `birthDate` is `yyyy-mm-dd`, or empty. */
+/** The time and person of an import. `birthDate` is `yyyy-mm-dd`, or empty. */
 export interface ReadFor {
   now: Date;
   birthDate: string;
 }
 
 /**
- * The chosen readings of a kind as they are kept.
- * @param reading `known`: `sameness` of what the record has of this kind already
+ * Converts the chosen readings of a kind for saving.
+ * @param reading `known`: `sameness` of the record's readings of this kind
  */
 export function prepare(
   found: HealthExport,
@@ -123,9 +130,16 @@ export function prepare(
       seen.add(key);
       const deviceId = deviceOf(found.sources[columns.source(place)] ?? '', choice.kind);
       prepared.readings.push({
-        ...{ id: crypto.randomUUID(), code: type.code, value, secondValue: second, unit: type.unit },
-        ...{ takenAt: new Date(time), source: 'import', quality: 'unknown' },
-        ...{ deviceId, importedFrom: deviceId },
+        id: crypto.randomUUID(),
+        code: type.code,
+        value,
+        secondValue: second,
+        unit: type.unit,
+        takenAt: new Date(time),
+        source: 'import',
+        quality: 'unknown',
+        deviceId,
+        importedFrom: deviceId,
       });
     }
   }
@@ -138,10 +152,10 @@ function whyNotAt(at: Date, { now, birthDate }: ReadFor): string | null {
   return isBeforeBirth(said, birthDate) ? 'The date is before your birth.' : null;
 }
 
-/** Two kinds of a pulse of one watch are two series. */
+/** Two kinds of pulse from one watch are two series. */
 function deviceOf(source: string, { id }: HealthKind): string {
   const name = id === 'RestingHeartRate' ? `Apple Health, at rest, ${source}` : `Apple Health, ${source}`;
-  // Whoever named the watch wrote this: it stands on one line, and is no link.
+  // The watch's owner chose the name: it is shown on one line and never as a link.
   return cutText(plainName(name), LONGEST_DEVICE);
 }
 

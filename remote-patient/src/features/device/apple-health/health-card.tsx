@@ -1,5 +1,4 @@
-import { errorText, message } from '@telehealth/contracts';
-import type { NewReading } from '@telehealth/data/readings/reading.mutations';
+import { errorText, message } from '@telehealth/contracts/messages';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -7,19 +6,20 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useRef } from 'react';
+import type { NewReading } from '../../../data/readings/reading.mutations';
 import { ChooseKinds } from './choose-kinds';
 import { LeftReadingsList } from './left-readings-list';
 import { type ImportState, useHealthImport } from './use-health-import';
 
 interface HealthCardProps {
   types: readonly ReadingType[];
-  /** `yyyy-mm-dd`, or empty while it is not known. */
+  /** `yyyy-mm-dd`, or empty while unknown. */
   birthDate: string;
-  /** What was new and tells of a moment at rest. */
+  /** New readings that were taken at rest. */
   onAdded: (added: readonly NewReading[]) => void;
 }
 
-/** An Apple Health export: read inside of this browser, chosen from by kind, and only then sent. */
+/** Imports an Apple Health export: read inside this browser, chosen by kind, and only then sent. */
 export function HealthCard({ types, birthDate, onAdded }: HealthCardProps) {
   const { state, progress, error, isSaving, read, save, stop, again } = useHealthImport(types, birthDate, onAdded);
   return (
@@ -64,7 +64,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
         accept=".zip,.xml,application/zip,text/xml"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = '';
           if (file !== undefined) onFile(file);
         }}

@@ -1,7 +1,7 @@
 import styles from '../device.module.css';
 import type { LeftReadings } from './choose-readings';
 
-/** Which readings of a file are not taken, by kind and reason, each with one of them. */
+/** Left-out readings by kind and reason, with an example each. */
 export function LeftReadingsList({ left }: { left: readonly LeftReadings[] }) {
   if (left.length === 0) return null;
   return (

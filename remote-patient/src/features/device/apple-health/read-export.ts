@@ -1,22 +1,20 @@
-import { ExportReader, type HealthExport } from '@telehealth/clinical/apple-health/export-reader';
+import { ExportReader, type HealthExport } from './export-reader';
 import { ExportFailure, openExport } from './open-export';
 
-/** Longer without a pause would be felt: a press waits for it. */
+/** A longer block would be felt, because a press waits for it. */
 const AT_MOST_MS = 12;
-/** Browsers give a file in pieces of up to megabytes: one alone would take longer than that. */
+/** Browsers deliver chunks of up to megabytes, and one alone would take longer than that. */
 const SLICE = 128 * 1024;
-/** A zip may promise less than it holds; beyond this much more it is no export. */
-const SURPLUS = 1.1;
 
 interface ReadSetting {
   signal: AbortSignal;
-  /** Share of the file that is read, from 0 to 1. */
+  /** The share of the file read, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Reads an export in this browser, in slices, so that the page stays alive: what is read is forgotten at once but for the
- * numbers. Nothing leaves the browser.
+ * Reads an export in this browser, in slices, so that the page stays responsive; only numbers are kept. Nothing leaves the
+ * browser.
  * @throws ExportFailure `stopped` when it was cancelled
  */
 export async function readExport(file: Blob, { signal, onProgress }: ReadSetting): Promise<HealthExport> {
@@ -34,7 +32,6 @@ export async function readExport(file: Blob, { signal, onProgress }: ReadSetting
         if (signal.aborted) throw new ExportFailure('stopped');
         const slice = value.subarray(at, at + SLICE);
         read += slice.byteLength;
-        if (read > size * SURPLUS + 1024) throw new ExportFailure('unreadableZip');
         reader.push(text.decode(slice, { stream: true }));
         if (pause.isDue()) {
           onProgress(size === 0 ? 1 : Math.min(1, read / size));
@@ -65,7 +62,7 @@ function pauses() {
   };
 }
 
-/** A timer would wait for four milliseconds after each slice. */
+/** Yields to the event loop; a timer would wait four milliseconds after each slice. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,8 +1,8 @@
-import type { HealthExport } from '@telehealth/clinical/apple-health/export-reader';
-import { errorText, now } from '@telehealth/contracts';
-import { type NewReading, useImportReadings } from '@telehealth/data/readings/reading.mutations';
+import { now } from '@telehealth/contracts/clock';
+import { errorText } from '@telehealth/contracts/messages';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { useEffect, useRef, useState } from 'react';
+import { type NewReading, useImportReadings } from '../../../data/readings/reading.mutations';
 import {
   addLeft,
   type Choice,
@@ -14,6 +14,7 @@ import {
   sameness,
   unreadOf,
 } from './choose-readings';
+import type { HealthExport } from './export-reader';
 import { ExportFailure, type ExportProblem } from './open-export';
 import { readExport } from './read-export';
 
@@ -27,8 +28,8 @@ export type ImportState =
 const FIRST_PERIOD: Period = 365;
 const PULSE_ALL_DAY = 'HeartRate';
 
-/** An export is read here, chosen from, and only what was chosen is sent. */
-/** @param birthDate `yyyy-mm-dd`, or empty while it is not known */
+/** The export is read in the browser, and only the chosen readings are sent. */
+/** @param birthDate `yyyy-mm-dd`, or empty while unknown */
 export function useHealthImport(
   types: readonly ReadingType[],
   birthDate: string,
@@ -71,7 +72,9 @@ export function useHealthImport(
     const { kept, refused } = outcome.value;
     for (const { reading: one, error } of refused)
       addLeft(taken.left, {
-        ...{ label: labelOf(one.code, types), because: errorText(error), count: 1 },
+        label: labelOf(one.code, types),
+        because: errorText(error),
+        count: 1,
         example: String(one.value),
       });
     const lost = new Set(refused.map(({ reading: { id } }) => id));
@@ -86,7 +89,7 @@ export function useHealthImport(
   return { state, progress, error: importing.error, isSaving: importing.isRunning, read, save, stop, again };
 }
 
-/** What becomes of the readings that were chosen. */
+/** The outcome for the chosen readings. */
 interface Taken {
   known: number;
   left: LeftReadings[];
@@ -116,14 +119,14 @@ function partOf(
       const prepared = prepare(found, choice, { ...reading, type, known: same });
       taken.known += prepared.known;
       for (const one of prepared.left) addLeft(taken.left, one);
-      // A pulse in the middle of a run says nothing of danger.
+      // A pulse in the middle of a run is no sign of danger.
       if (choice.kind.id !== PULSE_ALL_DAY) taken.added.push(...prepared.readings);
       return prepared.readings;
     },
   };
 }
 
-/** The choice that stands: how far back, and which kinds. */
+/** The current choice of period and kinds. */
 export function useChoices(found: HealthExport) {
   const [period, setPeriod] = useState<Period>(FIRST_PERIOD);
   const [start] = useState(now);

@@ -1,4 +1,3 @@
-/** A file of a zip that a test makes. */
 export interface PackedFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -25,7 +24,7 @@ function numbers(...fields: [size: 2 | 4 | 8, value: number][]): Uint8Array<Arra
 
 const FULL = 0xffffffff;
 
-/** A zip of these files, by PKWARE's layout; `isLarge` tells its sizes by the fields of 64 bits, `promised` another size. */
+/** Packs a zip by PKWARE's layout; `isLarge` uses 64-bit sizes, `promised` states a wrong size. */
 export async function zipOf(
   files: readonly PackedFile[],
   { isLarge = false, note = '', promised }: { isLarge?: boolean; note?: string; promised?: number } = {},

@@ -123,7 +123,7 @@ it('tells HI of a glucose meter as a danger of that side, and has nothing to sav
     expect.objectContaining({ code: 'blood_glucose', beyond: 'HI', isKept: false, unit: 'mmol/L' }),
   );
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
-  // A number that comes afterwards is what is true now.
+  // A later number replaces it.
   act(() => meter.send(`06 02 00 ${stamp(new Date())} 37 C0 11`));
   expect(screen.queryByText('Blood glucose: HI')).toBeNull();
 });

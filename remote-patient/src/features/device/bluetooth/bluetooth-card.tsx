@@ -1,8 +1,7 @@
-import { endOfRange } from '@telehealth/clinical/devices/beyond-range';
-import type { OutOfRange } from '@telehealth/clinical/devices/device-value';
-import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
-import { message, now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { message } from '@telehealth/contracts/messages';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import { judgeReading } from '@telehealth/triage/readings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { Card } from '@telehealth/ui/layout/card';
@@ -11,7 +10,9 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import type { JustGiven } from '../just-given';
 import { mostUrgent } from '../most-urgent';
+import { endOfRange } from './beyond-range';
 import { ConfirmHeard } from './confirm-heard';
+import type { OutOfRange } from './device-value';
 import type { HeardValue } from './heard-values';
 import { type BluetoothState, useBluetooth } from './use-bluetooth';
 
@@ -20,9 +21,9 @@ interface BluetoothCardProps {
   onGiven: (given: JustGiven) => void;
 }
 
-/** A device by Web Bluetooth, where the browser has it; where not, the card says so and leads to the other ways. */
+/** Connects a device by Web Bluetooth; without it the card says so and leads to the other ways. */
 export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
-  // Danger is said when it arrives, whether or not the number is saved afterwards.
+  // Danger is shown on arrival, whether or not the number is saved afterwards.
   const speakOf = (values: readonly HeardValue[]) => {
     const worst = mostUrgent(values.filter(({ isPlausible }) => isPlausible));
     const type = types.find(({ code }) => code === worst?.code);
@@ -34,8 +35,14 @@ export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
     const type = types.find(({ code }) => code === one.code);
     if (end === null || type === undefined || judgeReading(end)?.isDanger !== true) return;
     onGiven({
-      ...{ ...end, id: crypto.randomUUID(), label: type.label, unit: type.unit, takenAt: now(), source: 'device' },
-      ...{ beyond: SHOWS[one.side], isKept: false },
+      ...end,
+      id: crypto.randomUUID(),
+      label: type.label,
+      unit: type.unit,
+      takenAt: now(),
+      source: 'device',
+      beyond: SHOWS[one.side],
+      isKept: false,
     });
   };
   const { state, name, heard, beyond, failedTries, connect, stop, forget } = useBluetooth(types, {
@@ -86,7 +93,7 @@ export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
 
 const SHOWS = { above: 'HI', below: 'LO' } as const;
 
-/** What has no number: which side it is on, and what to do. */
+/** A value beyond the device's range: which side, and what to do. */
 function Beyond({ one: { side }, label }: { one: OutOfRange; label: string }) {
   const shows = SHOWS[side];
   return (
@@ -143,7 +150,7 @@ function Words({ state, name, hasHeard }: { state: BluetoothState; name: string;
       );
     case 'failed':
       if (state.problem === 'closed') return null;
-      // A number that arrived whole is not worse because its device has gone to sleep.
+      // A complete number stays valid after its device went to sleep.
       if (state.problem === 'lost' && hasHeard) return <p role="status">{name} has switched off. It sent:</p>;
       return (
         <Notice tone="warning" live>

@@ -1,11 +1,11 @@
-import { formatDate, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import type { ClockQuestion, SaidWhen, useClocks } from './use-clocks';
 
-/** A clock of a device that is far from now is asked about, and what it says is never taken by itself. */
+/** Asks about a device clock that is far from now; its time is never accepted without an answer. */
 export function ClockQuestions({
   clocks: { box, questions, answer },
 }: {
@@ -27,9 +27,9 @@ interface QuestionProps {
   onAnswer: (said: Partial<ClockQuestion['answer']>) => void;
 }
 
-function Question({ question: { key, toldAt, canBeTold, answer, error }, onAnswer }: QuestionProps) {
+function Question({ question: { key, deviceTime, canBeTold, answer, error }, onAnswer }: QuestionProps) {
   const zone = viewerTimeZone();
-  const told = toldAt === null ? '' : `${formatDate(toldAt, zone)}, ${formatTime(toldAt, zone)}`;
+  const told = deviceTime === null ? '' : `${formatDate(deviceTime, zone)}, ${formatTime(deviceTime, zone)}`;
   const options: { value: SaidWhen; label: string }[] = [
     { value: 'now', label: 'Just now' },
     ...(canBeTold ? [{ value: 'told' as const, label: told }] : []),
@@ -41,7 +41,9 @@ function Question({ question: { key, toldAt, canBeTold, answer, error }, onAnswe
       <ChipGroup
         type="radio"
         legend="When was it measured?"
-        hint={toldAt === null ? 'The device did not say when.' : `The clock of the device says ${told}. Is that right?`}
+        hint={
+          deviceTime === null ? 'The device did not say when.' : `The clock of the device says ${told}. Is that right?`
+        }
         options={options}
         value={answer.when}
         onChange={(when) => onAnswer({ when })}

@@ -1,13 +1,14 @@
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
-import { errorText, viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useRecordReadings } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
+import { useRecordReadings } from '../../../data/readings/reading.mutations';
 import styles from '../device.module.css';
 import type { JustGiven } from '../just-given';
 import { mostUrgent } from '../most-urgent';
@@ -23,7 +24,7 @@ interface ConfirmHeardProps {
   onDone: () => void;
 }
 
-/** What a device said, with its time. Nothing is kept before it is confirmed here. */
+/** Shows measurements with their times. Nothing is saved before it is confirmed here. */
 export function ConfirmHeard({ heard, types, deviceName, onGiven, onDone }: ConfirmHeardProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const saving = useRecordReadings();
@@ -40,9 +41,15 @@ export function ConfirmHeard({ heard, types, deviceName, onGiven, onDone }: Conf
     if (!clocks.areAnswered()) return;
     tell(false);
     const readings = chosen.map((one) => ({
-      ...{ id: one.id, code: one.code, value: one.value, secondValue: one.secondValue, quality: one.quality },
-      ...{ takenAt: clocks.timeOf(one) ?? one.takenAt, unit: typeOf(one.code)?.unit ?? '' },
-      ...{ source: 'device' as const, deviceId: deviceName },
+      id: one.id,
+      code: one.code,
+      value: one.value,
+      secondValue: one.secondValue,
+      quality: one.quality,
+      takenAt: clocks.timeOf(one) ?? one.takenAt,
+      unit: typeOf(one.code)?.unit ?? '',
+      source: 'device' as const,
+      deviceId: deviceName,
     }));
     if (!(await saving.run(readings)).ok) return;
     tell(true);

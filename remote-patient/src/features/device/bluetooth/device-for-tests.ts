@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A characteristic that a test sends packets through. */
+/** A characteristic through which a test sends packets. */
 export class Characteristic extends EventTarget {
   value: DataView | undefined;
   written: number[][] = [];
@@ -18,7 +18,7 @@ export class Characteristic extends EventTarget {
   }
 }
 
-/** A device of these services, each with its characteristics. */
+/** A device with these services and characteristics. */
 export function deviceOf(services: Record<number, Record<number, Characteristic>>, name?: string) {
   const missing = () => Promise.reject(new DOMException('', 'NotFoundError'));
   const server = {

@@ -1,36 +1,35 @@
-import type { DeviceValue } from '@telehealth/clinical/devices/device-value';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import type { DeviceValue } from './device-value';
 
-/** A measurement that arrived and waits to be confirmed. */
+/** A received measurement that waits to be confirmed. */
 export interface HeardValue extends DeviceValue {
-  /** Its id in the record once it is kept. */
+  /** Its id in the record once saved. */
   id: string;
   takenAt: Date;
-  /** By the device's clock, whether or not it is believed; null: it told none. */
-  toldAt: Date | null;
-  /** The device told no time, or one that is not believed: it is the time of arrival. */
+  /** The device's time, trusted or not; null: it sent none. */
+  deviceTime: Date | null;
+  /** The device sent no time, or an untrusted one: the time of arrival is used. */
   isTimeOurs: boolean;
-  /** When it was measured has to be asked before it is saved. */
+  /** The person must state the time before saving. */
   isTimeAsked: boolean;
-  /** It lies within what can be measured. */
   isPlausible: boolean;
 }
 
 const MOST_HEARD = 50;
 const MINUTE_MS = 60_000;
-/** A clock this far ahead is only not quite right; the database allows as much. */
+/** A clock this far ahead is only slightly off; the database allows the same. */
 const AHEAD_MS = 5 * MINUTE_MS;
-/** Somebody measures and then connects. Further back a wrong clock is as likely: wrong by half a day, or never set. */
+/** People measure and then connect. Further back a wrong clock is as likely: off by half a day, or never set. */
 const BACK_MS = 120 * MINUTE_MS;
 
 interface Arrival {
   types: readonly ReadingType[];
   now: Date;
-  /** The device sends what it has kept: without a time it may be of any day. */
+  /** The device sends stored records, which without a time may be of any day. */
   isMemory?: boolean;
 }
 
-/** What has just arrived, with a time and a verdict on whether it can be. A clock far from now is never believed. */
+/** Adds a time and a plausibility verdict to new measurements. A clock far from now is never trusted. */
 export function toHeard(
   values: readonly DeviceValue[],
   { types, now, isMemory = false }: Arrival,
@@ -42,7 +41,7 @@ export function toHeard(
     return {
       ...value,
       id: crypto.randomUUID(),
-      toldAt: value.takenAt,
+      deviceTime: value.takenAt,
       takenAt: isBelieved ? (value.takenAt ?? now) : now,
       isTimeOurs: !isBelieved,
       isTimeAsked: value.takenAt === null ? isMemory : !isBelieved,
@@ -52,7 +51,7 @@ export function toHeard(
 }
 
 /**
- * Adds what has arrived, newest measured first by the device. What goes on takes the place of its last number; a memory sends
+ * Adds new measurements, newest by the device first. Continuous readings replace the last number; a device with a memory sends
  * the same measurement again. Two numbers of one time are two measurements.
  */
 export function addHeard(
@@ -62,16 +61,16 @@ export function addHeard(
 ): readonly HeardValue[] {
   const isAgain = (one: HeardValue) =>
     heard.some((other) => other.code === one.code && (isContinuous || isSame(one, other)));
-  const at = ({ toldAt, takenAt }: HeardValue) => (toldAt ?? takenAt).getTime();
+  const at = ({ deviceTime, takenAt }: HeardValue) => (deviceTime ?? takenAt).getTime();
   return [...heard, ...before.filter((one) => !isAgain(one))]
     .sort((one, other) => at(other) - at(one))
     .slice(0, MOST_HEARD);
 }
 
-/** Without a time nothing says that it is the same. */
+/** Without a time two measurements are never the same. */
 const isSame = (one: HeardValue, other: HeardValue) =>
-  one.toldAt !== null &&
-  one.toldAt.getTime() === other.toldAt?.getTime() &&
+  one.deviceTime !== null &&
+  one.deviceTime.getTime() === other.deviceTime?.getTime() &&
   one.value === other.value &&
   one.secondValue === other.secondValue;
 

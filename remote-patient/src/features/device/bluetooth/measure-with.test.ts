@@ -97,7 +97,7 @@ describe('what was heard', () => {
   ])('told %s, has a time that can be believed, or is asked about', (_, told, isTimeOurs, isTimeAsked) => {
     const at = told === null ? null : new Date(told);
     const [one] = hear([], [value('heart_rate', 71, at)], false);
-    expect(one).toMatchObject({ toldAt: at, takenAt: isTimeOurs ? NOW : at, isTimeOurs, isTimeAsked });
+    expect(one).toMatchObject({ deviceTime: at, takenAt: isTimeOurs ? NOW : at, isTimeOurs, isTimeAsked });
   });
 
   it('is asked about where a memory tells no time', () => {

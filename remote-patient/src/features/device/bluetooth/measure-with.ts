@@ -1,6 +1,6 @@
-import type { DeviceValue, NoValue, OutOfRange } from '@telehealth/clinical/devices/device-value';
-import { MEASURING_SERVICES, type MeasuringService, REPORT_LAST_RECORD } from '@telehealth/clinical/devices/services';
-import { cutText, plainName } from '@telehealth/contracts';
+import { cutText, plainName } from '@telehealth/contracts/formatting';
+import type { DeviceValue, NoValue, OutOfRange } from './device-value';
+import { MEASURING_SERVICES, type MeasuringService, REPORT_LAST_RECORD } from './services';
 import type { GattDevice, GattServer, GattService, WebBluetooth } from './web-bluetooth';
 
 /** Why there is no connection. `closed`: the person closed the browser's list. */
@@ -31,7 +31,10 @@ export class BluetoothFailure extends Error {
 const UNNAMED = 'Bluetooth device';
 const LONGEST_NAME = 100;
 
-/** Lets the person choose a device in the browser's own list. @throws BluetoothFailure `closed` */
+/**
+ * Lets the person choose a device in the browser's own list.
+ * @throws BluetoothFailure `closed`
+ */
 export async function chooseDevice(bluetooth: WebBluetooth): Promise<GattDevice> {
   try {
     return await bluetooth.requestDevice({
@@ -43,7 +46,7 @@ export async function chooseDevice(bluetooth: WebBluetooth): Promise<GattDevice>
 }
 
 /**
- * Connects, and gives every measurement that the device sends from now on. Nothing is kept here.
+ * Connects and passes on every measurement from now on. Stores nothing.
  * @throws BluetoothFailure
  */
 export async function measureWith(device: GattDevice, listener: Listener): Promise<Connection> {
@@ -77,7 +80,7 @@ async function connectTo(device: GattDevice): Promise<GattServer> {
   }
 }
 
-/** Devices have some of the services, and of each some of the characteristics. */
+/** Devices have only some of the services, and only some characteristics of each. */
 async function listenTo(service: GattService, known: MeasuringService, listener: Listener): Promise<boolean> {
   let heard = false;
   for (const { id, decode } of known.characteristics) {
@@ -101,7 +104,7 @@ async function listenTo(service: GattService, known: MeasuringService, listener:
   return heard;
 }
 
-/** A meter with a memory sends what it is asked for. */
+/** A meter with a memory sends a record on request. */
 async function askForLast(service: GattService, id: number): Promise<void> {
   const control = await service.getCharacteristic(id);
   await control.startNotifications();
@@ -112,7 +115,7 @@ async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (cause) {
-    // What is not there is told by a NotFoundError; anything else is a lost line.
+    // A missing characteristic gives NotFoundError; anything else is a lost connection.
     if (cause instanceof DOMException && cause.name === 'NotFoundError') return null;
     throw cause;
   }

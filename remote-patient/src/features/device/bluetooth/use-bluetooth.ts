@@ -1,10 +1,10 @@
-import type { OutOfRange } from '@telehealth/clinical/devices/device-value';
-import type { MeasuringService } from '@telehealth/clinical/devices/services';
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { useEffect, useRef, useState } from 'react';
+import type { OutOfRange } from './device-value';
 import { addHeard, type HeardValue, toHeard } from './heard-values';
 import { BluetoothFailure, type BluetoothProblem, type Connection, chooseDevice, measureWith } from './measure-with';
+import type { MeasuringService } from './services';
 import { bluetoothOf } from './web-bluetooth';
 
 export type BluetoothState =
@@ -13,8 +13,8 @@ export type BluetoothState =
   | { is: 'failed'; problem: BluetoothProblem };
 
 /**
- * One device at a time: chosen, connected, listened to; what it says waits to be confirmed.
- * @param tell `onMeasured`: each finished measurement, of numbers that go on none; `onBeyond`: HI or LO where it was not before
+ * Handles one device at a time: chosen, connected, listened to; measurements wait to be confirmed.
+ * @param tell `onMeasured`: each finished measurement, never for continuous readings; `onBeyond`: HI or LO when it first appears
  */
 export function useBluetooth(
   types: readonly ReadingType[],
@@ -27,14 +27,14 @@ export function useBluetooth(
   const [state, setState] = useState<BluetoothState>({ is: bluetooth === null ? 'missing' : 'idle' });
   const [heard, setHeard] = useState<readonly HeardValue[]>([]);
   const [beyond, setBeyond] = useState<readonly OutOfRange[]>([]);
-  // Told once: what goes on says the same every second.
+  // Reported once, because continuous readings repeat it every second.
   const told = useRef<readonly OutOfRange[]>([]);
   const keepBeyond = (next: readonly OutOfRange[]) => {
     told.current = next;
     setBeyond(next);
   };
   const [failedTries, setFailedTries] = useState(0);
-  // Kept when it goes: many a cuff sends its number and switches itself off.
+  // Kept after a disconnect, because many cuffs send their number and switch off.
   const [name, setName] = useState('');
   const open = useRef<Connection | null>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useBluetooth(
           for (const one of found) if (!isContinuous || !isIn(told.current, one)) tell.onBeyond(one);
           const others = told.current.filter(({ code }) => !found.some((one) => one.code === code));
           keepBeyond([...others, ...found]);
-          // The number before it is not what is measured now.
+          // The earlier number of a continuous reading is outdated.
           if (isContinuous) setHeard((before) => before.filter(({ code }) => !found.some((one) => one.code === code)));
         },
         onNothing: () => setFailedTries((count) => count + 1),

@@ -1,42 +1,43 @@
-import { message, now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { message } from '@telehealth/contracts/messages';
 import { useRef, useState } from 'react';
 import type { HeardValue } from './heard-values';
 
-/** When the person says that something was measured. */
+/** The person's answer on when it was measured. */
 export type SaidWhen = 'now' | 'told' | 'other';
 export interface ClockAnswer {
   when: SaidWhen | '';
-  /** Of another time, as it is typed. */
+  /** Another time, as typed. */
   other: string;
 }
-/** One question for all that came with the same time of the device. */
+/** One question for all measurements with the same device time. */
 export interface ClockQuestion {
   key: string;
-  /** Null: the device told none. */
-  toldAt: Date | null;
-  /** The device's time can be: it has passed. */
+  /** Null: the device sent none. */
+  deviceTime: Date | null;
+  /** The device's time is possible: it has passed. */
   canBeTold: boolean;
   answer: ClockAnswer;
-  /** A ready sentence. */
+  /** A complete sentence. */
   error: string | undefined;
 }
 
 const UNANSWERED: ClockAnswer = { when: '', other: '' };
-const keyOf = ({ toldAt }: HeardValue) => String(toldAt?.getTime() ?? 'none');
+const keyOf = ({ deviceTime }: HeardValue) => String(deviceTime?.getTime() ?? 'none');
 
-/** The times of what is to be saved, asked for where the device's clock is not believed. */
+/** The times to save, asked for where the device's clock is not trusted. */
 export function useClocks(chosen: readonly HeardValue[]) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, ClockAnswer>>(new Map());
   const [isTried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const asked = [...new Map(chosen.filter(({ isTimeAsked }) => isTimeAsked).map((one) => [keyOf(one), one])).values()];
   const answerOf = (one: HeardValue) => answers.get(keyOf(one)) ?? UNANSWERED;
-  /** Null while nobody has said it. */
+  /** Null while unanswered. */
   const timeOf = (one: HeardValue): Date | null => {
     if (!one.isTimeAsked) return one.takenAt;
     const { when, other } = answerOf(one);
     if (when === 'now') return one.takenAt;
-    const at = when === 'told' ? one.toldAt : when === 'other' ? new Date(other) : null;
+    const at = when === 'told' ? one.deviceTime : when === 'other' ? new Date(other) : null;
     return at !== null && at.getTime() <= now().getTime() ? at : null;
   };
   const errorOf = (one: HeardValue) => {
@@ -45,11 +46,14 @@ export function useClocks(chosen: readonly HeardValue[]) {
   };
   const questions = asked.map(
     (one): ClockQuestion => ({
-      ...{ key: keyOf(one), toldAt: one.toldAt, answer: answerOf(one), error: errorOf(one) },
-      canBeTold: one.toldAt !== null && one.toldAt.getTime() <= now().getTime(),
+      key: keyOf(one),
+      deviceTime: one.deviceTime,
+      answer: answerOf(one),
+      error: errorOf(one),
+      canBeTold: one.deviceTime !== null && one.deviceTime.getTime() <= now().getTime(),
     }),
   );
-  /** Whether all is said; where not, the first question is shown with what it lacks. */
+  /** Whether all questions are answered; if not, shows the error of the first. */
   const areAnswered = () => {
     setTried(true);
     const open = asked.find((one) => timeOf(one) === null);

@@ -1,4 +1,6 @@
-/** The part of Web Bluetooth that is used; the types of TypeScript do not have it. Source: W3C community report, Web Bluetooth. */
+/**
+ * The part of Web Bluetooth that is used, because TypeScript has no types for it. Source: W3C community report, Web Bluetooth.
+ */
 export interface GattCharacteristic extends EventTarget {
   value?: DataView;
   startNotifications(): Promise<GattCharacteristic>;
@@ -22,7 +24,7 @@ export interface WebBluetooth {
   requestDevice(wanted: { filters: readonly { services: readonly number[] }[] }): Promise<GattDevice>;
 }
 
-/** Null in browsers without it: Safari, every browser of the iPhone, Firefox. */
+/** Null in browsers without it: Safari, every browser on iPhones, Firefox. */
 export function bluetoothOf(of: object): WebBluetooth | null {
   return 'bluetooth' in of ? ((of.bluetooth as WebBluetooth | undefined) ?? null) : null;
 }

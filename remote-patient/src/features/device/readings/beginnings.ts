@@ -1,7 +1,7 @@
-import { dayKey, viewerTimeZone } from '@telehealth/contracts';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { MedicineStart } from '@telehealth/data/readings/reading.schema';
 
-/** Medicines as marks of a plot: those of one day are one mark, since their words would lie over each other. */
+/** Medicines as marks of a chart: those of one day share one mark, because their labels would overlap. */
 export function beginnings(medicines: readonly MedicineStart[]): MedicineStart[] {
   const days = new Map<string, MedicineStart[]>();
   for (const one of medicines) {

@@ -1,8 +1,8 @@
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
-import { errorText, message, now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { errorText, message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
-import { useCorrectReading } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -10,6 +10,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import { useCorrectReading } from '../../../data/readings/reading.mutations';
 import { checkTyped, type TypedOutcome, type TypedReading } from '../typed/check-typed';
 import { NumberFields } from '../typed/number-fields';
 
@@ -26,12 +27,15 @@ const WAYS = [
 ] as const;
 const REASONS = ['Mistyped', 'Not my reading', 'Measured wrongly'].map((reason) => ({ value: reason, label: reason }));
 
-/** A wrong reading is taken out or put right, with the reason; it asks before it does. */
+/** Strikes or corrects a wrong reading, with a reason and a confirmation. */
 export function CorrectDialog({ reading, type, onDone, onClose }: CorrectDialogProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('strike');
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<TypedReading>(() => ({
-    ...{ value: String(reading.value), second: String(reading.secondValue ?? ''), unit: type.unit, when: '' },
+    value: String(reading.value),
+    second: String(reading.secondValue ?? ''),
+    unit: type.unit,
+    when: '',
   }));
   const [outcome, setOutcome] = useState<TypedOutcome | null>(null);
   const [isTried, setTried] = useState(false);

@@ -1,11 +1,14 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
-import { useCorrectReading } from '@telehealth/data/readings/reading.mutations';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { useCorrectReading } from '../../../data/readings/reading.mutations';
 
-/** A reading that one took out oneself comes back with its own value. @param value in words */
+/**
+ * Restores a reading that the patient struck.
+ * @param value in words
+ */
 export function PutBack({ reading, value }: { reading: OwnReading; value: string }) {
   const [key] = useState(() => crypto.randomUUID());
   const putting = useCorrectReading();

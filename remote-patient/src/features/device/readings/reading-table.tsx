@@ -1,5 +1,5 @@
 import { madeBy, takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
-import { viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -14,7 +14,7 @@ import { PutBack } from './put-back';
 
 const AT_ONCE = 20;
 
-/** Each reading with its time and where it is from, newest first; a wrong one can be put right. */
+/** Readings with time and source, newest first; a wrong one can be corrected. */
 export function ReadingTable({ readings, type }: { readings: readonly OwnReading[]; type: ReadingType }) {
   const [count, setCount] = useState(AT_ONCE);
   const [wrong, setWrong] = useState<OwnReading | null>(null);
@@ -58,7 +58,7 @@ function ReadingRow({ reading, onWrong }: { reading: OwnReading; onWrong: (readi
   const name = useRecorderName()(reading.recordedBy);
   const by = name === '' ? '' : ` by ${name}`;
   const value = `${valueText(reading)} ${unitText(unit)}`.trim();
-  // Of a later version it is who corrected or struck it.
+  // A later version names who corrected or struck it.
   const first = isStruck || isCorrected ? madeBy(reading) : `${madeBy(reading)}${by}`;
   const from = deviceId === null || deviceId === reading.importedFrom ? first : `${first}, ${deviceId}`;
   return (

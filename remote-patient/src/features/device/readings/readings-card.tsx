@@ -1,7 +1,6 @@
 import { TrendPlot } from '@telehealth/care/chart/trend-plot';
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
-import { normalRangeOf } from '@telehealth/clinical/readings/normal-range';
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import { MOST_READINGS, useMyMedicineStarts } from '@telehealth/data/readings/reading.queries';
@@ -13,6 +12,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useState } from 'react';
+import { normalRangeOf } from '../../../readings/normal-range';
 import { beginnings } from './beginnings';
 import { ReadingTable } from './reading-table';
 
@@ -21,12 +21,12 @@ interface ReadingsCardProps {
   types: readonly ReadingType[];
   query: BackendQuery<OwnReading[]>;
   latest: readonly OwnReading[];
-  /** In years; null: not known. */
+  /** In years; null: unknown. */
   age: number | null;
   onKind: (code: string) => void;
 }
 
-/** One's readings of a kind: how they run, and each with its source. */
+/** The patient's readings of a kind: a chart, and each with its source. */
 export function ReadingsCard({ type, types, query, latest, age, onKind }: ReadingsCardProps) {
   const others = latest.map(({ code, ...reading }) => ({
     value: code,
@@ -125,7 +125,7 @@ function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type:
   );
 }
 
-/** With one decimal more than none only where the readings have decimals themselves. */
+/** One decimal more only if the readings have decimals themselves. */
 function meanText(series: readonly OwnReading[], unit: string): string {
   const mean = (numbers: readonly number[]) => {
     const exact = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

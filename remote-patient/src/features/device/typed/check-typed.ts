@@ -1,11 +1,10 @@
 import { unitText } from '@telehealth/care/record/entry-words';
-import { isPlausible, type Suggestion, suggestNumber } from '@telehealth/clinical/readings/check-number';
-import { toKeptUnit } from '@telehealth/clinical/readings/units';
-import { message } from '@telehealth/contracts';
-import { type NumberKind, readNumber } from '@telehealth/contracts/schemas';
+import { message } from '@telehealth/contracts/messages';
+import { type NumberKind, readNumber } from '@telehealth/contracts/schemas/read-number';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import { isPlausible, type Suggestion, suggestNumber } from '../../../readings/check-number';
+import { toKeptUnit } from '../../../readings/units';
 
-/** What stands in the fields. */
 export interface TypedReading {
   value: string;
   second: string;
@@ -15,7 +14,7 @@ export interface TypedReading {
   when: string;
 }
 
-/** A problem of a field, with what was probably meant. */
+/** A field's problem, with what was probably meant. */
 export interface TypedProblem {
   text: string;
   suggestion: Suggestion | null;
@@ -32,18 +31,17 @@ export type TypedOutcome =
 
 interface Around {
   now: Date;
-  /** What was measured before. */
   last: { value: number; secondValue: number | null } | null;
 }
 
 const plain = (text: string): TypedProblem => ({ text, suggestion: null });
 
-/** Digits after the point that any device or laboratory sheet shows. */
+/** Decimals that any device or laboratory sheet shows. */
 const DECIMALS = 6;
 
 const ANY: NumberKind = { decimals: DECIMALS, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 
-/** Which numbers a field takes; of another unit only the database's limits in the kept one say. */
+/** The accepted numbers of a field; in another unit only the database's limits for the kept one apply. */
 export function kindOf(type: ReadingType, unit: string, field: 'value' | 'second'): NumberKind {
   if (unit !== type.unit) return ANY;
   return field === 'value'
@@ -51,7 +49,7 @@ export function kindOf(type: ReadingType, unit: string, field: 'value' | 'second
     : { decimals: DECIMALS, min: type.secondMin ?? 0, max: type.secondMax ?? 0 };
 }
 
-/** Whether what was typed can be true by the limits of the database; the numbers come out in the kept unit. */
+/** Checks typed numbers by the database's limits and returns them in the kept unit. */
 export function checkTyped(typed: TypedReading, type: ReadingType, { now, last }: Around): TypedOutcome {
   const upper = numberOf(typed, type, 'value', last?.value ?? null);
   const hasSecond = type.secondMin !== null && type.secondMax !== null;

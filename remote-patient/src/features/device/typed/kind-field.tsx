@@ -13,7 +13,7 @@ const SECTIONS = [
   ['results', 'Laboratory results and scores'],
 ] as const;
 
-/** Every kind that the database takes. */
+/** Every kind that the database accepts. */
 export function KindField({ types, kind, onKind }: KindFieldProps) {
   return (
     <Field label="What you measured">

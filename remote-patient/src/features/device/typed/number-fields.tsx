@@ -11,7 +11,7 @@ interface NumberFieldsProps {
   onChange: (part: Partial<TypedReading>) => void;
 }
 
-/** One number or two, in the words of the device; below a wrong one, what was probably meant. */
+/** One number or two, labelled as on the device; below a wrong one, what was probably meant. */
 export function NumberFields({ type, typed, problems, onChange }: NumberFieldsProps) {
   const partOf = (field: 'value' | 'second') => ({
     kind: kindOf(type, typed.unit, field),

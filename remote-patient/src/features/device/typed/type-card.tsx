@@ -11,13 +11,13 @@ interface TypeCardProps {
   types: readonly ReadingType[];
   type: ReadingType;
   last: OwnReading | null;
-  /** Whose it is, where somebody is acted for. */
+  /** The patient, when the person acts for one. */
   of?: MeasuredOther;
   onKind: (code: string) => void;
   onGiven: (given: JustGiven) => void;
 }
 
-/** Works everywhere: the number as the device shows it. */
+/** Works without a connected device: the person types the number. */
 export function TypeCard({ types, type, last, of, onKind, onGiven }: TypeCardProps) {
   return (
     <Card

@@ -1,6 +1,5 @@
 import { unitText } from '@telehealth/care/record/entry-words';
-import { otherUnits } from '@telehealth/clinical/readings/units';
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -9,6 +8,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
 import { useEffect, useRef } from 'react';
+import { otherUnits } from '../../../readings/units';
 import type { JustGiven } from '../just-given';
 import { NumberFields } from './number-fields';
 import { type MeasuredOther, useTyped } from './use-typed';
@@ -20,7 +20,7 @@ interface TypedFormProps {
   onGiven: (given: JustGiven) => void;
 }
 
-/** Checked by the limits of the database before it is sent; the focus goes to the first wrong field. */
+/** Checked by the database's limits before sending; focus goes to the first wrong field. */
 export function TypedForm({ type, last, of, onGiven }: TypedFormProps) {
   const { typed, problems, tries, change, submit, saving } = useTyped({ type, last, of, onGiven });
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +60,7 @@ export function TypedForm({ type, last, of, onGiven }: TypedFormProps) {
   );
 }
 
-/** Only where people meet another unit than the one that is kept. */
+/** Only where another unit than the kept one is in use. */
 function UnitField({ type, unit, onUnit }: { type: ReadingType; unit: string; onUnit: (unit: string) => void }) {
   const others = otherUnits(type.code);
   if (others.length === 0) return null;

@@ -1,9 +1,9 @@
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 import { useHostServices } from '@telehealth/contracts/session';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
-import { useRecordReadings } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { type FormEvent, useState } from 'react';
+import { useRecordReadings } from '../../../data/readings/reading.mutations';
 import type { JustGiven } from '../just-given';
 import { checkTyped, type TypedOutcome, type TypedReading } from './check-typed';
 
@@ -23,7 +23,7 @@ interface TypedSettings {
   onGiven: (given: JustGiven) => void;
 }
 
-/** What is typed, its problems from the first try on, and how it is saved. */
+/** The form's state, its problems after the first try, and saving. */
 export function useTyped({ type, last, of, onGiven }: TypedSettings) {
   const [typed, setTyped] = useState(() => empty(type.unit));
   const [outcome, setOutcome] = useState<TypedOutcome | null>(null);
@@ -45,11 +45,11 @@ export function useTyped({ type, last, of, onGiven }: TypedSettings) {
     if (!checked.isFine || saving.isRunning) return;
     const reading = { ...checked.reading, id, code: type.code, unit: type.unit, source: 'typed' as const };
     const given = { ...reading, label: type.label };
-    // A dangerous number speaks whether or not it can be saved.
+    // A dangerous number raises the alarm whether or not it can be saved.
     onGiven({ ...given, isKept: false });
     if (!(await saving.run([reading])).ok) return;
     onGiven({ ...given, isKept: true });
-    // Of somebody else's record nothing stands below; what was added is listed by who asked for it.
+    // Another patient's record is not shown below, so the new reading is listed above it.
     if (of === null) notify('chart.readingSaved');
     setTyped({ ...empty(type.unit), unit: typed.unit });
     setOutcome(null);

@@ -10,9 +10,9 @@ import { Field } from '@telehealth/ui/parts/field';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
 import { pickEssentials } from '../summary/essentials';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { ChooseEntries } from './choose-entries';
 import type { FoundRecord } from './found-record';
 import { OpenLink } from './open-link';
@@ -23,7 +23,7 @@ interface BringInProps {
   place: RecordPlace;
 }
 
-/** Takes over entries of another system's file: shown first, chosen one by one, kept with where they came from. */
+/** Imports entries of another system's file: shown first, chosen one by one, stored with their source. */
 export function BringIn({ entries, place }: BringInProps) {
   const [found, setFound] = useState<FoundRecord | null>(null);
   const [link, setLink] = useState('');
@@ -75,7 +75,7 @@ export function BringIn({ entries, place }: BringInProps) {
   );
 }
 
-/** Whose record this is, as far as it knows. */
+/** The record's owner, as far as it is known. */
 function useOwner(entries: readonly OwnEntry[]): Owner {
   const identity = useIdentity();
   return {

@@ -1,29 +1,31 @@
+import { type Known, knownIn } from '@telehealth/care/allergies/entry-check';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
-import { type ChartList, LIMITS, SEVERITIES } from '@telehealth/contracts';
-import type { Import } from '@telehealth/data/records/import.mutations';
+import { type ChartList, SEVERITIES } from '@telehealth/contracts/chart';
+import { LIMITS } from '@telehealth/contracts/settings';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
+import type { Import } from '../../../data/records/import.mutations';
 import { isListEntry, isOwnWord, type ListEntry, reactionText } from '../words';
 import { LIST_WORDS, listOf } from '../write/entry-forms';
 
-/** One thing of a file that can be chosen: an entry of a list, or all values of one kind of measurement. */
+/** One choice: an entry of a list, or all values of one kind of measurement. */
 export interface Choice {
   id: string;
   group: ChartList | 'readings';
   title: string;
   detail: string;
-  /** It stands in the record already, and says as much there. */
+  /** Already in the record with the same content. */
   isKnown: boolean;
   entry: BroughtEntry | null;
-  /** The own allergy that the file says worse of, and that would say so too. */
+  /** The record's allergy that the file states with more severity. */
   worsens: OwnEntryOf<'allergy'> | null;
   readings: readonly BroughtReading[];
 }
 
 const SENSITIVE_WORDS = { '': '', mental_health: 'kept with mental health', sexual_health: 'kept with sexual health' };
 
-/** What a file offers, beside what the record has. */
+/** Returns what a file offers beyond the record. */
 export function choicesOf(found: ReadBundle, own: readonly OwnEntry[]): Choice[] {
   const listed = new Map(
     own
@@ -35,12 +37,28 @@ export function choicesOf(found: ReadBundle, own: readonly OwnEntry[]): Choice[]
     const before = listed.get(`${entry.list} ${entry.label.toLowerCase()}`);
     const worsens = before !== undefined && isWorse(entry, before) ? before : null;
     return {
-      ...{ id: `entry ${entry.refs[0]}`, group: entry.list, title: entry.label, entry, worsens, readings: [] },
+      id: `entry ${entry.refs[0]}`,
+      group: entry.list,
+      title: entry.label,
+      entry,
+      worsens,
+      readings: [],
       detail: detailOf(entry, worsens),
       isKnown: before !== undefined && (worsens === null || !isOwnWord(worsens)),
     };
   });
   return [...entries, ...readingChoices(found.readings, measured)];
+}
+
+/** What a file's entries are compared with: the record and the file itself, all of which may be imported. */
+export function knownWith({ entries }: ReadBundle, own: readonly OwnEntry[]): Known {
+  const { allergies, medicines } = knownIn(own);
+  const brought = (list: BroughtEntry['list']) =>
+    entries.flatMap((entry) => (entry.list === list ? [entry.label] : []));
+  return {
+    allergies: [...new Set([...allergies, ...brought('allergies')])],
+    medicines: [...new Set([...medicines, ...brought('medications')])],
+  };
 }
 
 function detailOf(entry: BroughtEntry, worsens: Choice['worsens']): string {
@@ -52,12 +70,12 @@ function detailOf(entry: BroughtEntry, worsens: Choice['worsens']): string {
 }
 
 const degree = (severity: string) => (SEVERITIES as readonly string[]).indexOf(severity);
-/** The file knows of more danger than the record does. */
+/** The file states a greater danger than the record. */
 const isWorse = (entry: BroughtEntry, before: ListEntry): before is OwnEntryOf<'allergy'> =>
   before.kind === 'allergy' && degree(entry.severity) > degree(before.severity);
 
 type Measured = Pick<BroughtReading, 'code' | 'value' | 'secondValue' | 'comparator' | 'takenAt' | 'takenPrecision'>;
-/** The same number of the same time; two numbers of one time are two measurements. */
+/** The same number at the same time; two numbers of one time are two measurements. */
 const sameness = ({ code, value, secondValue, comparator, takenAt, takenPrecision }: Measured) =>
   [code, takenAt.getTime(), takenPrecision, comparator, value, secondValue].join(' ');
 
@@ -71,8 +89,14 @@ function readingChoices(readings: readonly BroughtReading[], measured: ReadonlyS
     const fresh = [...all].flatMap(([same, reading]) => (measured.has(same) ? [] : [reading]));
     const sorted = [...all.values()].sort((one, other) => one.takenAt.getTime() - other.takenAt.getTime());
     return {
-      ...{ id: `readings ${code}`, group: 'readings', title: labelOf(code), entry: null, worsens: null },
-      ...{ detail: seriesText(sorted), isKnown: fresh.length === 0, readings: fresh },
+      id: `readings ${code}`,
+      group: 'readings',
+      title: labelOf(code),
+      entry: null,
+      worsens: null,
+      detail: seriesText(sorted),
+      isKnown: fresh.length === 0,
+      readings: fresh,
     };
   });
 }
@@ -88,7 +112,7 @@ function seriesText(sorted: readonly BroughtReading[]): string {
 }
 
 /**
- * What is to be sent of the chosen, each with where it came from.
+ * Converts the chosen entries for sending, each with its source.
  * @param importedFrom as the person names it
  */
 export function toImport(chosen: readonly Choice[], importedFrom: string): Omit<Import, 'onProgress'> {
@@ -101,7 +125,10 @@ export function toImport(chosen: readonly Choice[], importedFrom: string): Omit<
     }),
     readings: chosen.flatMap(({ readings }) =>
       readings.map(({ ref: _, sensitive, ...reading }) => ({
-        ...{ ...reading, id: crypto.randomUUID(), source: 'import' as const, importedFrom },
+        ...reading,
+        id: crypto.randomUUID(),
+        source: 'import' as const,
+        importedFrom,
         ...(sensitive !== '' && { category: sensitive }),
       })),
     ),
@@ -117,11 +144,16 @@ function toWords(entry: BroughtEntry, importedFrom: string): Words {
   return list === 'medications' ? { ...words, dose } : words;
 }
 
-/** What the own entry says, with the worse that the file knows and whose word that is. */
+/** Merges the own entry with the file's greater severity and its source. */
 function worseWords({ reaction, severity }: BroughtEntry, own: OwnEntryOf<'allergy'>, importedFrom: string): Words {
   const { label, code, codeSystem, category, note } = own;
   return {
-    ...{ label, code, codeSystem, category, severity, reaction: reaction || own.reaction },
+    label,
+    code,
+    codeSystem,
+    category,
+    severity,
+    reaction: reaction || own.reaction,
     note: [note, `Worse by ${importedFrom}`]
       .filter((text) => text !== '')
       .join('. ')

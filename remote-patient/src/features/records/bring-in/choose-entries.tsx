@@ -1,11 +1,11 @@
+import { EntryCheck, type Known } from '@telehealth/care/allergies/entry-check';
 import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { saidDay } from '@telehealth/care/record/said-day';
 import type { Owner, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { isTheSamePerson } from '@telehealth/clinical/fhir/people';
-import { errorText, now } from '@telehealth/contracts';
-import type { NewReading } from '@telehealth/data/readings/reading.mutations';
-import { type ImportOutcome, useImportRecord } from '@telehealth/data/records/import.mutations';
+import { now } from '@telehealth/contracts/clock';
+import { errorText } from '@telehealth/contracts/messages';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
@@ -16,10 +16,12 @@ import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useId, useMemo, useRef, useState } from 'react';
-import type { RecordPlace } from '../moments/use-record-place';
+import type { NewReading } from '../../../data/readings/reading.mutations';
+import { type ImportOutcome, useImportRecord } from '../../../data/records/import.mutations';
 import records from '../records.module.css';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { dayText } from '../words';
-import { type Choice, choicesOf, labelOf, toImport } from './choices';
+import { type Choice, choicesOf, knownWith, labelOf, toImport } from './choices';
 
 interface ChooseEntriesProps {
   bundle: ReadBundle;
@@ -37,10 +39,10 @@ const GROUPS = [
 ] as const;
 const LONGEST_ORIGIN = 120;
 
-/** Nothing is chosen at first: each entry is looked at by the person whose record it becomes. */
+/** Nothing is chosen at first, because the record's owner must look at each entry. */
 export function ChooseEntries({ bundle, fileName, owner, entries, place }: ChooseEntriesProps) {
   const taking = useTakingOver(bundle, fileName, { owner, entries });
-  const { whose, choices, chosen, toggle, chooseAll, isTried, importing, done, outcome, send } = taking;
+  const { whose, choices, known, chosen, toggle, chooseAll, isTried, importing, done, outcome, send } = taking;
   if (outcome !== null) return <Outcome outcome={outcome} place={place} />;
   return (
     <Card title="What is in it">
@@ -51,6 +53,7 @@ export function ChooseEntries({ bundle, fileName, owner, entries, place }: Choos
             key={group}
             title={title}
             choices={choices.filter((choice) => choice.group === group)}
+            known={known}
             chosen={chosen}
             onToggle={toggle}
           />
@@ -86,16 +89,17 @@ function useTakingOver(
   { owner, entries }: Pick<ChooseEntriesProps, 'owner' | 'entries'>,
 ) {
   const whose = useWhoseFile(bundle.person, owner);
-  // What is there is compared once: what is taken over would else count as known while it is shown.
+  // Compared once, because imported entries would otherwise count as known while shown.
   const [own] = useState(entries);
   const choices = useMemo(() => choicesOf(bundle, own), [bundle, own]);
+  const known = useMemo(() => knownWith(bundle, own), [bundle, own]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [origin, setOrigin] = useState(bundle.origin || fileName.replace(/\.(?:json|txt)$/i, ''));
   const [isTried, setTried] = useState(false);
   const [done, setDone] = useState(0);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Made once of what is chosen, so that sending again after a failure adds nothing twice. */
+  /** Created once for a choice, so that resending after a failure adds nothing twice. */
   const begun = useRef<ReturnType<typeof toImport> | null>(null);
   const importing = useImportRecord();
   const choose = (next: ReadonlySet<string>) => {
@@ -113,7 +117,17 @@ function useTakingOver(
     if (result.ok) setOutcome(result.value);
   };
   return {
-    ...{ whose, choices, chosen, origin, isTried, field, importing, done, outcome, send },
+    whose,
+    choices,
+    known,
+    chosen,
+    origin,
+    isTried,
+    field,
+    importing,
+    done,
+    outcome,
+    send,
     toggle: (id: string, isOn: boolean) =>
       choose(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id))),
     chooseAll: () => choose(new Set(choices.filter(({ isKnown }) => !isKnown).map(({ id }) => id))),
@@ -145,7 +159,10 @@ function Origin({ taking: { origin, nameOrigin, isTried, field } }: { taking: Re
   );
 }
 
-/** Somebody else's file in one's own record would be dangerous: where it is not clearly one's own, one says so first. */
+/**
+ * Another person's file in one's own record would be dangerous, so unless it clearly is one's own the person must confirm it
+ * first.
+ */
 function useWhoseFile(person: ReadBundle['person'], owner: Owner) {
   const [isSaid, setSaid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -195,18 +212,20 @@ function About({ person: { name, birthDate } }: { person: NonNullable<ReadBundle
 interface GroupProps {
   title: string;
   choices: readonly Choice[];
+  /** Record and file: an entry is compared with both. */
+  known: Known;
   chosen: ReadonlySet<string>;
   onToggle: (id: string, isOn: boolean) => void;
 }
 
-function Group({ title, choices, chosen, onToggle }: GroupProps) {
+function Group({ title, choices, known, chosen, onToggle }: GroupProps) {
   const base = useId();
   if (choices.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <ul className={records.plain}>
-        {choices.map(({ id, title: name, detail, isKnown, worsens }) => (
+        {choices.map(({ id, group, title: name, detail, isKnown, worsens }) => (
           <li key={id}>
             {isKnown ? (
               <p className="soft">
@@ -223,6 +242,9 @@ function Group({ title, choices, chosen, onToggle }: GroupProps) {
                   <b>{name}</b> {detail}
                 </span>
               </label>
+            )}
+            {!isKnown && (group === 'medications' || group === 'allergies') && (
+              <EntryCheck list={group} label={name} known={known} isListed />
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import type { ReadBundle } from '@telehealth/clinical/fhir/brought';
 
-/** What was read, of a file or behind a link. */
+/** The content read from a file or a link. */
 export interface FoundRecord {
   bundle: ReadBundle;
-  /** Of the file, or what the link says it is for. */
+  /** The file's name, or the link's label. */
   name: string;
-  /** Tells one reading from the next. */
+  /** Distinguishes one read from the next. */
   at: number;
 }

@@ -5,10 +5,10 @@ import { writeHealthLink } from '@telehealth/care/sharing/health-link';
 import { lendCipher } from '@telehealth/data/testing/browser-cipher';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRecordPlace } from '../moments/use-record-place';
+import { useRecordPlace } from '../timeline/use-record-place';
 import { BringIn } from './bring-in';
 
 const active = { coding: [{ code: 'active' }] };
@@ -40,7 +40,7 @@ function Screen() {
   return <BringIn entries={[]} place={useRecordPlace()} />;
 }
 const draw = (answers: Record<string, unknown>) => renderInHost(<Screen />, { backend: createFakeBackend(answers) });
-/** jsdom's files cannot say their text. */
+/** jsdom's files lack `text()`. */
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'link.txt', { type: 'text/plain' }), { text: async () => text });
 type User = ReturnType<typeof userEvent.setup>;
@@ -66,6 +66,26 @@ it('shows what is behind a link of another service, from where it is, and sends 
     passcode: null,
   });
   expect(JSON.stringify(backend.calls)).not.toContain(key);
+});
+
+it('says of each entry what speaks against it in the file itself, before anything is kept', async () => {
+  const taken = (text: string) => ({
+    resource: { resourceType: 'MedicationStatement', status: 'active', medicationCodeableConcept: { text } },
+  });
+  const allergy = { resourceType: 'AllergyIntolerance', clinicalStatus: active, code: { text: 'Penicillin' } };
+  const bundle = {
+    resourceType: 'Bundle',
+    entry: [{ resource: allergy }, taken('Augmentin'), taken('Curam forte'), taken('Azithromycin')],
+  };
+  draw({ 'functions/health-link': { kind: 'opened', files: [await encryptHealthFile(bundle, key)] } });
+  await openLink(userEvent.setup(), linkOf());
+  const medicines = within(await screen.findByRole('region', { name: 'Medicines' }));
+  const [augmentin, curam, azithromycin] = medicines.getAllByRole('listitem');
+  expect(augmentin?.textContent).toMatch(/This is of the kind of a recorded allergy: Penicillin/);
+  expect(curam?.textContent).toMatch(/We do not know this medicine. Nothing was checked./);
+  expect(azithromycin?.textContent?.trim()).toBe('Azithromycin');
+  const allergies = within(screen.getByRole('region', { name: 'Allergies' }));
+  expect(allergies.getByText(/^Taken now, and of this kind: Augmentin/)).toBeDefined();
 });
 
 it('asks for a passcode before it asks the service, and says how many tries are left', async () => {

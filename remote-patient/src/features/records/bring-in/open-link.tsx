@@ -1,5 +1,6 @@
 import type { Owner } from '@telehealth/clinical/fhir/brought';
-import { errorText, now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { errorText } from '@telehealth/contracts/messages';
 import { type OpenedLink, useOpenHealthLink } from '@telehealth/data/sharing/open-health-link';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -12,14 +13,14 @@ import type { FoundRecord } from './found-record';
 import { type LinkRead, readLinked } from './read-linked';
 
 interface OpenLinkProps {
-  /** Whose record it may become part of. */
+  /** The person whose record it may become part of. */
   owner: Owner;
-  /** A link that a file held; empty: none. */
+  /** A link found in a file; empty: none. */
   given: string;
   onFound: (found: FoundRecord | null) => void;
 }
 
-/** A record behind a SMART Health Link: fetched, decrypted in this browser, and shown to choose from. */
+/** Opens a SMART Health Link: fetched, decrypted in this browser, and shown to choose from. */
 export function OpenLink({ owner, given, onFound }: OpenLinkProps) {
   const [text, setText] = useState(given);
   const [passcode, setPasscode] = useState('');

@@ -1,19 +1,22 @@
 import type { Owner, ReadBundle } from '@telehealth/clinical/fhir/brought';
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 
-/** Larger ones are no record of one person, and would stop the page. In bytes. */
+/** In bytes. Larger files are not one person's record, and would freeze the page. */
 const MOST = 50 * 1024 * 1024;
 
-/** A file that holds a link and little else, in characters. */
+/** In characters: the size of a file that holds a link and little else. */
 const LONGEST_LINK = 20_000;
 
 export type FileRead =
   | { kind: 'read'; bundle: ReadBundle }
-  /** A file with a link in it, such as what a health app exports. */
+  /** A file with a link in it, such as a health app exports. */
   | { kind: 'link'; text: string }
   | { kind: 'refused'; because: string };
 
-/** Reads a file of another system in this browser; nothing of it is sent. @param owner whose record it may become part of */
+/**
+ * Reads another system's file in this browser; nothing is sent.
+ * @param owner the person whose record it may become part of
+ */
 export async function readRecordFile(file: File, owner: Owner): Promise<FileRead> {
   if (file.size > MOST)
     return { kind: 'refused', because: 'This file is larger than 50 MB. Please ask for a smaller one.' };

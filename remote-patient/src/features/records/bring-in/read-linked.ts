@@ -1,8 +1,8 @@
 import type { Owner, ReadBundle } from '@telehealth/clinical/fhir/brought';
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 import type { LinkToOpen, OpenedLink } from '@telehealth/data/sharing/open-health-link';
 
-/** What came of a link: the record behind it, or why not. */
+/** The record behind a link, or why it cannot be read. */
 export type LinkRead =
   | { kind: 'read'; bundle: ReadBundle; name: string }
   /** The text holds no link. */
@@ -12,13 +12,13 @@ export type LinkRead =
   | { kind: 'failed'; because: string };
 
 interface Who extends Pick<LinkToOpen, 'recipient' | 'passcode'> {
-  /** Whose record it may become part of. */
+  /** The person whose record it may become part of. */
   owner: Owner;
 }
 
 /**
  * Reads the record behind a link in this browser: the key never leaves it.
- * @param ask gives the encrypted files, or a sentence that says why there are none
+ * @param ask returns the encrypted files, or a sentence on why there are none
  */
 export async function readLinked(
   text: string,
@@ -28,7 +28,7 @@ export async function readLinked(
   const [{ readHealthLink }, { decryptHealthFile, joinHealthFiles }, { readFhirBundle }] = await readingCode();
   const link = readHealthLink(text);
   if (link === null) return { kind: 'none' };
-  // Not asked without one: some services count that as a try.
+  // Not requested without a passcode, because some services count that as a try.
   if (link.needsPasscode && passcode === '') return { kind: 'passcode', left: null, isFirst: true };
   const opened = await ask({ url: link.url, isOneFile: link.isOneFile, recipient, passcode });
   if (typeof opened === 'string') return { kind: 'failed', because: opened };

@@ -1,6 +1,7 @@
-import { errorText, LIMITS } from '@telehealth/contracts';
-import { correctionSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { correctionSchema } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { type CorrectableTable, useRequestCorrection } from '@telehealth/data/records/own-record.mutations';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';

@@ -6,13 +6,12 @@ import { dayText } from '../words';
 
 interface CorrectionNoteProps {
   correction: Correction;
-  /** Who was asked. */
   author: string;
-  /** A way to take it back. */
+  /** For example a button to withdraw it. */
   children?: ReactNode;
 }
 
-/** What was asked to be corrected, and what came of it; open ones name the day of the answer. */
+/** A correction request and its answer; an open one names the day an answer is due. */
 export function CorrectionNote({ correction, author, children }: CorrectionNoteProps) {
   const { state, wrong, createdAt, dueAt, answer, answeredAt } = correction;
   return (

@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useWithdrawCorrection } from '@telehealth/data/records/own-record.mutations';
 import type { Correction } from '@telehealth/data/records/own-record.schema';
@@ -8,7 +8,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { dayText } from '../words';
 import { CorrectionNote } from './correction-note';
 
-/** What was asked to be corrected in one entry, the newest first. */
 export function CorrectionsCard({ corrections, author }: { corrections: readonly Correction[]; author: string }) {
   return (
     <Card title="Corrections you asked for">

@@ -1,7 +1,8 @@
-import { dayKey, errorText, now, viewerTimeZone } from '@telehealth/contracts';
-import { documentWordsSchema } from '@telehealth/contracts/schemas';
+import { now } from '@telehealth/contracts/clock';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { documentWordsSchema } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useChangeDocument, useRemoveDocument } from '@telehealth/data/records/document.mutations';
 import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import type { DocumentWords } from '@telehealth/data/visit-files/visit-file.calls';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -13,11 +14,12 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import { useChangeDocument, useRemoveDocument } from '../../../data/records/document.mutations';
 import { DocumentFields } from './document-fields';
 
 type OwnDocument = OwnEntryOf<'document'>;
 
-/** What one uploaded oneself: said otherwise, or taken out of the record. */
+/** Edits the description of one's own uploaded document, or takes it out of the record. */
 export function DocumentActions({ document, onGone }: { document: OwnDocument; onGone: () => void }) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const close = () => setOpen(null);

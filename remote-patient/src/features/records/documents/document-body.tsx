@@ -1,4 +1,5 @@
-import { errorText } from '@telehealth/contracts';
+import { formatPlainDate } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import type { OpenedFile } from '@telehealth/data/visit-files/fetch-file';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
@@ -9,12 +10,12 @@ import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
 import { useEffect, useState } from 'react';
-import { dayText, documentWord } from '../words';
+import { documentWord } from '../words';
 import styles from './documents.module.css';
 
 type OwnDocument = OwnEntryOf<'document'>;
 
-/** What is said of a document, and the document itself once somebody asks for it. */
+/** A document's description, and its content on request. */
 export function DocumentBody({ document }: { document: OwnDocument }) {
   const { title, type, documentDate, mimeType, sizeBytes, appointmentId } = document;
   const kind = mimeType === 'application/pdf' ? 'PDF' : 'Picture';
@@ -24,7 +25,7 @@ export function DocumentBody({ document }: { document: OwnDocument }) {
         items={[
           { term: 'Title', detail: title },
           { term: 'Kind', detail: documentWord(type) },
-          { term: 'Dated', detail: dayText(new Date(`${documentDate}T12:00:00`)) },
+          { term: 'Dated', detail: formatPlainDate(documentDate) },
           { term: 'File', detail: sizeBytes == null ? kind : `${kind}, ${sizeInWords(sizeBytes)}` },
           { term: 'Checked', detail: 'Checked for viruses and for its kind when it came' },
           ...(appointmentId == null
@@ -80,7 +81,7 @@ function Shown({ file, title }: { file: OpenedFile; title: string }) {
   );
 }
 
-/** An address of what was fetched, as long as it is shown. */
+/** An object URL, valid while the content is shown. */
 function useAddress(content: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

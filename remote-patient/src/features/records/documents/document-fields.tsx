@@ -1,11 +1,15 @@
-import { DOCUMENT_TYPES, LIMITS } from '@telehealth/contracts';
+import { DOCUMENT_TYPES } from '@telehealth/contracts/chart';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { DOCUMENT_LABELS } from '../words';
 
-/** What is said of a document. @param today `yyyy-mm-dd` */
+/**
+ * The fields of a document's description.
+ * @param today `yyyy-mm-dd`
+ */
 export function DocumentFields({ today }: { today: string }) {
   return (
     <>

@@ -1,7 +1,8 @@
-import { dayKey, messageText, now, viewerTimeZone } from '@telehealth/contracts';
-import { documentWordsSchema } from '@telehealth/contracts/schemas';
+import { now } from '@telehealth/contracts/clock';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { messageText } from '@telehealth/contracts/messages';
+import { documentWordsSchema } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
-import { type DocumentUpload, useDocumentUpload } from '@telehealth/data/records/use-document-upload';
 import { KEPT_TYPES, sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
@@ -14,6 +15,7 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { type ChangeEvent, useState } from 'react';
+import { type DocumentUpload, useDocumentUpload } from '../../../data/records/use-document-upload';
 import { DocumentFields } from './document-fields';
 import { UploadProgress } from './upload-progress';
 
@@ -21,8 +23,9 @@ import { UploadProgress } from './upload-progress';
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
   const { notify } = useHostServices();
-  const upload = useDocumentUpload(() => {
+  const upload = useDocumentUpload((remark) => {
     notify('records.uploaded');
+    if (remark !== null) notify(remark);
     onClose();
   });
   const isBusy = upload !== null && (upload.view.items.length > 0 || upload.view.chosen !== null);

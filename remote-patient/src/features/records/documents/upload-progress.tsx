@@ -1,28 +1,26 @@
-import { errorText } from '@telehealth/contracts';
-import type { FileQueue, QueuedFile } from '@telehealth/data/thread/file-queue';
-import { sentInWords } from '@telehealth/data/visit-files/judge-file';
+import { FileProgress } from '@telehealth/care/files/file-progress';
+import { errorText } from '@telehealth/contracts/messages';
+import type { FileQueue, QueuedFile } from '@telehealth/data/visit-files/file-queue';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 
 /** A document on its way: how far, being inspected, cut off and waiting, or why it is not kept. */
 export function UploadProgress({ item, queue }: { item: QueuedFile; queue: FileQueue }) {
-  const { id, name, state, problem, sent } = item;
+  const { id, name, state, problem } = item;
   return (
     <Stack>
       <p>
         <strong>{name}</strong>
       </p>
-      {state !== 'failed' && (
-        <progress max={100} value={Math.round(sent * 100)} aria-label={`Sending ${name}`} style={{ width: '100%' }} />
-      )}
-      <p className="soft" role="status">
-        {progressText(item)}
-      </p>
-      {state === 'failed' && problem !== null && (
+      {problem !== null && state === 'failed' ? (
         <Notice tone="danger" title="This document is not in your record" live>
           {errorText(problem)}
         </Notice>
+      ) : (
+        <div className="soft">
+          <FileProgress item={item} />
+        </div>
       )}
       <Cluster justify="flex-end">
         <Button variant="line" onClick={() => queue.cancel(id)}>
@@ -32,19 +30,4 @@ export function UploadProgress({ item, queue }: { item: QueuedFile; queue: FileQ
       </Cluster>
     </Stack>
   );
-}
-
-function progressText({ state, sent, size }: QueuedFile): string {
-  switch (state) {
-    case 'preparing':
-      return 'Removing where and when it was taken';
-    case 'sending':
-      return `Sending, ${sentInWords(sent, size)}`;
-    case 'checking':
-      return 'It has arrived and is being checked for viruses and for its kind';
-    case 'waiting':
-      return `The connection was lost; ${sentInWords(sent, size)} has arrived. It continues by itself where it stopped.`;
-    case 'failed':
-      return '';
-  }
 }

@@ -1,17 +1,19 @@
 import { medicineText } from '@telehealth/care/record/entry-words';
-import { type EmergencyCard, readCard, STORAGE_KEYS } from '@telehealth/contracts';
+import { type EmergencyCard, readCard } from '@telehealth/contracts/chart';
+import { formatPlainDate } from '@telehealth/contracts/formatting';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import type { OwnContact } from '@telehealth/data/records/own-record.schema';
-import { prescribedText } from '../moments/moments';
 import type { Essentials } from '../summary/essentials';
-import { dayText, reactionText } from '../words';
+import { prescribedText } from '../timeline/timeline-entries';
+import { reactionText } from '../words';
 
-/** What the record says, as the card for an ambulance crew. Nothing known stays empty: an empty line is not read out. */
+/** Converts the record to the card for an ambulance crew. Unknown facts stay empty, because empty lines are not read out. */
 export function toCard(
   { allergies, medicines, prescribed, conditions, facts }: Essentials,
   contact: OwnContact | null,
   name: string,
 ): EmergencyCard {
-  const born = facts?.dateOfBirth ? `born ${dayText(new Date(`${facts.dateOfBirth}T12:00:00`))}` : '';
+  const born = facts?.dateOfBirth ? `born ${formatPlainDate(facts.dateOfBirth)}` : '';
   return {
     name: [name, born].filter((text) => text !== '').join(', '),
     allergies: allergies.map((entry) => withDetail(entry.label, reactionText(entry))).join('; '),
@@ -25,17 +27,20 @@ export function toCard(
 
 const withDetail = (label: string, detail: string) => (detail === '' ? label : `${label} (${detail})`);
 
-/** The card that the emergency page shows on this device without a connection; null when none is kept. */
+/** Returns the card that this device's emergency page shows offline; null when none is stored. */
 export function keptCard(): EmergencyCard | null {
   try {
     return readCard(localStorage.getItem(STORAGE_KEYS.emergencyCard));
   } catch {
-    // Storage can be forbidden: then nothing is kept.
+    // Storage can be forbidden: then nothing is stored.
     return null;
   }
 }
 
-/** @param card null: it is removed. @returns whether it is as asked for now */
+/**
+ * @param card null: it is removed.
+ * @returns whether that succeeded
+ */
 export function keepCard(card: EmergencyCard | null): boolean {
   try {
     if (card === null) localStorage.removeItem(STORAGE_KEYS.emergencyCard);

@@ -1,14 +1,15 @@
-import { CARD_FIELDS, now } from '@telehealth/contracts';
+import { CARD_FIELDS } from '@telehealth/contracts/chart';
+import { now } from '@telehealth/contracts/clock';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useOwnContact } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Paper } from '@telehealth/ui/paper/paper';
 import { useState } from 'react';
-import type { RecordPlace } from '../moments/use-record-place';
 import paper from '../paper/paper.module.css';
 import { PaperHeading } from '../paper/paper-heading';
 import { pickEssentials } from '../summary/essentials';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { dayText } from '../words';
 import { toCard } from './emergency-card';
 import { KeepSection } from './keep-section';
@@ -18,7 +19,7 @@ interface EmergencySummaryProps {
   place: RecordPlace;
 }
 
-/** One page for whoever helps in an emergency: to print, and by choice to keep on this device. */
+/** One page for emergency helpers: to print, and optionally to store on this device. */
 export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
   const identity = useIdentity();
   const contact = useOwnContact();
@@ -55,7 +56,7 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
   );
 }
 
-/** Nothing written down is not the same as nothing there. */
+/** Nothing written down does not mean nothing there. */
 const UNKNOWN = {
   name: 'Not known',
   allergies: 'None written down. Ask.',

@@ -1,4 +1,4 @@
-import { CARD_FIELDS, type EmergencyCard } from '@telehealth/contracts';
+import { CARD_FIELDS, type EmergencyCard } from '@telehealth/contracts/chart';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -8,7 +8,7 @@ import { keepCard, keptCard } from './emergency-card';
 
 const isSame = (one: EmergencyCard, other: EmergencyCard) => CARD_FIELDS.every(({ name }) => one[name] === other[name]);
 
-/** Keeps the card on this device by choice, for the emergency page, and takes it away again. */
+/** Stores the card on this device by choice, for the emergency page, and removes it. */
 export function KeepSection({ card }: { card: EmergencyCard }) {
   const [kept, setKept] = useState(keptCard);
   const { notify } = useHostServices();

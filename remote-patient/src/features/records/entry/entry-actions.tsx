@@ -4,7 +4,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { type ReactNode, useState } from 'react';
 import { CorrectionDialog } from '../corrections/correction-dialog';
 import { DocumentActions } from '../documents/document-actions';
-import type { Moment } from '../moments/moments';
+import type { TimelineEntry } from '../timeline/timeline-entries';
 import { isListEntry, isOwnWord, type ListEntry } from '../words';
 import { EntryDialog } from '../write/entry-dialog';
 import { listOf } from '../write/entry-forms';
@@ -12,12 +12,12 @@ import { StrikeReading } from '../write/strike-reading';
 import { TakeOffDialog } from '../write/take-off-dialog';
 
 interface EntryActionsProps {
-  moment: Moment;
+  moment: TimelineEntry;
   corrections: readonly Correction[];
   onGone: () => void;
 }
 
-/** Own words are changed; what a clinician wrote stays, and one asks to have it corrected. */
+/** The patient edits their own entries; for a clinician's entry they can request a correction. */
 export function EntryActions({ moment, corrections, onGone }: EntryActionsProps): ReactNode {
   const { entry } = moment;
   if (!isOwnWord(entry)) return <AskToCorrect moment={moment} corrections={corrections} />;
@@ -57,7 +57,7 @@ const TABLES: Readonly<Partial<Record<OwnEntry['kind'], CorrectableTable>>> = {
 function AskToCorrect({ moment, corrections }: Pick<EntryActionsProps, 'moment' | 'corrections'>) {
   const [isOpen, setOpen] = useState(false);
   const table = TABLES[moment.entry.kind];
-  // One question at a time; the open one stands beside the entry.
+  // One request at a time; the open one is shown beside the entry.
   if (table === undefined || corrections.some(({ state }) => state === 'open')) return null;
   return (
     <>

@@ -1,24 +1,23 @@
 import { TrendPlot, ValueTable } from '@telehealth/care/chart/trend-plot';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
-import { SEVERITY_LABELS } from '@telehealth/contracts';
+import { SEVERITY_LABELS } from '@telehealth/contracts/chart';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { DocumentBody } from '../documents/document-body';
-import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { dayText, momentText } from '../words';
 import styles from './entry.module.css';
 import { NoteBody } from './note-body';
 
 interface EntryBodyProps {
   entry: OwnEntry;
-  /** The whole record: a reading stands in its series, a note beside its addenda. */
+  /** The whole record: a reading belongs to its series, a note to its addenda. */
   entries: readonly OwnEntry[];
   me: string;
   place: RecordPlace;
 }
 
-/** What an entry says, whole. */
 export function EntryBody({ entry, entries, me, place }: EntryBodyProps) {
   return <div className={styles.body}>{bodyOf({ entry, entries, me, place })}</div>;
 }

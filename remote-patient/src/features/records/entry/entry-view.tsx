@@ -7,12 +7,12 @@ import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CorrectionsCard } from '../corrections/corrections-card';
-import { momentOf } from '../moments/moments';
-import { KIND_LABELS } from '../moments/record-kinds';
-import type { RecordPlace } from '../moments/use-record-place';
 import { ProofLine } from '../proof-line';
 import records from '../records.module.css';
 import { SeenCard } from '../seen/seen-card';
+import { KIND_LABELS } from '../timeline/record-kinds';
+import { timelineEntryOf } from '../timeline/timeline-entries';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { EntryActions } from './entry-actions';
 import { EntryBody } from './entry-body';
 import { HistoryCard } from './history-card';
@@ -23,14 +23,14 @@ interface EntryViewProps {
   place: RecordPlace;
   looks: NewestLooks | undefined;
   corrections: readonly Correction[];
-  /** The entry went out of the record: back to it. */
+  /** The entry left the record: return to the list. */
   onGone: () => void;
 }
 
-/** One entry with all that is known of it: what it says, whose word it is, what it said before, who has seen it. */
+/** One entry with its content, source, earlier versions and readers. */
 export function EntryView({ entries, me, place, looks, corrections, onGone }: EntryViewProps) {
   const entry = entries.find((one) => 'id' in one && one.id === place.entryId);
-  const moment = entry === undefined ? null : momentOf(entry, me);
+  const moment = entry === undefined ? null : timelineEntryOf(entry, me);
   if (entry === undefined || moment === null) return <NotThere place={place} />;
   const own = corrections.filter(({ rowId }) => rowId === moment.id);
   return (
@@ -65,7 +65,7 @@ interface EntryHeadingProps {
   actions: ReactNode;
 }
 
-/** The page stays the same when an entry is opened, so nobody else moves the focus to what is new on it. */
+/** The page stays the same when an entry opens, so the heading moves the focus itself. */
 function EntryHeading({ place, title, lead, eyebrow, actions }: EntryHeadingProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('h1')?.focus(), []);

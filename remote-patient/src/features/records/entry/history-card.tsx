@@ -1,3 +1,4 @@
+import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { type KeptTable, useEntryHistory } from '@telehealth/data/records/own-record.queries';
 import type { EarlierVersion, OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -15,7 +16,7 @@ const TABLES: Readonly<Partial<Record<OwnEntry['kind'], KeptTable>>> = {
   document: 'documents',
 };
 
-/** What an entry said before; nothing for what never changes. */
+/** Earlier versions of an entry; renders nothing for entries that never change. */
 export function HistoryCard({ entry, me }: { entry: OwnEntry; me: string }) {
   const table = TABLES[entry.kind];
   if (table === undefined || !('id' in entry)) return null;
@@ -55,7 +56,7 @@ const changerText = ({ changedBy, content }: EarlierVersion, me: string) =>
 
 const word = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** All that an earlier version said, in one sentence. */
+/** Puts an earlier version into one sentence. */
 function versionText({ content }: EarlierVersion): string {
   const reaction = reactionText({ reaction: word(content.reaction), severity: word(content.severity) });
   const kind = 'document_date' in content ? documentWord(word(content.type)) : '';
@@ -68,7 +69,7 @@ function versionText({ content }: EarlierVersion): string {
   ];
   const noted = [
     word(content.note),
-    word(content.document_date),
+    content.document_date === undefined ? '' : formatPlainDate(word(content.document_date)),
     content.confirmed_at === null ? '' : confirmed(content),
   ];
   return [...said, ...noted].filter((text) => text !== '').join(', ');

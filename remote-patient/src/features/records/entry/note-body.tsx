@@ -1,13 +1,13 @@
 import { Link } from '@telehealth/contracts/router';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
-import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { authorText, momentText } from '../words';
 import styles from './entry.module.css';
 
 type Note = OwnEntryOf<'note'>;
-/** The parts of a clinical note, named for who is not a clinician. */
+/** The parts of a clinical note, with headings for patients. */
 const PARTS = [
   ['subjective', 'What was said'],
   ['objective', 'What was found'],
@@ -22,7 +22,7 @@ interface NoteBodyProps {
   place: RecordPlace;
 }
 
-/** A signed note: the plan in plain words first, then the clinician's own words, then what was added later. */
+/** A signed note: the plan in plain words first, then the clinician's text, then addenda. */
 export function NoteBody({ note, entries, me, place }: NoteBodyProps) {
   const addenda = entries
     .filter((one): one is Note => one.kind === 'note' && one.rootId === note.id)

@@ -4,19 +4,18 @@ import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { RecordPlace } from '../moments/use-record-place';
 import { RecordIcon } from '../record-icon';
 import records from '../records.module.css';
+import type { RecordPlace } from '../timeline/use-record-place';
 
 interface PaperHeadingProps {
   place: RecordPlace;
   title: string;
   lead: string;
-  /** What kind of paper it is. */
   children: ReactNode;
 }
 
-/** Over what is meant for paper: the way back and the button that prints. It takes the focus when it is opened. */
+/** The heading of a printout: the way back and the print button. It takes the focus on opening. */
 export function PaperHeading({ place, title, lead, children }: PaperHeadingProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('h1')?.focus(), []);

@@ -1,4 +1,6 @@
-import { dayKey, errorText, now, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useExportRecord } from '@telehealth/data/records/own-record.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -7,9 +9,9 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { saveFile } from '@telehealth/ui/parts/save-file';
-import type { RecordPlace } from '../moments/use-record-place';
+import type { RecordPlace } from '../timeline/use-record-place';
 
-/** The record outside of this product: on paper, as PDF, or as a file that other systems read. */
+/** Takes the record out of the product: on paper, as PDF, or as a file for other systems. */
 export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose: () => void }) {
   const exporting = useExportRecord();
   const { notify } = useHostServices();

@@ -1,13 +1,13 @@
-import { now } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
 import { useIdentity } from '@telehealth/contracts/session';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Paper } from '@telehealth/ui/paper/paper';
 import { useMemo, useState } from 'react';
-import { type Moment, momentsOf } from '../moments/moments';
-import { KIND_LABELS, RECORD_KINDS, type RecordKind } from '../moments/record-kinds';
-import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
-import { dayText, proofOf } from '../words';
+import { KIND_LABELS, RECORD_KINDS, type RecordKind } from '../timeline/record-kinds';
+import { type TimelineEntry, timelineOf } from '../timeline/timeline-entries';
+import type { RecordPlace } from '../timeline/use-record-place';
+import { dayText, sourceOf } from '../words';
 import paper from './paper.module.css';
 import { PaperHeading } from './paper-heading';
 
@@ -17,11 +17,11 @@ interface WholeRecordProps {
   place: RecordPlace;
 }
 
-/** Everything in the record by its kind, to print or to save as PDF. */
+/** The whole record by kind, to print or save as PDF. */
 export function WholeRecord({ entries, me, place }: WholeRecordProps) {
   const identity = useIdentity();
   const [at] = useState(now);
-  const moments = useMemo(() => momentsOf(entries, me), [entries, me]);
+  const moments = useMemo(() => timelineOf(entries, me), [entries, me]);
   const kinds = RECORD_KINDS.filter((kind) => moments.some((moment) => moment.kind === kind));
   return (
     <>
@@ -51,7 +51,7 @@ export function WholeRecord({ entries, me, place }: WholeRecordProps) {
   );
 }
 
-function Part({ kind, moments, me }: { kind: RecordKind; moments: readonly Moment[]; me: string }) {
+function Part({ kind, moments, me }: { kind: RecordKind; moments: readonly TimelineEntry[]; me: string }) {
   return (
     <section className={paper.part} aria-label={KIND_LABELS[kind]}>
       <h2>{KIND_LABELS[kind]}</h2>
@@ -62,7 +62,7 @@ function Part({ kind, moments, me }: { kind: RecordKind; moments: readonly Momen
             {moment.detail !== '' && <p>{moment.detail}</p>}
             <Written entry={moment.entry} />
             <p className="small soft">
-              {moment.day}. {proofOf(moment.entry, me).text}
+              {moment.day}. {sourceOf(moment.entry, me).text}
             </p>
           </li>
         ))}
@@ -73,7 +73,7 @@ function Part({ kind, moments, me }: { kind: RecordKind; moments: readonly Momen
 
 const PARTS = ['subjective', 'objective', 'assessment', 'plan'] as const;
 
-/** The words of a signed note, and the directions of a prescription. */
+/** The text of a signed note, and the directions of a prescription. */
 function Written({ entry }: { entry: OwnEntry }) {
   if (entry.kind === 'prescription') return <p>{entry.items.map(({ directions }) => directions).join('; ')}</p>;
   if (entry.kind === 'remark') return <p className={records.note}>{entry.note}</p>;

@@ -5,21 +5,21 @@ import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 export interface Looker {
   actorId: string;
   name: string;
-  /** When they last looked. */
+  /** Their last read. */
   at: Date;
 }
 export interface Seen {
-  /** Who else opened the part of the record this stands in, after it was there; whoever looked last comes first. */
+  /** Others who opened this part of the record after the entry was there, the latest first. */
   lookers: Looker[];
-  /** Nobody can say who looked before this moment: the log was not read further. Null: all of it was read. */
+  /** Readers before this moment are unknown, because the log was read only up to it. Null: all of it was read. */
   since: Date | null;
 }
 
 const LOOKS: readonly LogLine['action'][] = ['view', 'download', 'export'];
 
 /**
- * Who has seen an entry, by the access log. The log knows parts of the record and not single entries: whoever opened
- * a part after something was written there had it before their eyes.
+ * Derives an entry's readers from the access log. The log records parts and not single entries, so everyone who opened the part
+ * after the entry was written had it in view.
  */
 export function seenBy(entry: OwnEntry, looks: NewestLooks): Seen {
   const there = thereSince(entry);
@@ -40,7 +40,7 @@ export function seenBy(entry: OwnEntry, looks: NewestLooks): Seen {
 
 function isLookAt({ action, category }: LogLine, entry: OwnEntry): boolean {
   if (!LOOKS.includes(action) || category !== entry.category) return false;
-  // What came with a visit is in nobody's view of the record: it is opened file by file.
+  // Files of a visit appear in no view of the record: they are opened one by one.
   return entry.kind !== 'document' || entry.appointmentId == null || action === 'download';
 }
 

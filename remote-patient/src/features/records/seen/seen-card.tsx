@@ -1,5 +1,6 @@
-import { CATEGORY_WORDS, type ChartCategory, pathTo } from '@telehealth/contracts';
+import { CATEGORY_WORDS, type ChartCategory } from '@telehealth/contracts/chart';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -10,7 +11,7 @@ import { seenBy } from './seen-by';
 
 const partOf = ({ category }: OwnEntry) => CATEGORY_WORDS[category as ChartCategory] ?? category;
 
-/** Who else has had this entry before their eyes, by the access log. */
+/** Other readers of this entry, by the access log. */
 export function SeenCard({ entry, looks }: { entry: OwnEntry; looks: NewestLooks | undefined }) {
   return (
     <Card title="Who has seen it">

@@ -6,7 +6,7 @@ import { isOwnWord } from '../words';
 import { seenBy } from './seen-by';
 import { seenText } from './seen-text';
 
-/** Who else has seen an entry, in one line; nothing as long as the log is not there. */
+/** An entry's other readers in one line; renders nothing while the log loads. */
 export function SeenLine({ entry, looks }: { entry: OwnEntry; looks: NewestLooks | undefined }) {
   if (looks === undefined) return null;
   return (

@@ -1,7 +1,10 @@
 import { dayText } from '../words';
 import type { Seen } from './seen-by';
 
-/** Who else has seen an entry, in a few words. @param isOwn whoever wrote it is on the reader's side, and nobody else knows it from writing it */
+/**
+ * Names an entry's other readers in a few words.
+ * @param isOwn the author is on the reader's side, so that no other person knows it from writing it
+ */
 export function seenText({ lookers, since }: Seen, isOwn: boolean): string {
   const [last, ...others] = lookers;
   if (last === undefined && since !== null) return `Nobody else since ${dayText(since)}`;

@@ -1,9 +1,9 @@
-import { useMyRecordLinks, useRecordLinksLive } from '@telehealth/data/sharing/record-links';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
+import { useMyRecordLinks, useRecordLinksLive } from '../../../data/sharing/record-links';
 import { LinkRows } from '../../../record-links/link-rows';
 
-/** Every link that was made, how often it was opened, and the way to end it. */
+/** All created links, how often each was opened, and the way to end it. */
 export function LinkList() {
   const links = useMyRecordLinks();
   useRecordLinksLive();

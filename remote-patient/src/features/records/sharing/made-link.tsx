@@ -1,4 +1,4 @@
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import styles from './sharing.module.css';
 import type { MadeLink } from './use-make-link';
 
-/** The link, once: the key in it is kept nowhere. */
+/** Shows the link once, because its key is stored nowhere. */
 export function MadeLinkCard({ made, onAgain }: { made: MadeLink; onAgain: () => void }) {
   const { notify } = useHostServices();
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function MadeLinkCard({ made, onAgain }: { made: MadeLink; onAgain: () =>
       await navigator.clipboard.writeText(address);
       notify('sharing.copied');
     } catch {
-      // It stands there to be marked and copied by hand.
+      // The link stays on the screen, to be copied by hand.
     }
   };
   return (

@@ -1,5 +1,4 @@
-import { LINK_PARTS, type LinkPart } from '@telehealth/clinical/fhir/part-of-bundle';
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Card } from '@telehealth/ui/layout/card';
@@ -9,12 +8,16 @@ import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
 import { type FormEvent, useId, useState } from 'react';
 import { PART_CHOICES } from '../../../record-links/link-words';
+import { LINK_PARTS, type LinkPart } from '../../../record-links/part-of-bundle';
 import records from '../records.module.css';
 import type { LinkWish, useMakeLink } from './use-make-link';
 
 const AT_FIRST: LinkWish = {
-  ...{ parts: new Set<LinkPart>(['allergies', 'medications', 'conditions']), days: 7, mostUses: null },
-  ...{ passcode: '', label: '' },
+  parts: new Set<LinkPart>(['allergies', 'medications', 'conditions']),
+  days: 7,
+  mostUses: null,
+  passcode: '',
+  label: '',
 };
 const DAYS = [1, 3, 7, 14, 30];
 const USES = [1, 3, 10];
@@ -22,7 +25,6 @@ const SHORTEST_PASSCODE = 6;
 const LONGEST = { passcode: 64, label: 80 };
 const LISTS: readonly LinkPart[] = ['allergies', 'medications', 'conditions', 'readings'];
 
-/** What is wrong with a wish, by field. */
 function problemsOf({ parts, passcode }: LinkWish): { parts?: string; passcode?: string } {
   return {
     ...(!LISTS.some((part) => parts.has(part)) && { parts: 'Please choose a list or the readings to share' }),
@@ -33,7 +35,7 @@ function problemsOf({ parts, passcode }: LinkWish): { parts?: string; passcode?:
   };
 }
 
-/** What a link holds, how long and how often it works. */
+/** Chooses a link's content, its lifetime and its number of uses. */
 export function ShareForm({ making }: { making: ReturnType<typeof useMakeLink> }) {
   const [wish, setWish] = useState(AT_FIRST);
   const [isTried, setTried] = useState(false);

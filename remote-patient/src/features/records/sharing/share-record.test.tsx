@@ -8,7 +8,7 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRecordPlace } from '../moments/use-record-place';
+import { useRecordPlace } from '../timeline/use-record-place';
 import { ShareRecord } from './share-record';
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ it('sends what was chosen encrypted, and the key in the link alone', async () =>
   await user.type(screen.getByLabelText(/^What it is for/), 'Second opinion');
   await user.selectOptions(screen.getByLabelText(/^How often/), '3 times');
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
-  expect(await screen.findByText('Copy it now', {}, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByText('Copy it now')).toBeDefined();
   const address = screen.getByText(/#shlink:/).textContent ?? '';
   expect(address.startsWith(`${location.origin}/shared-record#shlink:/`)).toBe(true);
   const link = readHealthLink(address);
@@ -73,7 +73,7 @@ it('sends what was chosen encrypted, and the key in the link alone', async () =>
     screen.getByText(/It holds 1 allergy, and works until .*, 3 times\. Whoever opens it needs the passcode/),
   ).toBeDefined();
   expect(screen.getByRole('img', { name: 'The link, for a phone’s camera' })).toBeDefined();
-  // Once it is left, nothing shows it again.
+  // After leaving, the link is never shown again.
   await user.click(screen.getByRole('button', { name: 'Make another' }));
   expect(screen.queryByText(/#shlink:/)).toBeNull();
 }, 15_000);

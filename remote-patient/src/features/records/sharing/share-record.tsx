@@ -2,14 +2,14 @@ import { Link } from '@telehealth/contracts/router';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useEffect, useRef } from 'react';
-import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { LinkList } from './link-list';
 import { MadeLinkCard } from './made-link';
 import { ShareForm } from './share-form';
 import { useMakeLink } from './use-make-link';
 
-/** A part of the record for somebody without an account, by a link that ends. */
+/** Shares a part of the record with a person without an account, by a link that ends. */
 export function ShareRecord({ place }: { place: RecordPlace }) {
   const making = useMakeLink();
   const heading = useRef<HTMLDivElement>(null);

@@ -1,23 +1,25 @@
-import type { LinkPart } from '@telehealth/clinical/fhir/part-of-bundle';
-import { type AppError, now, pathTo } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import type { AppError } from '@telehealth/contracts/errors';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useExportRecord } from '@telehealth/data/records/own-record.mutations';
-import { useShareRecord } from '@telehealth/data/sharing/record-links';
 import { useState } from 'react';
+import { useShareRecord } from '../../../data/sharing/record-links';
 import { countsText } from '../../../record-links/link-words';
+import type { LinkPart } from '../../../record-links/part-of-bundle';
 
 export interface LinkWish {
   parts: ReadonlySet<LinkPart>;
   days: number;
-  /** Null: as often as one likes. */
+  /** Null: unlimited. */
   mostUses: number | null;
   /** Empty: none. */
   passcode: string;
   label: string;
 }
 
-/** A link that was made, for as long as this page shows it. */
+/** A created link, kept only while this page shows it. */
 export interface MadeLink {
-  /** The address of the page that shows the record, with the link behind the hash. */
+  /** The address of the viewer page, with the link behind the hash. */
   address: string;
   holds: string;
   until: Date;
@@ -25,12 +27,12 @@ export interface MadeLink {
 }
 
 const DAY_MS = 86_400_000;
-/** So that thirty days are no more than thirty where the line is slow. */
+/** Keeps thirty days from exceeding thirty on a slow line. */
 const SLACK_MS = 60_000;
 
 /**
- * Makes a link: takes the record out, keeps what was chosen, encrypts it here with a new key and sends it so. The key goes into
- * the link and nowhere else.
+ * Creates a link: exports the record, keeps the chosen parts, encrypts them here with a new key and sends them. Only the link
+ * holds the key.
  */
 export function useMakeLink() {
   const exporting = useExportRecord();
@@ -69,7 +71,7 @@ export function useMakeLink() {
     try {
       await build(wish);
     } catch (cause) {
-      // Code that did not arrive, or a browser that cannot encrypt.
+      // The code failed to load, or the browser cannot encrypt.
       setProblem({ id: 'data.failed', cause });
     }
     setRunning(false);
@@ -77,10 +79,10 @@ export function useMakeLink() {
   return { made, problem, isRunning, make, again: () => setMade(null) };
 }
 
-/** What reads and encrypts comes when a link is made. */
+/** The code for reading and encrypting loads when a link is made. */
 const sharingCode = () =>
   Promise.all([
-    import(/* webpackChunkName: "fhir" */ '@telehealth/clinical/fhir/part-of-bundle'),
+    import(/* webpackChunkName: "fhir" */ '../../../record-links/part-of-bundle'),
     import('@telehealth/care/sharing/health-file'),
     import('@telehealth/care/sharing/health-link'),
   ]);

@@ -1,14 +1,13 @@
-import { SEVERITIES } from '@telehealth/contracts';
+import { SEVERITIES } from '@telehealth/contracts/chart';
 import { takesNow } from '@telehealth/data/chart/takes-now';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 
-/** What is true now and matters to whoever treats this person. */
+/** The current facts that matter to a treating clinician. */
 export interface Essentials {
-  /** The most dangerous first; one whose degree nobody knows may be the worst. */
+  /** The most dangerous first; an unknown severity may be the worst. */
   allergies: OwnEntryOf<'allergy'>[];
-  /** What they report that they take. */
   medicines: OwnEntryOf<'medicine'>[];
-  /** Prescriptions with the medicines that are taken now. */
+  /** Prescriptions with the medicines taken now. */
   prescribed: OwnEntryOf<'prescription'>[];
   conditions: OwnEntryOf<'condition'>[];
   facts: OwnEntryOf<'facts'> | null;

@@ -2,15 +2,15 @@ import { PLOT, plotOf } from '@telehealth/care/chart/plot-points';
 import { byKind, madeBy, takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { Link } from '@telehealth/contracts/router';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
-import type { RecordPlace } from '../moments/use-record-place';
+import type { RecordPlace } from '../timeline/use-record-place';
 import styles from './summary.module.css';
 
 type Observation = OwnEntryOf<'observation'>;
-/** As many kinds as stand in two rows; all of them are in the timeline. */
+/** As many kinds as fit in two rows; the timeline shows all. */
 const MOST = 8;
 const MOST_POINTS = 20;
 
-/** The last value of each kind of measurement, with how it went; leads to the whole series. */
+/** The last value of each kind with its trend; leads to the whole series. */
 export function ReadingsStrip({ entries, place }: { entries: readonly OwnEntry[]; place: RecordPlace }) {
   const series = byKind(entries.filter((entry): entry is Observation => entry.kind === 'observation'));
   if (series.length === 0) return null;
@@ -44,7 +44,7 @@ function Vital({ values, place }: { values: ReturnType<typeof byKind>[number]; p
   );
 }
 
-/** A line without a scale: whether it goes up or down. The words stand beside it. */
+/** A line without a scale that shows the trend. Text stands beside it. */
 function Spark({ values }: { values: Parameters<typeof plotOf>[0] }) {
   const { points } = plotOf(values);
   const { left, top, width, height, right, bottom } = PLOT;

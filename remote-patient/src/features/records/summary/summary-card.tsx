@@ -1,14 +1,14 @@
-import { RecordCheck } from '@telehealth/care/allergies/record-check';
 import { medicineText } from '@telehealth/care/record/entry-words';
 import { Link } from '@telehealth/contracts/router';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import type { ReactNode } from 'react';
-import { prescribedText } from '../moments/moments';
-import type { RecordPlace } from '../moments/use-record-place';
+import { RecordCheck } from '../../../care/allergies/record-check';
 import { ProofLine } from '../proof-line';
 import { RecordIcon, type RecordIconName } from '../record-icon';
 import records from '../records.module.css';
+import { prescribedText } from '../timeline/timeline-entries';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { reactionText } from '../words';
 import { type Essentials, pickEssentials } from './essentials';
 import styles from './summary.module.css';
@@ -17,11 +17,10 @@ interface SummaryProps {
   entries: readonly OwnEntry[];
   me: string;
   place: RecordPlace;
-  /** What stands below: blood type and contact. */
   foot: ReactNode;
 }
 
-/** What somebody who treats this person must know first, each with who said so. */
+/** What a treating clinician must know first, each fact with its source. */
 export function SummaryCard({ entries, me, place, foot }: SummaryProps) {
   const essentials = pickEssentials(entries);
   return (
@@ -100,7 +99,7 @@ interface ColumnFrameProps {
   title: string;
   icon: RecordIconName;
   isDanger?: boolean;
-  /** Said when there is nothing. */
+  /** The text for an empty list. */
   none: string;
   children: readonly ReactNode[] | ReactNode;
 }

@@ -1,10 +1,10 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useOwnContact } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { pickEssentials } from './essentials';
 
-/** Blood type and emergency contact: what is unknown is said. */
+/** Blood type and emergency contact; an unknown one is stated as unknown. */
 export function SummaryFoot({ entries }: { entries: readonly OwnEntry[] }) {
   const contact = useOwnContact();
   const { facts } = pickEssentials(entries);

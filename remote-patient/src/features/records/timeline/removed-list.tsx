@@ -1,9 +1,9 @@
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { useReadingTypes } from '@telehealth/data/readings/reading.queries';
-import { type RemovedEntry, useRemovedParts } from '@telehealth/data/records/removed-entries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { type RemovedEntry, useRemovedParts } from '../../../data/records/removed-entries';
 import { dayText } from '../words';
 
 const KIND_WORDS: Readonly<Record<RemovedEntry['kind'], string>> = {
@@ -14,7 +14,7 @@ const KIND_WORDS: Readonly<Record<RemovedEntry['kind'], string>> = {
   document: 'Document',
 };
 
-/** What was marked as wrong or taken out: crossed out here, and in no list that anybody else opens. */
+/** Entries marked as wrong or taken out, crossed out; they appear in no list that others open. */
 export function RemovedList() {
   const removed = useRemovedParts();
   const types = useReadingTypes();

@@ -1,9 +1,9 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import type { OwnRecord } from '@telehealth/data/records/own-record.queries';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonGroup, SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 
-/** In the place of older entries, until they are there. */
+/** A placeholder for older entries while they load. */
 export function RestOfRecord({ rest }: { rest: NonNullable<OwnRecord['rest']> }) {
   if (rest.status !== 'error')
     return (

@@ -5,15 +5,22 @@ import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { type ReactNode, useMemo } from 'react';
-import { authorsOf, type Filters, filterMoments, isKindAlone, type Moment, momentsOf } from '../moments/moments';
-import type { RecordPlace } from '../moments/use-record-place';
+import {
+  authorsOf,
+  type Filters,
+  filterTimeline,
+  isKindAlone,
+  type TimelineEntry,
+  timelineOf,
+} from '../timeline/timeline-entries';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { RemovedList } from './removed-list';
 import { RestOfRecord } from './rest-of-record';
 import styles from './timeline.module.css';
 import { TimelineFilters } from './timeline-filters';
 import { TimelineLine } from './timeline-line';
 
-/** How far the list was opened and what is searched for: kept by the page while an entry is read. */
+/** The list's length and search words, kept by the page while an entry is read. */
 export interface TimelineView {
   words: string;
   shown: number;
@@ -29,20 +36,20 @@ interface TimelineCardProps {
   place: RecordPlace;
   view: TimelineView;
   onView: (view: TimelineView) => void;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   looks: NewestLooks | undefined;
   corrections: readonly Correction[];
-  /** Where there is nothing yet: the first thing to do. */
+  /** The first action for an empty record. */
   firstStep: ReactNode;
 }
 
-/** Everything in the record in one line of time, the newest first. */
+/** The whole record as one timeline, newest first. */
 export function TimelineCard(props: TimelineCardProps) {
   const { entries, rest, me, place, view, onView, looks, corrections, firstStep } = props;
-  const moments = useMemo(() => momentsOf(entries, me), [entries, me]);
+  const moments = useMemo(() => timelineOf(entries, me), [entries, me]);
   const { filters } = place;
   const { found, counts, all } = useMemo(
-    () => filterMoments(moments, filters, view.words),
+    () => filterTimeline(moments, filters, view.words),
     [moments, filters.kind, filters.by, filters.from, filters.to, view.words],
   );
   const authors = useMemo(() => authorsOf(moments, me), [moments, me]);
@@ -55,7 +62,7 @@ export function TimelineCard(props: TimelineCardProps) {
       </Card>
     );
   }
-  // Of the newest of each kind the first page is right, and nothing else: what is older would lie between the next ones.
+  // With only the newest of each kind loaded, just the first page is certain: older entries belong between the next ones.
   const listed = rest === null ? found.slice(0, view.shown) : foundFirst(found, filters, view.words);
   const nothing = rest === null && found.length === 0;
   const extent = rest === null && <span className="small soft">{extentText(moments)}</span>;
@@ -102,7 +109,7 @@ export function TimelineCard(props: TimelineCardProps) {
   );
 }
 
-function foundFirst(found: readonly Moment[], filters: Filters, words: string): readonly Moment[] {
+function foundFirst(found: readonly TimelineEntry[], filters: Filters, words: string): readonly TimelineEntry[] {
   return isKindAlone(filters, words) ? found.slice(0, AT_FIRST.shown) : [];
 }
 
@@ -127,7 +134,7 @@ function NothingFits({ onClear }: { onClear: () => void }) {
   );
 }
 
-function extentText(moments: readonly Moment[]): string {
+function extentText(moments: readonly TimelineEntry[]): string {
   const first = moments.at(-1);
   const count = moments.length === 1 ? '1 entry' : `${moments.length} entries`;
   return first === undefined ? count : `${count} since ${first.day}`;

@@ -2,8 +2,8 @@ import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { DayField } from '@telehealth/ui/parts/day-field';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
-import { isRecordKind, KIND_LABELS, RECORD_KINDS, type RecordKind } from '../moments/record-kinds';
-import type { RecordPlace } from '../moments/use-record-place';
+import { isRecordKind, KIND_LABELS, RECORD_KINDS, type RecordKind } from '../timeline/record-kinds';
+import type { RecordPlace } from '../timeline/use-record-place';
 import styles from './timeline.module.css';
 
 const REMOVED = 'removed';
@@ -12,13 +12,13 @@ interface TimelineFiltersProps {
   place: RecordPlace;
   words: string;
   onWords: (words: string) => void;
-  /** Null: not known yet. */
+  /** Null: unknown yet. */
   counts: ReadonlyMap<RecordKind, number> | null;
   all: number;
   authors: readonly { id: string; name: string }[];
 }
 
-/** By kind, words, author and time. A kind of which there is nothing is not offered, unless it is the chosen one. */
+/** Filters by kind, words, author and time. An empty kind is not offered unless chosen. */
 export function TimelineFilters({ place, words, onWords, counts, all, authors }: TimelineFiltersProps) {
   const { filters, choose } = place;
   const offered = RECORD_KINDS.filter(

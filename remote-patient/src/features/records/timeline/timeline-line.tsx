@@ -1,25 +1,25 @@
-import { formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
 import type { Correction } from '@telehealth/data/records/own-record.schema';
 import { CorrectionNote } from '../corrections/correction-note';
-import type { Moment } from '../moments/moments';
-import { KIND_ICONS } from '../moments/record-kinds';
-import type { RecordPlace } from '../moments/use-record-place';
 import { ProofLine } from '../proof-line';
 import { RecordIcon } from '../record-icon';
 import { SeenLine } from '../seen/seen-line';
+import { KIND_ICONS } from '../timeline/record-kinds';
+import type { TimelineEntry } from '../timeline/timeline-entries';
+import type { RecordPlace } from '../timeline/use-record-place';
 import styles from './timeline.module.css';
 
 interface TimelineLineProps {
-  moment: Moment;
+  moment: TimelineEntry;
   me: string;
   place: RecordPlace;
   looks: NewestLooks | undefined;
   correction: Correction | undefined;
 }
 
-/** One entry: when, what, whose word it is, who has seen it. */
+/** One entry: when, what, its source, its readers. */
 export function TimelineLine({ moment, me, place, looks, correction }: TimelineLineProps) {
   const { entry, id, at, day, dayKey, isWholeDay, kind, title, detail } = moment;
   return (

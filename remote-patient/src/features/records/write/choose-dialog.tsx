@@ -1,9 +1,9 @@
-import type { ChartList } from '@telehealth/contracts';
+import type { ChartList } from '@telehealth/contracts/chart';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import type { RecordPlace } from '../moments/use-record-place';
+import type { RecordPlace } from '../timeline/use-record-place';
 import { LIST_WORDS } from './entry-forms';
 
 export type Choice = 'upload' | ChartList;
@@ -16,7 +16,6 @@ interface ChooseDialogProps {
   onClose: () => void;
 }
 
-/** What shall be put into the record. */
 export function ChooseDialog({ place, onChoose, onClose }: ChooseDialogProps) {
   return (
     <Dialog

@@ -1,5 +1,6 @@
-import { EntryCheck } from '@telehealth/care/allergies/entry-check';
-import { type ChartList, errorText } from '@telehealth/contracts';
+import { EntryCheck, knownIn } from '@telehealth/care/allergies/entry-check';
+import type { ChartList } from '@telehealth/contracts/chart';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { type EntryWords, useAddEntry, useChangeEntry } from '@telehealth/data/records/own-record.mutations';
 import { useOwnRecord } from '@telehealth/data/records/own-record.queries';
@@ -25,12 +26,12 @@ interface EntryDialogProps {
 type Words = Record<string, string>;
 type FormSchema = Parameters<typeof useZodForm<Words, EntryWords>>[0]['schema'];
 
-/** Adds an entry to a list, or changes one that the patient said. What was typed is not thrown away unasked. */
+/** Adds an entry to a list, or edits one of the patient's own. Asks before discarding typed text. */
 export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [isLeaving, setLeaving] = useState(false);
   const form = useZodForm<Words, EntryWords>({
-    // Each list has its own fields; to the form all of them are texts.
+    // Each list has its own fields; the form treats all as text.
     schema: ENTRY_SCHEMAS[list] as unknown as FormSchema,
     defaultValues: firstWords(list, entry),
   });
@@ -85,7 +86,7 @@ function EntryForm({ form, list, entry, problem, onSave, onCancel }: EntryFormPr
   );
 }
 
-/** Says at once what speaks against it in one's own record; without that record it says that it could not look. */
+/** Warns at once of conflicts within one's own record; when the record cannot be read it says so. */
 function OwnCheck({ list, label }: { list: 'allergies' | 'medications'; label: string }) {
   const record = useOwnRecord();
   return (
@@ -93,7 +94,7 @@ function OwnCheck({ list, label }: { list: 'allergies' | 'medications'; label: s
       <MissingNotice query={record} title="Your record did not load, so nothing is checked">
         You can still add it.
       </MissingNotice>
-      {record.data !== undefined && <EntryCheck list={list} label={label} entries={record.data} />}
+      {record.data !== undefined && <EntryCheck list={list} label={label} known={knownIn(record.data)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { type ChartList, LIMITS, SEVERITIES, SEVERITY_LABELS, SHAREABLE_WORDS } from '@telehealth/contracts';
+import { type ChartList, SEVERITIES, SEVERITY_LABELS, SHAREABLE_WORDS } from '@telehealth/contracts/chart';
 import {
   allergyEntrySchema,
   conditionEntrySchema,
   medicationEntrySchema,
   remarkEntrySchema,
-} from '@telehealth/contracts/schemas';
+} from '@telehealth/contracts/schemas/chart';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
@@ -30,7 +31,6 @@ export const LIST_WORDS: Readonly<
 const LISTS = { allergy: 'allergies', medicine: 'medications', condition: 'conditions', remark: 'remarks' } as const;
 export const listOf = ({ kind }: ListEntry): ChartList => LISTS[kind];
 
-/** What stands in the fields at first: nothing, or what the entry says now. */
 export function firstWords(list: ChartList, entry: ListEntry | null): Record<string, string> {
   const common = {
     label: entry?.label ?? '',
@@ -51,7 +51,6 @@ export function firstWords(list: ChartList, entry: ListEntry | null): Record<str
   return common;
 }
 
-/** The fields of one list. */
 export function EntryFields({ list }: { list: ChartList }) {
   return (
     <>

@@ -1,6 +1,5 @@
-import { errorText, message } from '@telehealth/contracts';
+import { errorText, message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useCorrectReading } from '@telehealth/data/readings/reading.mutations';
 import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -9,10 +8,11 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useRef, useState } from 'react';
+import { useCorrectReading } from '../../../data/readings/reading.mutations';
 
 const LONGEST_REASON = 300;
 
-/** Strikes a value that was measured or typed wrongly: it is kept with the reason, and no plot shows it any more. */
+/** Strikes a wrongly measured or typed value: it is kept with the reason, but no chart shows it. */
 export function StrikeReading({ reading, onGone }: { reading: OwnEntryOf<'observation'>; onGone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

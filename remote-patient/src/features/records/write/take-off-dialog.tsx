@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useEndEntry } from '@telehealth/data/records/own-record.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -12,7 +12,7 @@ import { listOf } from './entry-forms';
 
 type Because = 'over' | 'wrong';
 
-/** Takes an entry off its list: it is over, or it never was true. Neither can be undone, so both are said first. */
+/** Takes an entry off its list, because it is over or never was true. Neither can be undone, so the dialog says so first. */
 export function TakeOffDialog({
   entry,
   onClose,

@@ -1,4 +1,4 @@
-/** What the assistant can lead to. The list is finite on purpose: nothing outside it is answered. */
+/** Everything that the assistant can answer. The list is finite on purpose. */
 export const INTENTS = [
   'book',
   'find',
@@ -24,12 +24,12 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number];
 
 /**
- * The words an intent is known by. A pattern is words in order with at most two others between them; `cancel*` is a beginning,
- * `a|b` one of several, `{visit}` a class of words.
+ * Patterns that identify an intent. A pattern is words in order with at most two others between them; `cancel*` is a prefix,
+ * `a|b` alternatives, `{visit}` a class of words.
  */
 export interface Lexicon {
-  /** Enough by itself. */
+  /** One match is enough. */
   sure: readonly string[];
-  /** Enough with another one. */
+  /** Enough together with another match. */
   likely?: readonly string[];
 }

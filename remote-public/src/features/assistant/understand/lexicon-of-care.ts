@@ -2,7 +2,7 @@ import type { Lexicon } from './intent';
 
 type OfCare = 'book' | 'find' | 'reschedule' | 'cancel' | 'records' | 'prescriptions' | 'prices';
 
-/** Visits, what is written down about them, and what they cost. */
+/** Visits, records and their cost. */
 export const CARE_LEXICON: Readonly<Record<OfCare, Lexicon>> = {
   book: {
     sure: [

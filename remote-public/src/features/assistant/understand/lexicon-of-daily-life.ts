@@ -2,7 +2,7 @@ import type { Lexicon } from './intent';
 
 type OfDailyLife = 'medicalAid' | 'rands' | 'sickNote' | 'language' | 'closeAccount' | 'refund' | 'powerCut' | 'about';
 
-/** What people here ask about money, papers, languages, power cuts and about this place itself. */
+/** Money, documents, languages, power cuts and the service itself. */
 export const DAILY_LIFE_LEXICON: Readonly<Record<OfDailyLife, Lexicon>> = {
   medicalAid: {
     sure: [

@@ -2,7 +2,7 @@ import type { Lexicon } from './intent';
 
 type OfHelp = 'symptomCheck' | 'technicalTest' | 'privacy' | 'emergency' | 'humanContact';
 
-/** What surrounds a visit: devices, trust, danger and people. */
+/** Devices, trust, danger and people. */
 export const HELP_LEXICON: Readonly<Record<OfHelp, Lexicon>> = {
   symptomCheck: {
     sure: [

@@ -1,4 +1,4 @@
-/** Texts that ask for nothing offered here: talk, other matters, questions for a doctor, other languages, noise, tricks. */
+/** Texts without an intent of ours: small talk, other topics, medical questions, other languages, noise, tricks. */
 export const OUTSIDE: readonly string[] = [
   'hello',
   'hi there',

@@ -1,6 +1,6 @@
 import type { DAILY_LIFE_LEXICON } from './lexicon-of-daily-life';
 
-/** How people ask about money, papers, languages, power cuts and this place. */
+/** Test questions about money, documents, languages, power cuts and the service itself. */
 export const DAILY_LIFE_PHRASINGS: Readonly<Record<keyof typeof DAILY_LIFE_LEXICON, readonly string[]>> = {
   medicalAid: [
     'do you take medical aid',

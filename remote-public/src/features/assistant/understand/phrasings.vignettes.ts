@@ -1,7 +1,7 @@
 import type { Intent } from './intent';
 import { DAILY_LIFE_PHRASINGS } from './phrasings-of-daily-life.vignettes';
 
-/** How people ask for each thing: several Englishes, with slips of the keyboard. */
+/** Test questions per intent, in several Englishes and with typing errors. */
 export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
   book: [
     'can someone see me this afternoon',

@@ -1,18 +1,18 @@
 import { OWN_WORDS } from './words';
 
-/** Shorter words are near too many others. */
+/** Shorter words resemble too many others. */
 const SHORTEST_WITH_SLIP = 5;
 const SHORTEST_WITH_TWO = 9;
 
-/** A word of the lexicon; of a stem only the beginning counts. */
+/** A word of the lexicon; of a stem only the prefix counts. */
 export interface Target {
   word: string;
   isStem: boolean;
 }
 
 /**
- * How many slips lie between two words, where a slip is a letter too many, too few, wrong, or swapped with its neighbour
- * (optimal string alignment). Stops counting above `most`.
+ * Edit distance between two words: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
+ * Stops counting above `most`.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -33,10 +33,10 @@ export function slipsBetween(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** The slips by which a word is one of the lexicon; null when it is another. */
+/** Edit distance if the word is a typing error of the target; null if it is another word. */
 function slipsTo(word: string, { word: target, isStem }: Target): number | null {
   const allowed = target.length >= SHORTEST_WITH_TWO ? 2 : target.length >= SHORTEST_WITH_SLIP ? 1 : 0;
-  // A slip in the first letter is rare, and another first letter usually makes another word.
+  // Errors in the first letter are rare, and another first letter usually makes another word.
   if (allowed === 0 || word[0] !== target[0]) return null;
   const slips = slipsBetween(word, target, allowed);
   if (slips <= allowed) return slips;
@@ -48,7 +48,7 @@ function slipsTo(word: string, { word: target, isStem }: Target): number | null 
   return isBegunSo ? 1 : null;
 }
 
-/** The word of the lexicon that was meant, the nearest; the word itself when it is none of them. */
+/** The nearest lexicon word that was probably meant; the word itself if there is none. */
 export function meantWord(word: string, targets: readonly Target[]): string {
   if (word.length < SHORTEST_WITH_SLIP - 1 || OWN_WORDS.has(word)) return word;
   let nearest: { word: string; slips: number } | null = null;

@@ -1,8 +1,8 @@
 import { WORD_CLASSES } from './words';
 
-/** Between two words of a pattern at most so many others stand. */
+/** At most this many other words between two words of a pattern. */
 const GAP = '~2';
-/** Words that the reader writes out. */
+/** Abbreviations that the reader expands. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   cant: 'cannot',
   wont: 'will_not',
@@ -12,7 +12,7 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   isnt: 'is_not',
 };
 
-/** The alternatives of each place of a pattern. @throws Error for a class that does not exist */
+/** The alternatives at each position of a pattern. @throws Error for an unknown class */
 export function placesOf(pattern: string): readonly (readonly string[])[] {
   return pattern.split(' ').map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
@@ -23,7 +23,7 @@ export function placesOf(pattern: string): readonly (readonly string[])[] {
   });
 }
 
-/** A pattern as the finder of the triage reader takes it. */
+/** A pattern in the syntax of the triage reader's phrases. */
 export const toPhrase = (pattern: string): string =>
   placesOf(pattern)
     .map((words) => [...new Set(words)].join('|'))

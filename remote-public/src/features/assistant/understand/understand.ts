@@ -1,10 +1,9 @@
-import { PhraseFinder } from '@telehealth/clinical/triage/reader/find-phrases';
+import { PhraseFinder } from '@telehealth/triage/phrases';
 import { INTENTS, type Intent } from './intent';
 import { LEXICON } from './lexicon';
 import { meantWord, type Target } from './slips';
 import { placesOf, toPhrase } from './to-phrase';
 
-/** What a text asks for: one thing, one of two, or nothing that is offered here. */
 export type Understood =
   | { kind: 'one'; intent: Intent }
   | { kind: 'either'; intents: readonly [Intent, Intent] }
@@ -12,13 +11,13 @@ export type Understood =
 
 const SURE = 3;
 const LIKELY = 2;
-/** A longer pattern says more than a shorter one. */
+/** A longer pattern is more specific than a shorter one. */
 const PER_WORD = 0.5;
 const SECOND_COUNTS = 0.5;
-/** Whoever asks for one of these names a visit or a doctor as well; the other intents mean what they say. */
+/** Requests for other intents often mention a visit or doctor as well, so these two give way. */
 const GENERAL: ReadonlySet<Intent> = new Set(['book', 'find']);
 
-/** Whoever asks for the first means it, though the words of the others are in it: "a medical aid" is more than "pay". */
+/** The key wins over the listed intents when both match: "a medical aid" is more specific than "pay". */
 const NARROWER: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
   medicalAid: ['prices', 'refund', 'humanContact'],
   rands: ['prices'],
@@ -44,7 +43,7 @@ const TARGETS: readonly Target[] = [...new Set(PATTERNS.flatMap(({ places }) => 
   word.includes('_') ? [] : [{ word: word.replace('*', ''), isStem: word.endsWith('*') }],
 );
 
-/** A word the patterns know stays; another may be a slip of one. */
+/** Known words stay; others may be typing errors of one. */
 const evenOut = (word: string) => (FINDER.index.atomsOf(word).length > 0 ? word : meantWord(word, TARGETS));
 
 function scoresOf(text: string): { intent: Intent; score: number }[] {
@@ -57,7 +56,7 @@ function scoresOf(text: string): { intent: Intent; score: number }[] {
   });
 }
 
-/** Reads what somebody typed. Deterministic: the same text always has the same answer, and no model is asked. */
+/** Finds the intent of a text. Deterministic, without a language model. */
 export function understand(text: string): Understood {
   const found = scoresOf(text).filter(({ score }) => score >= SURE);
   const wider = new Set(found.flatMap(({ intent }) => NARROWER[intent] ?? []));

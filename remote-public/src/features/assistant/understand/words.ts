@@ -1,4 +1,4 @@
-/** Words of South African, British and American English that mean the same here; a pattern names a class as `{visit}`. */
+/** Synonyms in South African, British and American English; a pattern names a class as `{visit}`. */
 export const WORD_CLASSES: Readonly<Record<string, readonly string[]>> = {
   visit: ['appointment*', 'appt*', 'visit*', 'consult', 'consults', 'consultation*', 'booking*', 'slot*', 'checkup*'],
   doctor: [
@@ -61,7 +61,7 @@ export const WORD_CLASSES: Readonly<Record<string, readonly string[]>> = {
   mine: ['my', 'me', 'our', 'the'],
 };
 
-/** Words that are near one of the lexicon without being a slip of it, e.g. cancer and cancel. Never read as another word. */
+/** Words close to a lexicon word that are not a typing error of it, e.g. cancer and cancel. Never corrected. */
 export const OWN_WORDS: ReadonlySet<string> = new Set(
   (
     'cancer cancers pride prince prize place police patient patients sister mister person prison visa vista vision ' +

@@ -1,4 +1,5 @@
-import { PROVINCE_LABELS, type Province, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
+import { PROVINCE_LABELS, type Province } from '@telehealth/contracts/people';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
@@ -12,14 +13,13 @@ import { ProvinceMap } from './province-map';
 
 export interface FreeTodayProps {
   query: BackendQuery<SpecialistOpenings[]>;
-  /** Null for everybody who is free today. */
+  /** Null for all provinces. */
   onChoose: (province: Province | null) => void;
   onLater: () => void;
-  /** Some wish leaves specialists out. */
+  /** A filter excludes specialists. */
   isNarrowed: boolean;
 }
 
-/** Who still has an opening today, by province and town. */
 export function FreeTodayMap({ query, onChoose, onLater, isNarrowed }: FreeTodayProps) {
   return (
     <QueryPanel

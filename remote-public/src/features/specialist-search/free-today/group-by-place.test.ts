@@ -1,7 +1,7 @@
 import { readAs } from '@telehealth/data/client/call-backend';
 import { specialistOpeningRows } from '@telehealth/data/slots/slot.schema';
+import { slotRow } from '@telehealth/data/testing/booking-rows';
 import { describe, expect, it } from 'vitest';
-import { slotRow } from '../../../test-support/rows';
 import { groupByPlace } from './group-by-place';
 
 const found = (...changes: Parameters<typeof slotRow>[0][]) =>

@@ -1,25 +1,24 @@
-import { PROVINCE_LABELS, type Province } from '@telehealth/contracts';
+import { PROVINCE_LABELS, type Province } from '@telehealth/contracts/people';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 
 export interface PlaceCount {
   province: Province;
   count: number;
-  /** Towns with how many are free there, the most first; who named none is in `count` alone. */
+  /** Towns with the number of free specialists, most first; specialists without a town are in `count` only. */
   cities: { city: string; count: number }[];
 }
 
 export interface FreeToday {
   total: number;
-  /** Provinces where somebody is free, the most first. */
+  /** Provinces with free specialists, most first. */
   places: PlaceCount[];
-  /** Free, but at work outside of South Africa or with no place on the card. */
+  /** Free specialists outside of South Africa or without a place. */
   elsewhere: number;
 }
 
 const byCount = (one: { count: number; name: string }, other: { count: number; name: string }) =>
   other.count - one.count || one.name.localeCompare(other.name);
 
-/** Counts the specialists with an opening by where they work. */
 export function groupByPlace(results: readonly SpecialistOpenings[]): FreeToday {
   const free = results.filter(({ openings }) => openings.length > 0).map(({ specialist }) => specialist);
   const placed = free.flatMap(({ province, city }) => (province === null ? [] : [{ province, city }]));

@@ -1,4 +1,5 @@
-import { DATA_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { DATA_MESSAGES } from '@telehealth/contracts/messages/data';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { FreeTodayProps } from './free-today';
@@ -6,7 +7,7 @@ import { FreeTodaySkeleton } from './free-today-skeleton';
 
 type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; Map: ComponentType<FreeTodayProps> };
 
-/** The map, fetched when it is chosen: the list, which is what most people look at, is drawn without it. */
+/** The map, loaded when it is chosen; most users only need the list. */
 export function LateFreeTodayMap(props: FreeTodayProps) {
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   const load = useCallback(() => {

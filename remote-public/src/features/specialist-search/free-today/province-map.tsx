@@ -1,15 +1,15 @@
-import type { Province } from '@telehealth/contracts';
+import type { Province } from '@telehealth/contracts/people';
 import styles from './free-today.module.css';
 import type { PlaceCount } from './group-by-place';
 import { MAP_HEIGHT, MAP_WIDTH, PROVINCE_SHAPES } from './province-shapes';
 
 interface ProvinceMapProps {
   places: readonly PlaceCount[];
-  /** The province whose row has the pointer or the focus. */
+  /** The province whose row is hovered or focused. */
   pointed: Province | null;
 }
 
-/** A drawn map, made here: nothing is fetched for it. The list beside it says the same and is what can be pressed. */
+/** An inline SVG map, which needs no request. The list beside it has the same data and is the control. */
 export function ProvinceMap({ places, pointed }: ProvinceMapProps) {
   const counts = new Map(places.map(({ province, count }) => [province, count]));
   return (

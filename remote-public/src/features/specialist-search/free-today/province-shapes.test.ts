@@ -1,4 +1,4 @@
-import { PROVINCES } from '@telehealth/contracts';
+import { PROVINCES } from '@telehealth/contracts/people';
 import { describe, expect, it } from 'vitest';
 import { MAP_HEIGHT, MAP_WIDTH, outlineOf, PROVINCE_SHAPES } from './province-shapes';
 
@@ -6,7 +6,7 @@ type Corner = readonly [number, number];
 const edgesOf = (corners: readonly Corner[]) =>
   corners.slice(1).map((corner, index): [Corner, Corner] => [corners[index] ?? corner, corner]);
 
-/** Whether a point lies inside, by the crossings to its right. */
+/** Point-in-polygon test by counting crossings to the right. */
 function isInside([x, y]: Corner, corners: readonly Corner[]): boolean {
   const crossings = edgesOf(corners).filter(([[x1, y1], [x2, y2]]) => {
     if (y1 > y === y2 > y) return false;

@@ -1,8 +1,8 @@
-import { PROVINCES, type Province } from '@telehealth/contracts';
+import { PROVINCES, type Province } from '@telehealth/contracts/people';
 
 /**
- * The provinces drawn by hand as borders between corners: longitude east and latitude south in degrees, coarse on
- * purpose. Every border is written once, so neighbours meet without gaps.
+ * Province borders drawn by hand between corners: longitude east and latitude south in degrees, coarse on purpose. Each
+ * border is written once, so neighbours meet without gaps.
  */
 const BORDERS = {
   coastNC: '16.45,28.63 16.87,29.25 17.05,29.7 17.28,30.3 17.65,30.95',
@@ -42,7 +42,7 @@ const BORDERS = {
 } as const;
 type Border = keyof typeof BORDERS;
 
-/** The borders of each province in turn; a minus before one that is walked backwards. */
+/** The borders of each province in order; a minus marks one in reverse. */
 const RINGS: Readonly<Record<Province, readonly (Border | `-${Border}`)[]>> = {
   EC: ['coastEC', '-ecKzn', '-ecLesotho', '-ecFs', '-ncEc', 'wcEc'],
   FS: ['ecFs', '-fsLesotho', 'fsKzn', 'fsMp', 'fsGp', 'fsNw', 'fsNc'],
@@ -55,7 +55,7 @@ const RINGS: Readonly<Record<Province, readonly (Border | `-${Border}`)[]>> = {
   WC: ['coastWC', '-wcEc', '-ncWc'],
 };
 
-/** Where the number of a province stands, as the borders are written. */
+/** Position of each province's number, in the same coordinates. */
 const CENTRES: Readonly<Record<Province, readonly [number, number]>> = {
   EC: [26.4, 32.2],
   FS: [26.7, 28.6],
@@ -71,7 +71,7 @@ const CENTRES: Readonly<Record<Province, readonly [number, number]>> = {
 const WEST = 16.2;
 const NORTH = 21.9;
 const SCALE = 27;
-/** A degree of longitude is this much of one of latitude in the middle of the country. */
+/** Length of a degree of longitude relative to latitude in the middle of the country. */
 const NARROWER = Math.cos((29 * Math.PI) / 180);
 
 export const MAP_WIDTH = Math.ceil((33.1 - WEST) * NARROWER * SCALE);
@@ -92,14 +92,14 @@ function pointsOf(border: Border | `-${Border}`): Point[] {
   return isBackwards ? points.reverse() : points;
 }
 
-/** The outline of a province as corners of the picture; the last is the first. */
+/** The outline of a province in picture coordinates; the last point is the first. */
 export function outlineOf(province: Province): Point[] {
   return RINGS[province].flatMap((border, index) => pointsOf(border).slice(index === 0 ? 0 : 1));
 }
 
 export interface ProvinceShape {
   province: Province;
-  /** For the `d` of an SVG path. */
+  /** For the `d` attribute of an SVG path. */
   path: string;
   centre: Point;
 }

@@ -1,21 +1,22 @@
 // @vitest-environment jsdom
+
+import { forgetHandedOverReason, handOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { carryReason, forgetCarriedReason } from '../../../carried/carried-reason';
 import { NeedBox } from './need-box';
 import { suggestSpecialties } from './suggest-specialty';
-// Fetched before the first test, so that none waits for it.
+// Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
 
 vi.mock('./suggest-specialty', { spy: true });
 
 afterEach(() => {
   cleanup();
-  forgetCarriedReason();
+  forgetHandedOverReason();
 });
 
 it('reads the same words once, however often a wish beside them changes', async () => {
-  carryReason('An itchy rash');
+  handOverReason('An itchy rash');
   const box = render(<NeedBox specialty="" onChoose={() => undefined} onSuggest={vi.fn()} />);
   const offered = await screen.findByText('Dermatology');
   expect(offered.closest('button')?.ariaPressed).toBe('false');
@@ -28,7 +29,7 @@ it('reads the same words once, however often a wish beside them changes', async 
 it('asks for no rules while nothing is typed', async () => {
   vi.mocked(suggestSpecialties).mockClear();
   render(<NeedBox specialty="" onChoose={() => undefined} onSuggest={vi.fn()} />);
-  // Longer than what reads along needs for no words.
+  // Longer than the debounce of the scan.
   await new Promise((done) => setTimeout(done, 50));
   expect(suggestSpecialties).not.toHaveBeenCalled();
 });

@@ -1,10 +1,11 @@
+import { handedOverReason, handOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
-import { listWords, SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
+import { listWords, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
+import type { Specialty } from '@telehealth/contracts/people';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useCallback, useEffect, useState } from 'react';
-import { carriedReason, carryReason } from '../../../carried/carried-reason';
 import styles from './need-box.module.css';
 import { NO_SUGGESTIONS, type Suggestion } from './suggestion';
 
@@ -13,21 +14,21 @@ const REASON_LIMIT = 500;
 interface NeedBoxProps {
   specialty: Specialty | '';
   onChoose: (specialty: Specialty) => void;
-  /** Told whom the words point to, whenever that changes; the list is ordered by it. */
+  /** Called when the suggested specialties change; they order the list. */
   onSuggest: (suggestions: readonly Suggestion[]) => void;
 }
 
 /**
- * Looks for a specialty by a need in plain words. The words stay on this page, in memory: they are in no address and go
- * to no server until a booking is begun. Danger comes first; only then is anybody suggested.
+ * Suggests a specialty from a need in plain words. The text stays in memory: it is in no URL and goes to no server until a
+ * booking is begun. Danger signs come before any suggestion.
  */
 export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
-  const [need, setNeed] = useState(carriedReason);
+  const [need, setNeed] = useState(handedOverReason);
   const [found, setFound] = useState<{ need: string; suggestions: readonly Suggestion[] } | null>(null);
   const suggestions = found?.need === need ? found.suggestions : NO_SUGGESTIONS;
-  // In one chunk with the rules that have just read the words, and with the same tokens and scope of denial.
+  // In one chunk with the danger-sign rules, and with the same tokens and negation scope.
   const suggest = useCallback(async (text: string) => {
-    // Nothing was typed so far: the rules are 140 KB that a page which is only looked at does without.
+    // Without any text the 140 KB of rules are not loaded.
     if (text.trim() === '') return;
     const { suggestSpecialties } = await import(/* webpackChunkName: "red-flags" */ './suggest-specialty');
     setFound({ need: text, suggestions: suggestSpecialties(text) });
@@ -44,7 +45,7 @@ export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
             value={need}
             onChange={(event) => {
               setNeed(event.target.value);
-              carryReason(event.target.value);
+              handOverReason(event.target.value);
             }}
           />
         )}
@@ -72,7 +73,7 @@ export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
   );
 }
 
-/** Says what the suggestion follows from, so that nobody takes it for a finding. */
+/** Says which words led to the suggestion, so that it is not mistaken for a diagnosis. */
 function whyText(suggestions: readonly Suggestion[]): string {
   const words = [...new Set(suggestions.flatMap((one) => one.words))].map((word) => `“${word}”`);
   if (words.length === 0) return 'A good place to begin:';

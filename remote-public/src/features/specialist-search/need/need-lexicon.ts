@@ -1,9 +1,9 @@
-import type { Specialty } from '@telehealth/contracts';
+import type { Specialty } from '@telehealth/contracts/people';
 
 /**
- * Plain words and the specialty that usually sees to them. It leads to a list of people, never to an opinion on what
- * somebody has; a word that could be anything is left to general practice. Phrases are written as those of the red-flag
- * rules: within one word `|` stands between alternatives and `*` for any ending, `~` for up to four words between.
+ * Plain words per specialty that usually treats them. They lead to a list of specialists and are no diagnosis; ambiguous
+ * words are left to general practice. Phrases have the syntax of the red-flag rules: within a word `|` separates alternatives
+ * and `*` stands for any ending, `~` for up to four words between.
  */
 export const NEED_LEXICON: Readonly<Record<Exclude<Specialty, 'general'>, readonly string[]>> = {
   pediatrics: [

@@ -1,4 +1,4 @@
-import { SPECIALTIES } from '@telehealth/contracts';
+import { SPECIALTIES } from '@telehealth/contracts/people';
 import { describe, expect, it } from 'vitest';
 import { NEED_LEXICON } from './need-lexicon';
 import { suggestSpecialties } from './suggest-specialty';

@@ -1,10 +1,10 @@
-import type { Specialty } from '@telehealth/contracts';
+import type { Specialty } from '@telehealth/contracts/people';
 
 export interface Suggestion {
   specialty: Specialty;
-  /** The person's own words it follows from; empty when none of them pointed anywhere. */
+  /** The user's own words that led to it; empty if none did. */
   words: readonly string[];
 }
 
-/** No need, so nobody is nearer to it than others. */
+/** Without a need no specialty is preferred. */
 export const NO_SUGGESTIONS: readonly Suggestion[] = [];

@@ -1,4 +1,7 @@
-import { errorText, formatMoment, formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import '@telehealth/contracts/words';
+import { formatMoment, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import {
   useJoinWaitlist,
   useLeaveWaitlist,
@@ -13,11 +16,10 @@ import { useRef } from 'react';
 import styles from './wait-offer.module.css';
 import { WAITING_EXPLAINED, type WaitOfferProps } from './waiting';
 
-/** A signed-in patient's place in the line, or the way into it. */
 export function PlaceInLine(props: WaitOfferProps) {
   const places = useMyWaitlist();
   const joining = useJoinWaitlist();
-  // One key per place: pressing twice is one place, and whoever left the line gets a new one.
+  // One idempotency key per place: a repeated press is one place, and joining again after leaving gets a new key.
   const key = useRef(crypto.randomUUID());
   const forget = () => {
     key.current = crypto.randomUUID();
@@ -76,7 +78,7 @@ function InLine({ place, name, onLeave }: InLineProps) {
   );
 }
 
-/** What they waited for has come. The page of the held time takes it, or lets it go to the next. */
+/** The awaited time is free and held. Its page accepts it or passes it to the next patient. */
 function TimeIsFree({ offer, name }: { offer: NonNullable<WaitingPlace['offer']>; name: string }) {
   const zone = viewerTimeZone();
   return (
@@ -96,7 +98,7 @@ function TimeIsFree({ offer, name }: { offer: NonNullable<WaitingPlace['offer']>
   );
 }
 
-/** Who waits for an earlier time of a visit waits for no new one. */
+/** A place for an earlier time of an existing visit is not one for a new visit. */
 function isFor(place: WaitingPlace, whom: WaitedFor): boolean {
   if (place.visitId !== null) return false;
   return 'specialistId' in whom

@@ -1,13 +1,13 @@
-import { pathTo } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useIdentity, useRole } from '@telehealth/contracts/session';
-import { latePart } from '@telehealth/ui/feedback/late-part';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Suspense } from 'react';
 import styles from './wait-offer.module.css';
 import { WAITING_EXPLAINED, type WaitOfferProps } from './waiting';
 
-/** When nobody is free: wait for the first time that becomes free. Guests sign in first and come back to this address. */
+/** When no time is free: join the waiting list. Guests sign in first and return to this URL. */
 export function WaitOffer(props: WaitOfferProps) {
   const identity = useIdentity();
   const role = useRole();
@@ -35,5 +35,5 @@ function SignInToWait({ name, counts }: WaitOfferProps) {
   );
 }
 
-/** Only patients wait: the search of a guest is drawn without what they need for it. */
-const PlaceInLine = latePart(async () => (await import('./place-in-line')).PlaceInLine);
+/** Only patients can wait, so guests do not load this. */
+const PlaceInLine = lazyPart(async () => (await import('./place-in-line')).PlaceInLine);

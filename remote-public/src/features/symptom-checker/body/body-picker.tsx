@@ -1,4 +1,4 @@
-import { signName } from '@telehealth/clinical/triage/lexicon/names';
+import { signName } from '@telehealth/triage/signs';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
@@ -12,7 +12,7 @@ interface BodyPickerProps {
   onToggle: (id: string) => void;
 }
 
-/** A body whose parts are buttons, the same parts as a list, and what people usually have at the chosen part. */
+/** A body with its parts as buttons, the same parts as a list, and common symptoms of the chosen part. */
 export function BodyPicker({ added, onToggle }: BodyPickerProps) {
   const [regionId, setRegionId] = useState('');
   const region = BODY_REGIONS.find(({ id }) => id === regionId);
@@ -83,7 +83,6 @@ function RegionButton({ region: { id, name, at }, isChosen, onChoose }: RegionBu
   );
 }
 
-/** The outline behind the buttons. */
 function BodyShape() {
   return (
     <svg viewBox="0 0 200 400" className={styles.shape} aria-hidden="true" focusable="false">

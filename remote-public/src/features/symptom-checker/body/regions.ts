@@ -1,13 +1,13 @@
-/** A part of the body, and what people usually have there. Ids are concepts of the triage lexicon. */
+/** A part of the body and its common symptoms, as concept ids of the triage lexicon. */
 export interface BodyRegion {
   id: string;
   name: string;
-  /** Where its button stands on the picture, in % of its width and height; null: it has no place on a body. */
+  /** Position of its button in % of the picture's width and height; null: it has no place on the body. */
   at: readonly [x: number, y: number] | null;
   concepts: readonly string[];
 }
 
-/** In the order of the list, from head to foot. */
+/** From head to foot. */
 export const BODY_REGIONS: readonly BodyRegion[] = [
   {
     id: 'head',

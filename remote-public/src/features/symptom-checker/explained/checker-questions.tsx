@@ -1,7 +1,6 @@
-import { pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Question } from '../../../explain/questions';
 
-/** What people ask before they trust a machine with a symptom. */
 export const CHECKER_QUESTIONS: readonly Question[] = [
   {
     question: 'What can it not do?',

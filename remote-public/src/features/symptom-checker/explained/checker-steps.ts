@@ -1,6 +1,5 @@
 import type { Step } from '../../../explain/numbered-steps';
 
-/** How a check goes. */
 export const CHECKER_STEPS: readonly Step[] = [
   {
     title: 'Danger first',

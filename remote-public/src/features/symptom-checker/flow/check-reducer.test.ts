@@ -1,5 +1,4 @@
-import { FEWEST_QUESTIONS, MOST_QUESTIONS } from '@telehealth/clinical/triage/questions/next-question';
-import { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
+import { FEWEST_QUESTIONS, MOST_QUESTIONS, safetyScreen } from '@telehealth/triage/check';
 import { describe, expect, it } from 'vitest';
 import { reduceCheck } from './check-reducer';
 import { type CheckAction, type CheckState, EMPTY_CHECK, type Who } from './check-state';
@@ -107,7 +106,7 @@ describe('an emergency', () => {
     expect(looking.step).toBe('facts');
     expect(run(looking, { is: 'factsConfirmed' })).toMatchObject({ step: 'result', reached: { level: 1 } });
     let taken = looking;
-    // What is wider than a fact that was taken out comes to light after it.
+    // Removing a fact can reveal a more general one.
     for (let [fact] = shownFacts(taken); fact !== undefined; [fact] = shownFacts(taken)) {
       taken = run(taken, { is: 'factRemoved', id: fact.id });
     }

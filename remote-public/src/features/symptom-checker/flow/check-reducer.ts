@@ -1,7 +1,6 @@
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
-import type { Answer } from '@telehealth/clinical/triage/questions/answers';
-import { describeResult } from '@telehealth/clinical/triage/questions/describe-result';
-import { cutText } from '@telehealth/contracts';
+import { cutText } from '@telehealth/contracts/formatting';
+import { type Answer, describeResult } from '@telehealth/triage/check';
 import { type CheckAction, type CheckState, EMPTY_CHECK, type Step, WORDS_LIMIT } from './check-state';
 import { judge, questionOf } from './judge';
 
@@ -14,7 +13,7 @@ const BEFORE: Readonly<Record<Step, Step>> = {
   result: 'questions',
 };
 
-/** Every step of the check. Pure: the same state and action give the same. */
+/** Pure reducer of the check. */
 export function reduceCheck(state: CheckState, action: CheckAction): CheckState {
   const next = reduced(state, action);
   if (state.step === 'result' || next.step !== 'result' || !isEmergency(next)) return next;
@@ -73,7 +72,7 @@ function reduced(state: CheckState, action: CheckAction): CheckState {
   }
 }
 
-/** A danger sign counts by itself: nothing milder that was said elsewhere explains it away. */
+/** A danger sign counts by itself: a milder answer elsewhere does not cancel it. */
 function signAnswered(state: CheckState, id: string, answer: Answer): CheckState {
   const signs = { ...state.signs, [id]: answer };
   const { reached: alone } = settle({ ...EMPTY_CHECK, who: state.who, step: 'safety', signs });
@@ -88,8 +87,8 @@ function toggled(state: CheckState, id: string): CheckState {
 }
 
 /**
- * Looks after every answer whether it is an emergency. A level counts for good once the person confirmed what it rests
- * on; what was only read in their words interrupts, too, but they may say that it was misread.
+ * Checks for an emergency after every answer. A level is final once the user confirmed its facts. Facts only read in their
+ * text interrupt too, but the user may say that they were misread.
  */
 function settle(state: CheckState): CheckState {
   const result = judge(state);
@@ -110,8 +109,8 @@ function onward(state: CheckState): CheckState {
 }
 
 /**
- * One screen back. From an emergency to the question that led there: a slip of the finger can be changed, and only changing
- * that answer leads on.
+ * One screen back. From an emergency it leads to the question that caused it: a mistaken answer can be changed, and only
+ * changing it leads on.
  */
 function wentBack(state: CheckState): CheckState {
   if (state.step === 'result' && isEmergency(state)) return backToTheAnswer(state);

@@ -1,19 +1,18 @@
-import type { Level } from '@telehealth/clinical/triage/levels';
-import type { Answer } from '@telehealth/clinical/triage/questions/answers';
-import type { Reason } from '@telehealth/clinical/triage/questions/describe-result';
+import type { Answer, Reason } from '@telehealth/triage/check';
+import type { Level } from '@telehealth/triage/levels';
 
 export const STEPS = ['who', 'safety', 'words', 'facts', 'questions', 'result'] as const;
 export type Step = (typeof STEPS)[number];
 export const AGE_UNITS = ['years', 'months', 'weeks'] as const;
 export type AgeUnit = (typeof AGE_UNITS)[number];
 
-/** Whom it is about, as typed. */
+/** The person the check is about, as typed. */
 export interface Who {
   about: 'me' | 'other' | '';
   /** A whole number in `unit`. */
   age: string;
   unit: AgeUnit;
-  /** At birth; `unsaid` for those who would rather not say. */
+  /** At birth; `unsaid`: prefers not to say. */
   sex: 'female' | 'male' | 'unsaid' | '';
   pregnant: Answer | '';
 }
@@ -25,30 +24,33 @@ export interface Answered {
   answer: Answer;
 }
 
-/** The most urgent level so far, and what led there. Nothing said later makes it milder; only changing the answer that led there does. */
+/**
+ * The most urgent level so far and its reasons. Later answers never make it milder; only changing the answer that caused it
+ * does.
+ */
 export interface Reached {
   level: Level;
   reasons: readonly Reason[];
 }
 
-/** All that a person said so far. Plain data: it outlives a reload in the tab's own storage. */
+/** All answers so far, as plain data that survives a reload in sessionStorage. */
 export interface CheckState {
   step: Step;
   who: Who;
   /** Answers of the safety screen by concept id. */
   signs: Readonly<Record<string, Answer>>;
   words: string;
-  /** Concept ids the person added: from the body, or from the list. */
+  /** Concept ids that the user added from the body or the list. */
   added: readonly string[];
-  /** Concept ids that were read in the words and are wrong. */
+  /** Concept ids read in the text that the user rejected. */
   removed: readonly string[];
-  /** Whether the person looked at what was read in their words and agreed. */
+  /** Whether the user confirmed what was read in their text. */
   isConfirmed: boolean;
   answers: readonly Answered[];
   reached: Reached | null;
-  /** Where an emergency interrupted, and what was reached before it: the way back after a mistaken answer. */
+  /** Where an emergency interrupted, and the level before it, to undo a mistaken answer. */
   interrupted: { step: Exclude<Step, 'result'>; reached: Reached | null } | null;
-  /** They said that they called for help. */
+  /** The user said that they called for help. */
   hasCalled: boolean;
 }
 
@@ -71,7 +73,7 @@ export const EMPTY_CHECK: CheckState = {
 export type CheckAction =
   | { is: 'whoSaid'; who: Who }
   | { is: 'signAnswered'; id: string; answer: Answer }
-  /** None of those that are still open. */
+  /** None of the unanswered signs. */
   | { is: 'noOtherSign'; ids: readonly string[] }
   | { is: 'wordsTyped'; words: string }
   | { is: 'factToggled'; id: string }
@@ -81,7 +83,7 @@ export type CheckAction =
   | { is: 'factRestored'; id: string }
   | { is: 'factsConfirmed' }
   | { is: 'questionAnswered'; id: string; asks: string; answer: Answer }
-  /** The emergency was read in words nobody looked at yet: on to looking at them. */
+  /** The emergency was read in unconfirmed text: go to the confirmation. */
   | { is: 'misread' }
   | { is: 'called' }
   | { is: 'wentBack' }

@@ -1,21 +1,21 @@
-import { rulesetVersion } from '@telehealth/clinical/triage/ruleset';
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
+import { rulesetVersion } from '@telehealth/triage/ruleset';
 import { type CheckState, EMPTY_CHECK, STEPS } from './check-state';
 
-/** What an open tab keeps over a reload: the answers, and the rules they were given to. */
+/** Stored per tab: the answers and the version of the rules. */
 interface Kept {
   rules: string;
   state: CheckState;
 }
 
-/** The check this tab had open; a fresh one when there is none, or when the rules have changed since. */
+/** This tab's check; a new one if there is none or the rules changed since. */
 export function readCheck(): CheckState {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(STORAGE_KEYS.symptomCheck) ?? 'null') as Kept | null);
   if (kept?.rules !== rulesetVersion() || !STEPS.includes(kept.state?.step)) return EMPTY_CHECK;
   return { ...EMPTY_CHECK, ...kept.state };
 }
 
-/** Nothing is kept of a check that was not begun. */
+/** An unstarted check is not stored. */
 export function writeCheck(state: CheckState): void {
   const kept: Kept = { rules: rulesetVersion(), state };
   attempt(() =>
@@ -25,7 +25,7 @@ export function writeCheck(state: CheckState): void {
   );
 }
 
-/** Storage can be switched off or hold anything; then a check lives as long as the page. */
+/** Storage may be switched off or hold anything; then a check lasts as long as the page. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use();

@@ -1,11 +1,12 @@
-import { signName } from '@telehealth/clinical/triage/lexicon/names';
-import { cutText } from '@telehealth/contracts';
-import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { cutText } from '@telehealth/contracts/formatting';
+import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
+import { isThere } from '@telehealth/triage/check';
+import { signName } from '@telehealth/triage/signs';
 import type { CheckState } from './check-state';
-import { isThere, resultOf, shownFacts } from './judge';
+import { resultOf, shownFacts } from './judge';
 import { ageOf, canBePregnant } from './who';
 
-/** The check as it is kept in a record and taken to a visit. */
+/** The check as stored in a record and shared with a visit. */
 export function toRecord(state: CheckState): SymptomCheck {
   const { level, heading, within, reasons, version, isUnreviewed } = resultOf(state);
   const { who, signs, words, answers, hasCalled } = state;
@@ -42,7 +43,7 @@ export function toRecord(state: CheckState): SymptomCheck {
   };
 }
 
-/** The reason of a booking in a few words. */
+/** A short reason for the booking. */
 export function reasonOf({ words, facts }: SymptomCheck): string {
   const said = facts.filter(({ answer }) => answer !== 'no').map(({ says }) => says);
   return cutText(words || said.join(', '), 500);

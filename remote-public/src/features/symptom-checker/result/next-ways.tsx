@@ -1,13 +1,14 @@
+import { handOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
-import type { DescribedResult } from '@telehealth/clinical/triage/questions/describe-result';
-import { pathTo, type Specialty } from '@telehealth/contracts';
+import type { Specialty } from '@telehealth/contracts/people';
 import { useNavigate } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
+import type { DescribedResult } from '@telehealth/triage/check';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { carryCheck } from '../../../carried/carried-check';
-import { carryReason } from '../../../carried/carried-reason';
+import { handOverCheck } from '../../../handover/handed-over-check';
 import type { CheckState } from '../flow/check-state';
 import type { ScreenProps } from '../flow/screen-props';
 import { reasonOf, toRecord } from '../flow/to-record';
@@ -15,14 +16,14 @@ import { ageOf } from '../flow/who';
 import styles from './result.module.css';
 import { useIsOnline } from './use-is-online';
 
-/** A map's search by its public address; of the person it says nothing but that. */
+/** A public map search; the link contains nothing about the person. */
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 const CHILD_YEARS = 16;
 const HOME_LEVEL = 5;
 
 type NextWaysProps = ScreenProps & { result: DescribedResult };
 
-/** Every way on from a result, the most useful first: call and map, a visit, the record. */
+/** Next actions after a result, the most useful first: phone and map, a visit, the record. */
 export function NextWays({ state, result, act }: NextWaysProps) {
   const navigate = useNavigate();
   const isOnline = useIsOnline();
@@ -31,8 +32,8 @@ export function NextWays({ state, result, act }: NextWaysProps) {
   const mayBook = booking !== 'afterCalling' || state.hasCalled;
   const book = () => {
     const check = toRecord(state);
-    carryCheck(check, true);
-    carryReason(reasonOf(check));
+    handOverCheck(check, true);
+    handOverReason(reasonOf(check));
     const search = {
       specialty: specialtyFor(state),
       ...(level <= 3 && { when: 'today' }),
@@ -41,7 +42,7 @@ export function NextWays({ state, result, act }: NextWaysProps) {
     void navigate(pathTo('findSpecialist', {}, search));
   };
   const save = () => {
-    carryCheck(toRecord(state), false);
+    handOverCheck(toRecord(state), false);
     void navigate(pathTo('symptomChecks'));
   };
   return (
@@ -107,7 +108,7 @@ function OfflineNote() {
   );
 }
 
-/** Who sees to it first: children's doctors see children; everybody else begins in general practice. */
+/** The first specialty to see: paediatrics for children, general practice for all others. */
 function specialtyFor({ who }: CheckState): Specialty {
   const age = ageOf(who);
   if (age !== null && age < CHILD_YEARS) return 'pediatrics';

@@ -1,5 +1,5 @@
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
-import type { DescribedResult } from '@telehealth/clinical/triage/questions/describe-result';
+import type { DescribedResult } from '@telehealth/triage/check';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
@@ -25,7 +25,6 @@ const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
 const HOME_LEVEL = 5;
 const LEVELS = ['Call now', 'Go now', 'Today', 'Next days', 'At home'] as const;
 
-/** The result: how soon, why, what to do, what to watch for, and every way on. */
 export function ResultView({ state, act }: ScreenProps) {
   const result = resultOf(state);
   const isEmergency = result.level <= EMERGENCY_LEVEL;
@@ -87,7 +86,7 @@ function titleOf(level: DescribedResult['level']): string {
   return level === HOME_LEVEL ? 'What to do at home' : 'What to do and watch for';
 }
 
-/** What to do comes first; at home that is the answer, with what helps. */
+/** Actions come first; for care at home that is the answer, with remedies. */
 function WhatToDo({ result: { todo, home, watch, level } }: { result: DescribedResult }) {
   const things = [...home, ...todo];
   return (
@@ -115,7 +114,7 @@ function WhatToDo({ result: { todo, home, watch, level } }: { result: DescribedR
   );
 }
 
-/** The rules that decided, with their sources, and the others that fired. */
+/** The deciding rules with their sources, and the other rules that fired. */
 function Why({ result: { reasons, level, isUnreviewed, version } }: { result: DescribedResult }) {
   const deciding = reasons.filter((reason) => reason.level === level);
   const others = reasons.filter((reason) => reason.level !== level);

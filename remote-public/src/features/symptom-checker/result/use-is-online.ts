@@ -9,7 +9,7 @@ function watch(tell: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to have a connection; only its "no" is certain. */
+/** Whether the browser reports a connection; only its "no" is reliable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watch,

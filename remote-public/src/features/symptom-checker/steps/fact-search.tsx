@@ -1,47 +1,15 @@
-import { ALIKE_IDS } from '@telehealth/clinical/triage/lexicon/alike';
-import { SIGN_NAMES } from '@telehealth/clinical/triage/lexicon/names';
-import { readText } from '@telehealth/clinical/triage/reader/read-text';
+import { findSigns } from '@telehealth/triage/check';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './fact-search.module.css';
 
-interface Addable {
-  id: string;
-  says: string;
-}
-/** Who somebody is was said before, and how a text reads is no sign. */
-const NO_SIGNS = ['baby', 'newborn', 'child', 'somePain', 'frail', ...ALIKE_IDS];
-const ADDABLE: readonly Addable[] = Object.entries(SIGN_NAMES)
-  .filter(([id]) => !NO_SIGNS.includes(id))
-  .map(([id, says]) => ({ id, says }))
-  .sort((a, b) => a.says.localeCompare(b.says));
-const MOST_SHOWN = 8;
-
-/** Signs whose name has every word begun so, and those that the engine reads in the words: "tummy" finds the belly. */
-export function findSigns(words: string, without: ReadonlySet<string>): readonly Addable[] {
-  const begun = words
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  if (begun.length === 0) return [];
-  const read = readText(words).facts;
-  const isNamed = ({ says }: Addable) => {
-    const own = says.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-    return begun.every((word) => own.some((one) => one.startsWith(word)));
-  };
-  const open = ADDABLE.filter(({ id }) => !without.has(id));
-  const named = open.filter(isNamed);
-  return [...named, ...open.filter((one) => read.has(one.id) && !named.includes(one))].slice(0, MOST_SHOWN);
-}
-
 interface FactSearchProps {
-  /** Ids that stand in the list already. */
+  /** Ids already in the list. */
   known: ReadonlySet<string>;
   onAdd: (id: string) => void;
 }
 
-/** What was typed, what it finds, and what the keys do to it. */
 function useSearch({ known, onAdd }: FactSearchProps) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
@@ -76,7 +44,7 @@ function useSearch({ known, onAdd }: FactSearchProps) {
   return { words, at, found, shown, isOpen, type, add, walk, close: () => setOpen(false) };
 }
 
-/** Finds a sign among hundreds by typing: arrows walk what was found, Enter adds it, Escape closes the list. */
+/** Finds a sign among hundreds (combobox): arrow keys move, Enter adds, Escape closes the list. */
 export function FactSearch(props: FactSearchProps) {
   const list = useId();
   const { words, at, found, shown, isOpen, type, add, walk, close } = useSearch(props);
@@ -103,7 +71,7 @@ export function FactSearch(props: FactSearchProps) {
       </Field>
       <div id={list} role="listbox" aria-label="Found" className={styles.list} hidden={shown.length === 0}>
         {shown.map(({ id, says }, index) => (
-          // The field keeps the focus, and its keys do the same: what is pressed must not take it away.
+          // The input keeps the focus and its keys do the same, so a press on an option must not take the focus.
           <div
             key={id}
             id={optionId(id)}

@@ -1,14 +1,15 @@
-import { signName } from '@telehealth/clinical/triage/lexicon/names';
+import { isThere, type ShownFact } from '@telehealth/triage/check';
+import { signName } from '@telehealth/triage/signs';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { isThere, type ShownFact, shownFacts } from '../flow/judge';
+import { shownFacts } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { FactSearch } from './fact-search';
 import { Screen } from './screen';
 import styles from './steps.module.css';
 
 const HOURS_OF_A_DAY = 24;
-/** What was read, for the person to agree to: nothing counts for good that they did not see here. */
+/** Shows the recognised facts for confirmation; nothing is final that the user did not see here. */
 export function FactsStep({ state, act }: ScreenProps) {
   const facts = shownFacts(state);
   const there = facts.filter(isThere);
@@ -60,7 +61,6 @@ export function FactsStep({ state, act }: ScreenProps) {
   );
 }
 
-/** Taken out by mistake: one press brings it back. */
 function Removed({ state, act }: ScreenProps) {
   if (state.removed.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
-import { MOST_QUESTIONS } from '@telehealth/clinical/triage/questions/next-question';
+import { AnswerButtons } from '@telehealth/care/answers/answer-buttons';
+import { MOST_QUESTIONS } from '@telehealth/triage/check';
 import { useId } from 'react';
-import { AnswerButtons } from '../../../answers/answer-buttons';
 import { questionOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { Screen } from './screen';
 import styles from './steps.module.css';
 
-/** One question at a time, the most telling first. */
+/** One question at a time, the most informative first. */
 export function QuestionStep({ state, act }: ScreenProps) {
   const id = useId();
   const question = questionOf(state);

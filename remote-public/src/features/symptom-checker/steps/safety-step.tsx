@@ -1,8 +1,7 @@
-import type { Answer } from '@telehealth/clinical/triage/questions/answers';
-import { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
+import { AnswerButtons } from '@telehealth/care/answers/answer-buttons';
+import { type Answer, safetyScreen } from '@telehealth/triage/check';
 import { Button } from '@telehealth/ui/parts/button';
 import { useId } from 'react';
-import { AnswerButtons } from '../../../answers/answer-buttons';
 import type { ScreenProps } from '../flow/screen-props';
 import { personOf } from '../flow/who';
 import { Screen } from './screen';
@@ -12,8 +11,8 @@ const NOT_SURE = 'If you are not sure, say so: it counts.';
 const MISTAKEN = 'Change an answer that was a mistake. What is marked yes or not sure counts.';
 
 /**
- * The danger signs, each said in concrete words. Buttons, no radios: an arrow key on its way through a group must not
- * answer anything here.
+ * The danger signs in concrete words. Buttons instead of radios, because an arrow key passing through a group would answer
+ * it.
  */
 export function SafetyStep({ state, act }: ScreenProps) {
   const signs = safetyScreen(personOf(state.who));

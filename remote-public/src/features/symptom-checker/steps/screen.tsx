@@ -13,12 +13,11 @@ interface ScreenProps {
   title: string;
   lead?: ReactNode;
   onBack?: () => void;
-  /** What leads on, beside the way back. */
+  /** The forward button, beside Back. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** One screen of the check: where one is, one thing to do, the ways on and back. */
 export function Screen({ step, title, lead, onBack, end, children }: ScreenProps) {
   return (
     <div className={styles.screen}>

@@ -30,12 +30,12 @@ const PROBLEMS: Readonly<Record<Exclude<WhoProblem, 'age'>, string>> = {
   sex: 'Please choose one; “I would rather not say” is an answer, too',
   pregnant: 'Please choose one; “Not sure” is an answer, too',
 };
-/** The field that a problem stands at. */
+/** Fields whose problem has another name. */
 const FIELD_OF: Partial<Record<WhoProblem, WhoProblem>> = { tooYoung: 'about' };
 
 const PREGNANT = { you: 'Are you pregnant?', child: 'Is your child pregnant?', person: 'Are they pregnant?' } as const;
 
-/** Whom it is about: some signs are dangerous at one age and harmless at another. */
+/** Asks whom the check is about: some signs are dangerous at one age and harmless at another. */
 export function WhoStep({ state, act }: ScreenProps) {
   const [who, setWho] = useState<Who>(state.who);
   const [isTried, setTried] = useState(false);

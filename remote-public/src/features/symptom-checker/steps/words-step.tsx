@@ -1,4 +1,4 @@
-import { signName } from '@telehealth/clinical/triage/lexicon/names';
+import { signName } from '@telehealth/triage/signs';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
@@ -18,7 +18,6 @@ const ASKS = {
   person: 'What do they feel, since when, and how strong?',
 } as const;
 
-/** What is wrong: in their own words, shown on a body, or both. */
 export function WordsStep({ state, act }: ScreenProps) {
   const [isTried, setTried] = useState(false);
   const [tab, setTab] = useState(state.words === '' && state.added.length > 0 ? 'body' : 'words');

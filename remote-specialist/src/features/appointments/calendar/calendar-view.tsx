@@ -1,5 +1,7 @@
-import { dayKey, errorText, formatDate, formatDay, instantInZone, pathTo, zoneName } from '@telehealth/contracts';
+import { dayKey, formatDate, formatDay, instantInZone, zoneName } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { Link, useSearchParams } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import {
@@ -35,11 +37,11 @@ export type CalendarSpan = 'day' | 'week' | 'month';
 interface CalendarViewProps {
   practice: Practice;
   span: CalendarSpan;
-  /** Ask again on this beat while live updates are away. */
+  /** Polling interval while live updates are unavailable. */
   pollMs: number | false;
 }
 
-/** The practice's days as they lie in the address, on the practice's own clock. */
+/** The practice's days from the URL, in the practice's time zone. */
 export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewProps) {
   const { now } = useServerNow(30_000);
   const zone = practice.timeZone;
@@ -47,7 +49,7 @@ export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewPro
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day') ?? '';
   const day = /^20\d{2}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
-  // Seven columns are no target for a thumb: a phone shows the day.
+  // Seven columns are too narrow for a thumb: a phone shows the day.
   const isNarrow = useNarrow();
   const span = wanted === 'week' && isNarrow ? 'day' : wanted;
   const days = span === 'month' ? monthOf(day) : span === 'week' ? weekOf(day) : [day];
@@ -74,7 +76,13 @@ export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewPro
         ) : found.isComing ? (
           <SkeletonCard height="36rem" />
         ) : (
-          <WeekGrid {...shared} squeezedIn={found.squeezedIn} moving={moving} onOpen={setOpened} />
+          <WeekGrid
+            {...shared}
+            holidays={found.holidays}
+            squeezedIn={found.squeezedIn}
+            moving={moving}
+            onOpen={setOpened}
+          />
         )}
       </div>
       {/* Below the days, which would move under the eyes when it comes. */}
@@ -98,8 +106,8 @@ export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewPro
 }
 
 /**
- * What is drawn of these days. Hours and visits decide which part of a day that is: drawn before both were there once, all of it
- * would move. On other days it is drawn with what is known.
+ * The calendar's data. Hours and visits decide which hours are shown; the first render waits for both, because the layout would
+ * shift. Other days render with the data there is.
  */
 function useCalendar(days: readonly string[], zone: string, today: string, pollMs: number | false) {
   const [first, last] = [days[0] ?? today, days.at(-1) ?? today];
@@ -129,7 +137,7 @@ function useCalendar(days: readonly string[], zone: string, today: string, pollM
   };
 }
 
-/** Where the clock skips midnight, its day begins with the first time there is. */
+/** Where the clock skips midnight, the day begins an hour later. */
 const startOf = (day: string, zone: string): Date =>
   instantInZone(day, '00:00', zone) ?? instantInZone(day, '01:00', zone) ?? new Date(`${day}T00:00:00Z`);
 
@@ -158,7 +166,7 @@ function titleOf(span: CalendarSpan, day: string): string {
 function Bar({ span, day, today, practice, squeezeIns, onGo }: BarProps) {
   const [open, setOpen] = useState<'squeeze' | 'off' | null>(null);
   const close = () => setOpen(null);
-  // Nobody is squeezed into the past.
+  // Extra visits cannot be in the past.
   const from = day < today ? today : day;
   return (
     <div className={styles.bar}>

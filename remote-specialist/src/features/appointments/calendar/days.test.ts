@@ -1,4 +1,4 @@
-import { CONSULTATION_MODES } from '@telehealth/contracts';
+import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, groupByDay, monthOf, openStretches, shownHours, stretchOf, toTime, weekOf } from './days';
 
@@ -9,7 +9,6 @@ const rule = (weekday: number, startsAt: string, endsAt: string, more = {}) => (
 const exception = (kind: 'off' | 'extra', startsAt: string, endsAt: string) => ({
   ...{ id: kind, kind, fromDate: '2030-03-04', toDate: '2030-03-05', startsAt, endsAt },
 });
-/** A Monday. */
 const DAY = '2030-03-04';
 const words = (...args: Parameters<typeof openStretches>) =>
   openStretches(...args).map(({ from, to }) => `${toTime(from)}-${toTime(to)}`);

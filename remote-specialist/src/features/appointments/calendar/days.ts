@@ -1,12 +1,12 @@
-import { dayKey, formatTime } from '@telehealth/contracts';
+import { dayKey, formatTime } from '@telehealth/contracts/formatting';
 import type { PlanException, PublicHoliday, WeekHours } from '@telehealth/data/practice/practice.schema';
 
-// Calendar days as `yyyy-mm-dd` and times of day in minutes. A day of a calendar is no instant: it is counted in UTC.
+// Calendar days are `yyyy-mm-dd`, times of day are minutes. A calendar day is not an instant, so it is computed in UTC.
 
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 const WEEK = 7;
-/** Six rows show every month whole. */
+/** Six rows show every month completely. */
 const MONTH_ROWS = 6;
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -15,13 +15,13 @@ export function addDays(day: string, count: number): string {
   return new Date(noonOf(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
 }
 /** 1 is Monday. */
-export const weekdayOf = (day: string): number => noonOf(day).getUTCDay() || WEEK;
-/** The instant to write a day's name by, in UTC. */
+const weekdayOf = (day: string): number => noonOf(day).getUTCDay() || WEEK;
+/** The instant for formatting a day, in UTC. */
 export const dayInstant = noonOf;
 
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, at) => addDays(first, at));
 export const weekOf = (day: string): string[] => daysFrom(addDays(day, 1 - weekdayOf(day)), WEEK);
-/** The weeks that show a month, whole ones, Monday first. */
+/** Returns the whole weeks of a month, Monday first. */
 export function monthOf(day: string): string[] {
   const first = `${day.slice(0, 7)}-01`;
   return daysFrom(addDays(first, 1 - weekdayOf(first)), MONTH_ROWS * WEEK);
@@ -38,7 +38,7 @@ export function toMinutes(time: string): number {
 export function toTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
-export const minuteOf = (at: Date, zone: string): number => toMinutes(formatTime(at, zone));
+const minuteOf = (at: Date, zone: string): number => toMinutes(formatTime(at, zone));
 
 /** A part of a day, in minutes from midnight. */
 export interface Stretch {
@@ -46,7 +46,10 @@ export interface Stretch {
   to: number;
 }
 
-/** When patients can book on this day: the week's hours but on a public holiday, with extra time, without time off. Sorted, and apart. */
+/**
+ * Returns when patients can book on this day: weekly hours except on a public holiday, plus extra time, minus time off. Sorted,
+ * without overlaps.
+ */
 export function openStretches(
   day: string,
   hours: readonly WeekHours[],
@@ -91,7 +94,7 @@ function without(stretches: readonly Stretch[], off: Stretch): Stretch[] {
   );
 }
 
-/** What of a day the grid shows: all that is open or booked, by whole hours; eight to five where there is nothing. */
+/** Returns the hours the grid shows: everything open or booked, by whole hours; eight to five without either. */
 export function shownHours(parts: readonly Stretch[]): Stretch {
   if (parts.length === 0) return { from: 8 * 60, to: 17 * 60 };
   const from = Math.min(...parts.map((part) => part.from));
@@ -99,13 +102,16 @@ export function shownHours(parts: readonly Stretch[]): Stretch {
   return { from: Math.floor(from / 60) * 60, to: Math.min(Math.ceil(to / 60) * 60, DAY_MINUTES) };
 }
 
-/** Where a visit stands in its day; what goes past midnight ends with it. */
+/** Returns a visit's part of its day; at midnight it is cut off. */
 export function stretchOf({ startsAt, minutes }: { startsAt: Date; minutes: number }, zone: string): Stretch {
   const from = minuteOf(startsAt, zone);
   return { from, to: Math.min(from + minutes, DAY_MINUTES) };
 }
 
-/** Visits by the day they begin on, `yyyy-mm-dd` in the zone. Asking each of two thousand once for every day of a month takes a phone half a second. */
+/**
+ * Groups visits by the day they begin on, `yyyy-mm-dd` in the zone. Filtering two thousand visits once for every day of a month
+ * takes a phone half a second.
+ */
 export function groupByDay<Visit extends { startsAt: Date }>(
   visits: readonly Visit[],
   zone: string,

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@telehealth/contracts';
+import { formatDay, formatTime } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { dayInstant, groupByDay, type Stretch } from './days';
 import styles from './month.module.css';
 import { countText } from './week-grid';
 
-/** As many as fit under a date; the others are counted. */
+/** As many names as fit under a date; the rest are counted. */
 const NAMED = 3;
 
 interface MonthGridProps {
@@ -22,7 +22,7 @@ interface MonthGridProps {
   onDay: (day: string) => void;
 }
 
-/** A month at a glance: how many visits each day has; a day opens. */
+/** A month with the number of visits of each day; pressing a day opens it. */
 export function MonthGrid({ days, month, today, zone, visits, open, onDay }: MonthGridProps) {
   const onDays = useMemo(() => groupByDay(visits, zone), [visits, zone]);
   return (

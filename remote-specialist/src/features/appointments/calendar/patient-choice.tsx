@@ -11,7 +11,7 @@ interface PatientChoiceProps {
   onChoose: (patientId: string) => void;
 }
 
-/** One of the people that the specialist treats, by a part of the name. */
+/** Chooses a patient of the specialist by a part of the name. */
 export function PatientChoice({ value, error, onChoose }: PatientChoiceProps) {
   const [words, setWords] = useState('');
   const query = useMyPatientChoices(useDeferredValue(words.trim()));

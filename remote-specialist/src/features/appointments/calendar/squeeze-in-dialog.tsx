@@ -1,4 +1,6 @@
-import { errorText, LIMITS, MODE_LABELS, zoneName } from '@telehealth/contracts';
+import { MODE_LABELS, zoneName } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { useMyVisitTypes } from '@telehealth/data/practice/practice.queries';
 import type { OwnVisitType, Practice, SqueezeIn } from '@telehealth/data/practice/practice.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -14,7 +16,7 @@ import styles from './calendar.module.css';
 import { PatientChoice } from './patient-choice';
 import { type InvitationInput, useInvitation } from './use-invitation';
 
-/** Extra visits of one day, as the database counts them. */
+/** The database's limit of extra visits in a day. */
 const MOST_A_DAY = 3;
 
 interface SqueezeInDialogProps {
@@ -26,7 +28,7 @@ interface SqueezeInDialogProps {
   onClose: () => void;
 }
 
-/** Invites a patient to an extra visit, outside of hours and notice, never on top of another one. */
+/** Invites a patient to an extra visit, outside hours and notice, never overlapping another one. */
 export function SqueezeInDialog(props: SqueezeInDialogProps) {
   const types = useMyVisitTypes();
   if (types.data === undefined)

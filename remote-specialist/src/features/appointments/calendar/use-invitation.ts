@@ -1,4 +1,5 @@
-import { instantInZone, message } from '@telehealth/contracts';
+import { instantInZone } from '@telehealth/contracts/formatting';
+import { message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useSqueezeIn } from '@telehealth/data/practice/practice.mutations';
 import type { OwnVisitType, Practice } from '@telehealth/data/practice/practice.schema';
@@ -14,16 +15,21 @@ export interface InvitationInput {
 }
 export type InvitationProblems = Partial<Record<'patient' | 'time' | 'reason', string>>;
 
-/** The form of an extra visit, and sending it: once, however often the button is pressed. */
+/** The form of an extra visit, which sends once however often the button is pressed. */
 export function useInvitation(practice: Practice, types: readonly OwnVisitType[], day: string, onDone: () => void) {
   const [key] = useState(() => crypto.randomUUID());
   const [input, setInput] = useState<InvitationInput>({
-    ...{ patientId: '', typeId: types[0]?.id ?? '', mode: types[0]?.modes[0] ?? 'video', day, time: '', reason: '' },
+    patientId: '',
+    typeId: types[0]?.id ?? '',
+    mode: types[0]?.modes[0] ?? 'video',
+    day,
+    time: '',
+    reason: '',
   });
   const [problems, setProblems] = useState<InvitationProblems>({});
   const squeezing = useSqueezeIn();
   const { notify } = useHostServices();
-  /** @returns the first part that is missing; null when it was sent or tried */
+  /** @returns the first missing field; null when it was sent or tried */
   const invite = async (): Promise<string | null> => {
     const startsAt = instantInZone(input.day, input.time, practice.timeZone);
     const reason = input.reason.trim();

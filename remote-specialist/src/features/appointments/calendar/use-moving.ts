@@ -1,23 +1,25 @@
-import { dayKey, formatShortMoment, formatTime, instantInZone } from '@telehealth/contracts';
+import { dayKey, formatShortMoment, formatTime, instantInZone } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { canMove } from '@telehealth/data/appointments/appointment-steps';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { addDays, toMinutes, toTime } from './days';
 
-/** Visits move by this many minutes. */
+/** In minutes: the step by which visits move. */
 const STEP = 15;
 const LAST_MINUTE = 1440 - STEP;
-/** A press that wanders less is a press. */
+/** A pointer that moves less than this is a press. */
 const DRAG_FROM_PX = 6;
 
-/** A visit that is about to be moved, and where to. */
-export interface Ghost {
+/** A visit being moved, and where to. */
+export interface DragPreview {
   visit: Appointment;
   at: Date;
 }
 
-/** The instant so many days and minutes further on the clock of the zone; null where no clock shows that, or it leaves the day. */
+/**
+ * Returns the instant that many days and minutes later on the zone's clock; null when no such time exists, or it leaves the day.
+ */
 export function shifted(at: Date, zone: string, days: number, minutes: number): Date | null {
   const minute = toMinutes(formatTime(at, zone)) + minutes;
   if (minute < 0 || minute > LAST_MINUTE) return null;
@@ -31,19 +33,19 @@ const BY_KEY: Readonly<Record<string, readonly [days: number, minutes: number]>>
   ArrowRight: [1, 0],
 };
 
-/** Only what is agreed, ahead and one's own moves. */
+/** Only agreed future visits that the specialist may move. */
 export const mayMove = (visit: Appointment, now: Date): boolean =>
   nameVisit(visit, now).phase === 'ahead' && canMove(visit, now);
 
-type SetGhost = (ghost: Ghost | null) => void;
+type SetGhost = (ghost: DragPreview | null) => void;
 
 /**
- * Moving a visit in the grid: by Alt and the arrow keys, or by dragging with a mouse or pen. Nothing is sent here: where it
- * shall go is asked about, with the reason that the patient reads.
+ * Moves a visit in the grid: by Alt and the arrow keys, or by dragging with a mouse or pen. Nothing is sent here: a dialog asks
+ * first, with the reason for the patient.
  */
-export function useMoving(zone: string, now: Date, onDrop: (ghost: Ghost) => void) {
-  const [ghost, setGhost] = useState<Ghost | null>(null);
-  const drop = (moved: Ghost) => {
+export function useMoving(zone: string, now: Date, onDrop: (ghost: DragPreview) => void) {
+  const [ghost, setGhost] = useState<DragPreview | null>(null);
+  const drop = (moved: DragPreview) => {
     setGhost(null);
     if (moved.at.getTime() !== moved.visit.startsAt.getTime()) onDrop(moved);
   };
@@ -51,7 +53,7 @@ export function useMoving(zone: string, now: Date, onDrop: (ghost: Ghost) => voi
   const onKeyDown = (visit: Appointment) => (event: KeyboardEvent<HTMLElement>) => {
     const way = event.altKey ? BY_KEY[event.key] : undefined;
     if (way !== undefined && mayMove(visit, now)) {
-      // Alt and an arrow would go back in the history.
+      // Alt and an arrow would navigate the history.
       event.preventDefault();
       const from = ghost?.visit.id === visit.id ? ghost.at : visit.startsAt;
       const at = shifted(from, zone, ...way);
@@ -67,7 +69,7 @@ export function useMoving(zone: string, now: Date, onDrop: (ghost: Ghost) => voi
     said:
       ghost === null
         ? ''
-        : `To ${formatShortMoment(ghost.at, zone)}. Press Enter to move it there, or Escape to leave it where it is.`,
+        : `To ${formatShortMoment(ghost.at, zone)}. Press Enter to ask the patient for it, or Escape to leave it where it is.`,
     wasDrag: dragging.wasDrag,
     handlersOf: (visit: Appointment) => ({
       onKeyDown: onKeyDown(visit),
@@ -78,12 +80,18 @@ export function useMoving(zone: string, now: Date, onDrop: (ghost: Ghost) => voi
 }
 export type Moving = ReturnType<typeof useMoving>;
 
-function useDragging(zone: string, now: Date, ghost: Ghost | null, setGhost: SetGhost, drop: (ghost: Ghost) => void) {
+function useDragging(
+  zone: string,
+  now: Date,
+  ghost: DragPreview | null,
+  setGhost: SetGhost,
+  drop: (ghost: DragPreview) => void,
+) {
   const from = useRef<{ x: number; y: number; column: number; perMinute: number } | null>(null);
   const hasMoved = useRef(false);
   const onPointerDown = (visit: Appointment) => (event: PointerEvent<HTMLElement>) => {
     hasMoved.current = false;
-    // A finger scrolls; for it there is the visit's own dialog.
+    // Touch scrolls; the visit's own dialog moves it instead.
     if (event.pointerType === 'touch' || event.button !== 0 || !mayMove(visit, now)) return;
     const column = event.currentTarget.closest('[data-day]')?.getBoundingClientRect().width ?? 0;
     const perMinute = event.currentTarget.getBoundingClientRect().height / visit.minutes;
@@ -107,7 +115,7 @@ function useDragging(zone: string, now: Date, ghost: Ghost | null, setGhost: Set
   };
   return {
     isResting: () => from.current === null,
-    /** Whether the press that just ended was a drag: it opens nothing. */
+    /** Whether the press that just ended was a drag, which opens nothing. */
     wasDrag: () => hasMoved.current,
     handlersOf: (visit: Appointment) => ({
       onPointerDown: onPointerDown(visit),

@@ -8,7 +8,7 @@ function watch(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for one column only. */
+/** Whether the screen has room for one column only. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -1,4 +1,6 @@
-import { errorText, formatMoment, MODE_LABELS, pathTo } from '@telehealth/contracts';
+import { formatMoment, MODE_LABELS } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForAnswer } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
@@ -24,7 +26,7 @@ interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** A visit of the calendar, and what can be done with it. */
+/** A visit of the calendar with its actions. */
 export function VisitDialog({ visit, zone, now, onStep, onClose }: VisitDialogProps) {
   const isInvitation = visit.status === 'held';
   return (
@@ -60,7 +62,7 @@ function Steps({ visit, now, onStep }: Pick<VisitDialogProps, 'visit' | 'now' | 
   return (
     <>
       <Button variant="line" onClick={() => onStep({ way: 'move', visit })}>
-        Move
+        Ask to move
       </Button>
       <Button variant="line" onClick={() => onStep({ way: 'cancel', visit })}>
         Cancel the visit

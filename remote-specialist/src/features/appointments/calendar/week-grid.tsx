@@ -1,23 +1,25 @@
-import { dayKey, formatShortDay, formatTime, MODE_LABELS } from '@telehealth/contracts';
+import { coverText } from '@telehealth/care/visits/cover-text';
+import { dayKey, formatShortDay, formatTime, MODE_LABELS } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import type { PublicHoliday } from '@telehealth/data/practice/practice.schema';
 import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
-import { coverText } from '@telehealth/visits/cover-text';
 import { type CSSProperties, useMemo } from 'react';
 import styles from './calendar.module.css';
 import { dayInstant, groupByDay, type Stretch, shownHours, stretchOf, toTime } from './days';
 import type { Moving } from './use-moving';
 
 interface WeekGridProps {
-  /** One day, or a week of them. */
   days: readonly string[];
   today: string;
   zone: string;
   now: Date;
   visits: readonly Appointment[];
   open: Readonly<Record<string, readonly Stretch[]>>;
-  /** Visits outside hours that the patient was invited to. */
+  /** Why a day is closed, or was before it was opened. */
+  holidays: readonly PublicHoliday[];
+  /** Extra visits, to which a patient was invited. */
   squeezedIn: ReadonlySet<string>;
   moving: Moving;
   onOpen: (visit: Appointment) => void;
@@ -29,7 +31,7 @@ const place = ({ from, to }: Stretch, shown: Stretch): CSSProperties => ({
   height: `calc(var(--minute) * ${Math.max(to - from, 15)})`,
 });
 
-/** White is open, paper is closed; a visit stands where its time is. */
+/** Open hours are white, closed ones have the page's colour; each visit stands at its time. */
 export function WeekGrid(props: WeekGridProps) {
   const { days, zone, visits, open, moving } = props;
   const onDays = useMemo(() => groupByDay(visits, zone), [visits, zone]);
@@ -66,13 +68,13 @@ export function WeekGrid(props: WeekGridProps) {
 
 interface DayColumnProps extends WeekGridProps {
   day: string;
-  /** The visits of that day. */
   own: readonly Appointment[];
   shown: Stretch;
 }
 
 function DayColumn(props: DayColumnProps) {
-  const { day, own, days, today, zone, now, open, squeezedIn, moving, shown, onOpen, onDay } = props;
+  const { day, own, days, today, zone, now, open, holidays, squeezedIn, moving, shown, onOpen, onDay } = props;
+  const holiday = holidays.find((one) => one.day === day)?.name;
   const { ghost } = moving;
   return (
     <section className={styles.day} aria-label={formatShortDay(dayInstant(day), 'UTC')}>
@@ -84,7 +86,11 @@ function DayColumn(props: DayColumnProps) {
             {formatShortDay(dayInstant(day), 'UTC')}
           </button>
         )}
-        <span className={styles.count}>{countText(own.length)}</span>
+        <span className={styles.count}>
+          {holiday !== undefined && own.length === 0
+            ? holiday
+            : [countText(own.length), holiday].filter(Boolean).join(', ')}
+        </span>
       </h3>
       <ul className={styles.column} data-day={day}>
         {(open[day] ?? []).map((stretch) => (
@@ -125,6 +131,9 @@ interface VisitBlockProps extends Pick<WeekGridProps, 'zone' | 'now' | 'moving' 
   isSqueezedIn: boolean;
 }
 
+/** A shorter visit has no room for two lines. */
+const TWO_LINES_MINUTES = 28;
+
 function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: VisitBlockProps) {
   const time = formatTime(visit.startsAt, zone);
   const kind = blockKind(visit, isSqueezedIn, now);
@@ -134,6 +143,7 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
         type="button"
         className={styles.visit}
         data-kind={kind}
+        data-short={visit.minutes < TWO_LINES_MINUTES || undefined}
         data-moving={moving.ghost?.visit.id === visit.id || undefined}
         aria-label={`${time}, ${personSeen(visit)}, ${visit.visitTypeName}, ${stateWords(visit, isSqueezedIn, now)}`}
         aria-describedby="calendar-keys"

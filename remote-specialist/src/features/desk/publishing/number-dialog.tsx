@@ -1,5 +1,4 @@
-import { type EmergencyNumberForm, emergencyNumberSchema } from '@telehealth/contracts/schemas';
-import type { PublishedNumber } from '@telehealth/data/desk/publishing.schema';
+import { type EmergencyNumberForm, emergencyNumberSchema } from '@telehealth/contracts/schemas/registration';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { Form } from '@telehealth/ui/forms/form';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
@@ -7,10 +6,11 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import type { PublishedNumber } from '../../../data/desk/publishing.schema';
 import { useProposal } from './use-proposal';
 
 interface NumberDialogProps {
-  /** What people read now; null for a number that is not there yet. */
+  /** The published number; null for a new one. */
   before: PublishedNumber | null;
   country: string;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface NumberDialogProps {
 
 const EMPTY = { region: '', kind: '', label: '', number: '', tel: '', source: '', verifiedOn: '' };
 
-/** A number, or a new version of one, as it is proposed. Source and day are asked anew: they are what a second operator checks. */
+/** Proposes a number or a new version of one. Source and day are entered anew, because a second operator checks them. */
 export function NumberDialog({ before, country, onClose }: NumberDialogProps) {
   const { propose, problem } = useProposal(onClose);
   const form = useZodForm({

@@ -1,8 +1,6 @@
-import { errorText } from '@telehealth/contracts';
+import { formatPlainDate } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { usePropose } from '@telehealth/data/desk/publishing.mutations';
-import { usePublishedNumbers } from '@telehealth/data/desk/publishing.queries';
-import type { PublishedNumber } from '@telehealth/data/desk/publishing.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
@@ -12,10 +10,13 @@ import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
+import { usePropose } from '../../../data/desk/publishing.mutations';
+import { usePublishedNumbers } from '../../../data/desk/publishing.queries';
+import type { PublishedNumber } from '../../../data/desk/publishing.schema';
 import { NumberDialog } from './number-dialog';
 import { placeWords } from './proposal-words';
 
-/** The numbers that people read now; a correction or a removal is proposed. */
+/** The published numbers; corrections and removals are proposed. */
 export function NumbersCard() {
   const [typed, setTyped] = useState('ZA');
   const country = typed.trim().toUpperCase();
@@ -53,7 +54,7 @@ export function NumbersCard() {
               <Row
                 key={one.id}
                 title={`${one.label}: ${one.number}`}
-                detail={`${placeWords(one)}, version ${one.version}. ${one.source}, read on ${one.verifiedOn}`}
+                detail={`${placeWords(one)}, version ${one.version}. ${one.source}, read on ${formatPlainDate(one.verifiedOn)}`}
                 end={
                   <>
                     <Button

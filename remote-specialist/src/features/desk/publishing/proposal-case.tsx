@@ -1,9 +1,7 @@
-import { errorText, LIMITS } from '@telehealth/contracts';
-import { refusalSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { refusalSchema } from '@telehealth/contracts/schemas/desk';
 import { useHostServices } from '@telehealth/contracts/session';
-import { type Decision, useDecidePublication } from '@telehealth/data/desk/publishing.mutations';
-import { usePublishedNumbers, usePublishedRate } from '@telehealth/data/desk/publishing.queries';
-import type { Publication } from '@telehealth/data/desk/publishing.schema';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { rateWords } from '@telehealth/data/rands/rand-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
@@ -17,6 +15,9 @@ import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
+import { type Decision, useDecidePublication } from '../../../data/desk/publishing.mutations';
+import { usePublishedNumbers, usePublishedRate } from '../../../data/desk/publishing.queries';
+import type { Publication } from '../../../data/desk/publishing.schema';
 import styles from '../desk.module.css';
 import { momentWords } from '../desk-words';
 import { proposalFacts, proposalTitle, ruleLines } from './proposal-words';
@@ -27,9 +28,10 @@ const SAID = {
   withdraw: 'publishing.withdrawn',
 } as const;
 
-/** One proposal: what it changes, and the second word to it. Whoever made it can only take it back. */
+/** One proposal: its change, and the second operator's decision. Its author can only withdraw it. */
 export function ProposalCase({ publication }: { publication: Publication }) {
-  const { id, isMine, proposedByName, proposedAt } = publication;
+  const { id, kind, isMine, proposedByName, proposedAt } = publication;
+  const confirming = kind === 'log_restored' ? 'Confirm the restore' : 'Confirm and publish';
   const deciding = useDecidePublication();
   const { notify } = useHostServices();
   const [isRefusing, setRefusing] = useState(false);
@@ -37,7 +39,7 @@ export function ProposalCase({ publication }: { publication: Publication }) {
   const title = proposalTitle(publication);
   const decide = async (decision: Omit<Decision, 'id'>, said: keyof typeof SAID) => {
     const decided = await deciding.run({ id, ...decision });
-    if (decided.ok) notify(SAID[said]);
+    if (decided.ok) notify(kind === 'log_restored' && said === 'confirm' ? 'logs.declared' : SAID[said]);
     return decided.ok;
   };
   return (
@@ -69,10 +71,10 @@ export function ProposalCase({ publication }: { publication: Publication }) {
             <Button
               size="s"
               busy={deciding.isRunning}
-              aria-label={`Confirm and publish: ${title}`}
+              aria-label={`${confirming}: ${title}`}
               onClick={() => void decide({ confirms: true, reason: '' }, 'confirm')}
             >
-              Confirm and publish
+              {confirming}
             </Button>
             <Button variant="line" size="s" aria-label={`Refuse: ${title}`} onClick={() => setRefusing(true)}>
               Refuse
@@ -104,7 +106,7 @@ function Rules({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The number or rate that people read now and that the proposal changes, in words. */
+/** Returns the published number or rate that the proposal changes, in words. */
 function useRowNow({ kind, form }: Publication): string | null {
   const rate = usePublishedRate({ enabled: kind === 'exchange_rate' }).data;
   const country = typeof form.country === 'string' ? form.country : 'ZA';

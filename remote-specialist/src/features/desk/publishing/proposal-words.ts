@@ -1,5 +1,6 @@
-import type { Publication } from '@telehealth/data/desk/publishing.schema';
+import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { inRands } from '@telehealth/data/rands/rand-words';
+import type { Publication } from '../../../data/desk/publishing.schema';
 
 export const TEXT_KINDS: Readonly<Record<string, string>> = {
   terms: 'Terms of use',
@@ -10,9 +11,11 @@ export const TEXT_KINDS: Readonly<Record<string, string>> = {
 
 const word = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+const dateWord = (value: unknown): string => (word(value) === '' ? '' : formatPlainDate(word(value)));
+
 const countOf = (rules: unknown): string => (Array.isArray(rules) ? String(rules.length) : word(rules));
 
-/** Each rule of a proposed set in a line: what it is called, how urgent, what is said, and where it comes from. */
+/** One line for each proposed rule: name, level, text and source. */
 export const ruleLines = ({ kind, form }: Publication): string[] =>
   kind !== 'triage_rules' || !Array.isArray(form.rules)
     ? []
@@ -21,11 +24,10 @@ export const ruleLines = ({ kind, form }: Publication): string[] =>
           `${word(id)}, version ${word(version)}, level ${word(level)}: ${word(text)} Source: ${word(source)}`,
       );
 
-/** Where a number holds: its country, and its region if it is not for all of it. */
+/** Where a number applies: its country, and its region unless national. */
 export const placeWords = ({ country, region }: { country: unknown; region: unknown }): string =>
   word(region) === '' ? word(country) : `${word(country)}-${word(region)}`;
 
-/** What is proposed, in one line. */
 export function proposalTitle({ kind, form }: Publication): string {
   switch (kind) {
     case 'emergency_number':
@@ -35,13 +37,18 @@ export function proposalTitle({ kind, form }: Publication): string {
     case 'terms':
       return `${TEXT_KINDS[word(form.kind)] ?? word(form.kind)}, version ${word(form.version)} (${word(form.locale)})`;
     case 'exchange_rate':
-      return `R${word(form.perDollar)} to the dollar, of ${word(form.dated)}`;
+      return `R${word(form.perDollar)} to the dollar, of ${dateWord(form.dated)}`;
+    case 'log_restored':
+      return `Access logs restored from the backup of ${dateWord(form.backupOf)}`;
     case 'triage_rules':
       return `${countOf(form.rules)} triage rules (${word(form.language)})`;
   }
 }
 
-/** The facts of a proposal that are read before it is confirmed. @param now the number or rate it replaces, in words */
+/**
+ * The facts to read before confirming a proposal.
+ * @param now the number or rate it replaces, in words
+ */
 export function proposalFacts({ kind, form }: Publication, now: string | null): { term: string; detail: string }[] {
   const before = now === null ? [] : [{ term: 'Now', detail: now }];
   if (kind === 'emergency_number') {
@@ -49,7 +56,7 @@ export function proposalFacts({ kind, form }: Publication, now: string | null): 
       ...before,
       { term: 'New', detail: `${word(form.label)}: ${word(form.number)}, dials ${word(form.tel)}` },
       { term: 'Where', detail: placeWords({ country: form.country, region: form.region }) },
-      { term: 'Source', detail: `${word(form.source)}, read on ${word(form.verifiedOn)}` },
+      { term: 'Source', detail: `${word(form.source)}, read on ${dateWord(form.verifiedOn)}` },
     ];
   }
   if (kind === 'emergency_number_away') {
@@ -68,9 +75,20 @@ export function proposalFacts({ kind, form }: Publication, now: string | null): 
     return [
       ...before,
       { term: 'New', detail: `R${word(form.perDollar)} to the dollar` },
-      { term: 'Day', detail: word(form.dated) },
+      { term: 'Day', detail: dateWord(form.dated) },
       { term: 'Source', detail: word(form.source) },
       { term: 'US$50.00', detail: example ?? '' },
+    ];
+  }
+  if (kind === 'log_restored') {
+    return [
+      { term: 'Backup of', detail: dateWord(form.backupOf) },
+      { term: 'Reason', detail: word(form.reason) },
+      {
+        term: 'What it means',
+        detail:
+          'Lines that the restore lost, or that no copy covers, stay named as such. Confirm only what you know yourself.',
+      },
     ];
   }
   const review = form.review as { reviewer?: unknown; reviewedOn?: unknown } | undefined;

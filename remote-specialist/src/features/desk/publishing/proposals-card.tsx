@@ -1,17 +1,17 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
-import { usePublications } from '@telehealth/data/desk/publishing.queries';
-import type { Publication } from '@telehealth/data/desk/publishing.schema';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { usePublications } from '../../../data/desk/publishing.queries';
+import type { Publication } from '../../../data/desk/publishing.schema';
 import styles from '../desk.module.css';
 import { ProposalCase } from './proposal-case';
 import { proposalTitle } from './proposal-words';
 
 const STATES = { published: 'Published', refused: 'Not published', withdrawn: 'Taken back', waiting: 'Waits' } as const;
 
-/** What waits for a second word, and what was decided lately. */
+/** Proposals that wait for a second operator, and recent decisions. */
 export function ProposalsCard() {
   const query = usePublications();
   return (

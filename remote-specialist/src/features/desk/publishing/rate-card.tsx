@@ -1,6 +1,5 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useNow } from '@telehealth/data/clock/use-now';
-import { usePublishedRate } from '@telehealth/data/desk/publishing.queries';
 import type { PublishedRate } from '@telehealth/data/rands/rand-rate';
 import { isShownStill, rateWords, SHOWN_DAYS } from '@telehealth/data/rands/rand-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -8,9 +7,10 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { usePublishedRate } from '../../../data/desk/publishing.queries';
 import { RateDialog } from './rate-dialog';
 
-/** What a dollar is worth in rands, as people in South Africa are shown it beside each price; a new rate is proposed. */
+/** The rand rate shown beside prices in South Africa; a new one is proposed. */
 export function RateCard() {
   const query = usePublishedRate();
   const [isWriting, setWriting] = useState(false);

@@ -1,4 +1,5 @@
-import { type ExchangeRateForm, exchangeRateSchema, NUMBER_KINDS, numberOf } from '@telehealth/contracts/schemas';
+import { NUMBER_KINDS, numberOf } from '@telehealth/contracts/schemas/number-kinds';
+import { type ExchangeRateForm, exchangeRateSchema } from '@telehealth/contracts/schemas/registration';
 import type { PublishedRate } from '@telehealth/data/rands/rand-rate';
 import { inRands, rateWords } from '@telehealth/data/rands/rand-words';
 import { DateField } from '@telehealth/ui/forms/date-field';
@@ -11,12 +12,12 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useProposal } from './use-proposal';
 
 interface RateDialogProps {
-  /** What people are shown now; null before the first rate. */
+  /** The published rate; null before the first. */
   before: PublishedRate | null;
   onClose: () => void;
 }
 
-/** A rate as it is proposed, with what it makes of a price, so that a wrong digit is seen. */
+/** Proposes a rate and shows its effect on a price, so that a wrong digit is noticed. */
 export function RateDialog({ before, onClose }: RateDialogProps) {
   const { propose, problem } = useProposal(onClose);
   const form = useZodForm({ schema: exchangeRateSchema, defaultValues: { perDollar: '', dated: '', source: '' } });
@@ -47,7 +48,6 @@ export function RateDialog({ before, onClose }: RateDialogProps) {
   );
 }
 
-/** What the typed rate makes of fifty dollars. */
 function Example({ perDollar }: { perDollar: number }) {
   if (!(perDollar > 0)) return null;
   const rands = inRands({ amountMinor: 5000, currency: 'USD' }, { perDollar });

@@ -1,10 +1,10 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
-import { usePublishedRules } from '@telehealth/data/desk/publishing.queries';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
+import { usePublishedRules } from '../../../data/desk/publishing.queries';
 import { RulesDialog } from './rules-dialog';
 
 /** The triage rules in use, one set for each language. */

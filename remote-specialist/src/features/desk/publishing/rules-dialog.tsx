@@ -1,6 +1,5 @@
-import { message } from '@telehealth/contracts';
-import { type RulesFileForm, rulesFileSchema } from '@telehealth/contracts/schemas';
-import type { PublishedRules } from '@telehealth/data/desk/publishing.schema';
+import { message } from '@telehealth/contracts/messages';
+import { type RulesFileForm, rulesFileSchema } from '@telehealth/contracts/schemas/desk';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { FileField } from '@telehealth/ui/forms/file-field';
 import { Form } from '@telehealth/ui/forms/form';
@@ -9,6 +8,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import type { PublishedRules } from '../../../data/desk/publishing.schema';
 import { useProposal } from './use-proposal';
 
 interface RulesDialogProps {
@@ -24,7 +24,7 @@ async function readRules(file: File): Promise<unknown> {
   }
 }
 
-/** A set of rules from a file, with the clinician who reviewed it. */
+/** Proposes a set of rules from a file, with the clinician who reviewed it. */
 export function RulesDialog({ known, onClose }: RulesDialogProps) {
   const { propose, problem } = useProposal(onClose);
   const [isUnreadable, setUnreadable] = useState(false);

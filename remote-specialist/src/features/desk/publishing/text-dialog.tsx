@@ -1,6 +1,6 @@
-import { LIMITS } from '@telehealth/contracts';
-import { NUMBER_KINDS, type TermsForm, type TermsInput, termsTextSchema } from '@telehealth/contracts/schemas';
-import type { PublishedText } from '@telehealth/data/desk/publishing.schema';
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas/number-kinds';
+import { type TermsForm, type TermsInput, termsTextSchema } from '@telehealth/contracts/schemas/registration';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { Form } from '@telehealth/ui/forms/form';
 import { NumberField } from '@telehealth/ui/forms/number-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
@@ -9,18 +9,19 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import type { PublishedText } from '../../../data/desk/publishing.schema';
 import { TEXT_KINDS } from './proposal-words';
 import { useProposal } from './use-proposal';
 
 interface TextDialogProps {
-  /** The version that people agree to now; null for a text or a language that is not there yet. */
+  /** The current version; null for a new text or language. */
   before: PublishedText | null;
   onClose: () => void;
 }
 
 const KINDS = Object.entries(TEXT_KINDS).map(([value, label]) => ({ value, label }));
 
-/** A text as it is proposed. Earlier versions stay readable to whoever agreed to them. */
+/** Proposes a text. Earlier versions stay readable for those who agreed to them. */
 export function TextDialog({ before, onClose }: TextDialogProps) {
   const { propose, problem } = useProposal(onClose);
   const form = useZodForm({

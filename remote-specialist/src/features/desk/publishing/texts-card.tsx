@@ -1,15 +1,15 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
-import { usePublishedTexts } from '@telehealth/data/desk/publishing.queries';
-import type { PublishedText } from '@telehealth/data/desk/publishing.schema';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
+import { usePublishedTexts } from '../../../data/desk/publishing.queries';
+import type { PublishedText } from '../../../data/desk/publishing.schema';
 import { TEXT_KINDS } from './proposal-words';
 import { TextDialog } from './text-dialog';
 
-/** The texts that people agree to, each in its newest version; a new version or a translation is proposed. */
+/** The consent texts, each in its newest version; a new version or translation is proposed. */
 export function TextsCard() {
   const query = usePublishedTexts();
   const [writing, setWriting] = useState<PublishedText | 'new' | null>(null);

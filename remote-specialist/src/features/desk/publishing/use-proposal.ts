@@ -1,8 +1,8 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { type Proposal, usePropose } from '@telehealth/data/desk/publishing.mutations';
+import { type Proposal, usePropose } from '../../../data/desk/publishing.mutations';
 
-/** Proposes what a dialog holds; once it is proposed this is said and the dialog closes, else `problem` says what failed. */
+/** Proposes a dialog's content; on success it notifies and closes, else `problem` says what failed. */
 export function useProposal(onClose: () => void) {
   const proposing = usePropose();
   const { notify } = useHostServices();

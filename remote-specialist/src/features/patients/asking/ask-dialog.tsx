@@ -4,14 +4,12 @@ import {
   CHART_CATEGORIES,
   type ChartCategory,
   categoryTitle,
-  errorText,
-  LIMITS,
-  message,
-} from '@telehealth/contracts';
+} from '@telehealth/contracts/chart';
+import { errorText, message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { useRequestAccess } from '@telehealth/data/access/access.mutations';
 import type { OpenGrant } from '@telehealth/data/chart/chart.schema';
-import type { Patient } from '@telehealth/data/patients/patients.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -20,17 +18,18 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useRef, useState } from 'react';
+import type { Patient } from '../../../data/patients/patients.schema';
 
 interface AskDialogProps {
   patient: Patient;
   first: readonly ChartCategory[];
-  /** What was granted and counts now. */
+  /** The grants in force. */
   grants: readonly OpenGrant[];
   visitId: string | null;
   onClose: () => void;
 }
 
-/** Sensitive parts are asked for by name only, never because everything closed was. */
+/** Sensitive parts must be chosen one by one; they are never preselected as closed parts. */
 const NEVER_BY_ITSELF: readonly ChartCategory[] = ['mental_health', 'sexual_health', 'messages'];
 
 interface Asked {
@@ -40,11 +39,13 @@ interface Asked {
   message: string;
 }
 
-/** What one asks for, why, and in which words; the patient reads all of it. */
+/** Requests access: which parts, why, and in which words; the patient reads all of it. */
 export function AskDialog({ patient, first, grants, visitId, onClose }: AskDialogProps) {
   const [asked, setAsked] = useState<Asked>({
     categories: first.filter((category) => !NEVER_BY_ITSELF.includes(category)),
-    ...{ purpose: visitId === null ? 'ongoing_care' : 'visit', may: 'view', message: '' },
+    purpose: visitId === null ? 'ongoing_care' : 'visit',
+    may: 'view',
+    message: '',
   });
   const [isTried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -102,14 +103,14 @@ export function AskDialog({ patient, first, grants, visitId, onClose }: AskDialo
   );
 }
 
-/** What access for that reason would be replaced by an answer, and so has to be asked for again. */
+/** Existing access for the same reason, which an approval would replace and must therefore be requested again. */
 interface Standing {
   parts: readonly ChartCategory[];
   /** `add` where adding is allowed already; null: to choose. */
   may: 'add' | null;
 }
 
-/** Access for a visit is joined by what is given; any other takes the place of what was there for the same reason. */
+/** New access for a visit is added to the existing; for any other reason it replaces the earlier grant. */
 function standingFor(purpose: AccessPurpose, grants: readonly OpenGrant[]): Standing {
   const same = purpose === 'visit' ? [] : grants.filter((grant) => grant.purpose === purpose);
   return {
@@ -138,7 +139,8 @@ function AskFields({ asked, onChange, standing, hasVisit, isTried }: AskFieldsPr
         onChange={(categories) => onChange({ categories })}
         {...(standing.parts.length > 0 && { hint: 'What is open for this reason stays part of the request.' })}
         options={CHART_CATEGORIES.map((value) => ({
-          ...{ value, label: categoryTitle(value) },
+          value,
+          label: categoryTitle(value),
           ...(standing.parts.includes(value) && { note: 'open now', disabled: true }),
         }))}
         {...(isMissing && { error: message('access.categoriesRequired') })}

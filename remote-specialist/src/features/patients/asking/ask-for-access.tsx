@@ -1,28 +1,30 @@
 import { categoryWords } from '@telehealth/care/record/pick-entries';
-import { type ChartCategory, errorText, formatDate, viewerTimeZone } from '@telehealth/contracts';
+import type { ChartCategory } from '@telehealth/contracts/chart';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useWithdrawRequest } from '@telehealth/data/access/access.mutations';
 import { useMyAccessRequests } from '@telehealth/data/access/access.queries';
 import type { AccessRequest } from '@telehealth/data/access/access.schema';
 import type { OpenGrant } from '@telehealth/data/chart/chart.schema';
-import type { Patient } from '@telehealth/data/patients/patients.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import type { Patient } from '../../../data/patients/patients.schema';
 import { AskDialog } from './ask-dialog';
 import { latestRequest } from './latest-request';
 
 interface AskForAccessProps {
   patient: Patient;
-  /** What is closed now, and so what one asks for first. */
+  /** The closed parts, preselected for the request. */
   closed: readonly ChartCategory[];
   grants: readonly OpenGrant[];
-  /** The visit ahead, where its access may be widened; null otherwise. */
+  /** The coming visit whose access may be widened; null without one. */
   visitId: string | null;
 }
 
-/** The polite way to what is closed: a request that waits seven days for an answer, and what became of the last one. */
+/** Requests access to closed parts, with seven days to answer, and shows the last request's outcome. */
 export function AskForAccess(props: AskForAccessProps) {
   const query = useMyAccessRequests();
   return (
@@ -83,7 +85,7 @@ function Waiting({ request: { id, categories, createdAt, lapsesAt }, name }: { r
   );
 }
 
-/** What became of the last request: a refusal stays said, so that nobody is asked again unknowingly. */
+/** The outcome of the last request: a refusal stays visible, so that the specialist does not ask again unknowingly. */
 function Answer({
   request: { state, categories, decidedAt, lapsesAt },
   name,

@@ -1,6 +1,6 @@
 import type { AccessRequest } from '@telehealth/data/access/access.schema';
 
-/** The last thing the signed-in specialist asked of somebody; null: nothing. */
+/** Returns the signed-in specialist's last request to a patient; null: none. */
 export function latestRequest(requests: readonly AccessRequest[], patientId: string): AccessRequest | null {
   const own = requests.filter(
     ({ viewerRole, counterpartId }) => viewerRole === 'specialist' && counterpartId === patientId,

@@ -1,4 +1,4 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { Chart } from '@telehealth/data/chart/chart.queries';
 import { AccessFlower } from '@telehealth/ui/parts/access-flower';
 import styles from './chart.module.css';
@@ -7,7 +7,7 @@ import { whyOpen } from './grant-words';
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 
-/** Until when the record is open and why, in one line; marigold in its last week. */
+/** Until when and why the record is open, in one line; highlighted in its last week. */
 export function AccessStrip({ chart, now }: { chart: Chart; now: Date }) {
   const { categories, until, grants } = chart;
   if (categories === null || grants.length === 0) return null;

@@ -1,6 +1,6 @@
 import { CategoryEntries } from '@telehealth/care/chart/category-entries';
 import type { FactAct } from '@telehealth/care/record/fact-act';
-import type { ChartCategory } from '@telehealth/contracts';
+import type { ChartCategory } from '@telehealth/contracts/chart';
 import type { Chart } from '@telehealth/data/chart/chart.queries';
 import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -10,12 +10,11 @@ import type { ReactNode } from 'react';
 interface ChartCardProps {
   title: string;
   chart: Chart;
-  /** The parts it shows; with none of them open there is no card. */
+  /** The parts it shows; without any of them open there is no card. */
   of: readonly ChartCategory[];
-  /** Which entries of these parts. */
   only?: (entry: ChartEntry) => boolean;
   actions?: ReactNode;
-  /** Stands also where nothing is recorded. */
+  /** Rendered also when nothing is recorded. */
   keepsEmpty?: boolean;
   act?: FactAct;
 }
@@ -28,7 +27,7 @@ export function ChartCard({ title, chart, of, only = EVERY, actions, keepsEmpty,
   if (open.length === 0) return null;
   const read = open.filter((category) => chart.opened.has(category));
   const entries = read.flatMap((category) => chart.opened.get(category) ?? []).filter(only);
-  // Where something can be added, an empty list is the place to do it.
+  // Where entries can be added, an empty list stays as the place to do it.
   if (read.length > 0 && entries.length === 0 && keepsEmpty !== true) return null;
   return (
     <Card title={title} actions={actions}>

@@ -1,5 +1,6 @@
-import { ageText, dayKey, formatDate, needsWords, viewerTimeZone } from '@telehealth/contracts';
+import { ageText, dayKey, formatPlainDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { needsWords } from '@telehealth/contracts/visit';
 import { useNeedsOfVisit } from '@telehealth/data/chart/chart.queries';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -11,15 +12,15 @@ import styles from './chart.module.css';
 
 interface ChartHeadingProps {
   name: string;
-  /** Who it is, where that is open; null otherwise. */
+  /** The patient's facts, if that part is open; else null. */
   facts: ChartEntryOf<'facts'> | null;
-  /** The visit ahead, whose patient said what they need in it; null: none. */
+  /** The coming visit whose patient stated needs; null: none. */
   visitId: string | null;
   now: Date;
   children?: ReactNode;
 }
 
-/** Whose record it is, how old they are and what they need; beside it until when it is open. */
+/** The patient's name, age and needs, and until when the record is open. */
 export function ChartHeading({ name, facts, visitId, now, children }: ChartHeadingProps) {
   return (
     <div className={styles.heading}>
@@ -43,7 +44,7 @@ function Facts({ facts: { dateOfBirth, bloodType }, now }: { facts: ChartEntryOf
   const born =
     dateOfBirth === null
       ? 'Birth date unknown'
-      : `${ageText(dateOfBirth, dayKey(now, zone))}, born ${formatDate(new Date(`${dateOfBirth}T12:00:00Z`), 'UTC')}`;
+      : `${ageText(dateOfBirth, dayKey(now, zone))}, born ${formatPlainDate(dateOfBirth)}`;
   return (
     <>
       {born}. Blood type {bloodType === '' ? 'unknown' : bloodType}.
@@ -51,7 +52,7 @@ function Facts({ facts: { dateOfBirth, bloodType }, now }: { facts: ChartEntryOf
   );
 }
 
-/** What they need in the coming visit, in their own choice. Once it is over there is nothing to tell. */
+/** The accessibility needs for the coming visit. After the visit they are no longer shown. */
 function Needs({ visitId }: { visitId: string }) {
   const { data } = useNeedsOfVisit(visitId, true);
   const words = data === undefined ? [] : needsWords(data);

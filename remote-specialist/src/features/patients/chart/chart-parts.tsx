@@ -1,12 +1,14 @@
 import { Brief } from '@telehealth/care/brief';
 import type { CareVisit } from '@telehealth/care/care-visit';
-import { CHART_CATEGORIES, type ChartCategory, formatShortDay, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
+import { formatShortDay, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
 import type { Chart } from '@telehealth/data/chart/chart.queries';
-import type { Patient } from '@telehealth/data/patients/patients.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import type { Patient } from '../../../data/patients/patients.schema';
 import { AskForAccess } from '../asking/ask-for-access';
 import { EmergencyAccess } from '../emergency/emergency-access';
 import { AddEntry, type ListOfClinicians } from '../write/add-entry';
@@ -18,12 +20,12 @@ import { GuardedCards } from './guarded-cards';
 import { NothingRecorded } from './nothing-recorded';
 import { VisitsCard } from './visits-card';
 
-/** Opened by coming here. What people guard more takes a press. */
+/** Read on opening the chart. More sensitive parts need a press. */
 export const OPENED_AT_ONCE: readonly ChartCategory[] = [
   ...(['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings'] as const),
 ];
 const GUARDED = CHART_CATEGORIES.filter((category) => !OPENED_AT_ONCE.includes(category));
-/** Nothing is added to these from here: an empty one needs no place of its own. */
+/** Parts without an add button here, so that an empty one needs no card. */
 const WITHOUT_ADDING: readonly ChartCategory[] = ['notes', 'results', 'documents'];
 
 interface PartsProps {
@@ -32,7 +34,7 @@ interface PartsProps {
   closed: readonly ChartCategory[];
 }
 
-/** What is open, and at its end what is not. On narrow screens the lists come before what was written. */
+/** The open parts, then the closed ones. On narrow screens the lists come before notes and documents. */
 export function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen: (category: ChartCategory) => void }) {
   const listed = <Listed patient={patient} chart={chart} />;
   const rest = (
@@ -42,7 +44,7 @@ export function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen:
       <Ways patient={patient} chart={chart} closed={closed} />
     </Stack>
   );
-  // By rights, not by what is found: what was drawn stays where it is while the rest is read.
+  // Decided by grants, not by content, so that the layout does not shift while parts load.
   const hasBriefOrPlots = patient.nextAppointmentId !== null || chart.categories?.has('readings') === true;
   if (!hasBriefOrPlots) {
     return (
@@ -72,7 +74,6 @@ export function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen:
   );
 }
 
-/** Notes, results and documents. */
 function Written({ chart }: { chart: Chart }) {
   return (
     <Stack gap={4}>
@@ -84,7 +85,7 @@ function Written({ chart }: { chart: Chart }) {
   );
 }
 
-/** What is closed, by whose choice, and the ways to it: the polite one first. */
+/** The closed parts, by whose choice, and the ways to open them: a request first. */
 export function Ways({ patient, chart, closed }: PartsProps) {
   const visitId = visitToWiden(patient, chart);
   if (closed.length === 0) {
@@ -104,13 +105,13 @@ export function Ways({ patient, chart, closed }: PartsProps) {
   );
 }
 
-/** What is so now: problems, medicines and what was prescribed; added to and confirmed where access allows it. */
+/** Current problems, medicines and prescriptions; entries can be added and confirmed where access allows it. */
 function Listed({ patient: { patientId, name }, chart }: { patient: Patient; chart: Chart }) {
   const adds = (category: ChartCategory, list: ListOfClinicians) => {
     const mayAdd = mayAddTo(chart.grants, category);
     return {
       act: confirmAct(patientId, category, mayAdd),
-      actions: mayAdd && <AddEntry patientId={patientId} patientName={name} list={list} />,
+      actions: mayAdd && <AddEntry patientId={patientId} patientName={name} list={list} opened={chart.opened} />,
     };
   };
   return (
@@ -136,7 +137,7 @@ const isViewOnly = ({ grants, emergency }: Chart) =>
 const visitToWiden = ({ nextAppointmentId, nextForWhom }: Patient, { grants }: Chart) =>
   !nextForWhom && grants.some(({ purpose }) => purpose === 'visit') ? nextAppointmentId : null;
 
-/** The two-minute brief of the visit ahead, where it is of the person of this record. */
+/** The two-minute brief of the coming visit, if it is for this patient. */
 function NextVisit({
   patient: { patientId, name, nextAppointmentId, nextForWhom, nextVisitAt },
 }: {
@@ -145,7 +146,11 @@ function NextVisit({
   const identity = useIdentity();
   if (nextAppointmentId === null || nextForWhom) return null;
   const visit: CareVisit = {
-    ...{ appointmentId: nextAppointmentId, patientId, patientName: name, holderName: name, status: 'booked' },
+    appointmentId: nextAppointmentId,
+    patientId,
+    patientName: name,
+    holderName: name,
+    status: 'booked',
     specialistName: identity.status === 'signedIn' ? identity.user.name : '',
   };
   return (

@@ -1,5 +1,5 @@
 import { categoryWords } from '@telehealth/care/record/pick-entries';
-import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts';
+import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { ReactNode } from 'react';
 import styles from './chart.module.css';
@@ -7,11 +7,11 @@ import styles from './chart.module.css';
 interface ClosedCardProps {
   name: string;
   closed: readonly ChartCategory[];
-  /** What can be done about it: the polite way first. */
+  /** Ways to open it: a request first. */
   children?: ReactNode;
 }
 
-/** What is closed and by whose choice. Hidden looks the same whether there is something in it or nothing. */
+/** What is closed, and by whose choice. A hidden part looks the same whether it is empty or not. */
 export function ClosedCard({ name, closed, children }: ClosedCardProps) {
   if (closed.length === 0) return null;
   const isAll = closed.length === CHART_CATEGORIES.length;

@@ -1,4 +1,5 @@
-import { type AccessPurpose, type ChartCategory, listWords } from '@telehealth/contracts';
+import type { AccessPurpose, ChartCategory } from '@telehealth/contracts/chart';
+import { listWords } from '@telehealth/contracts/formatting';
 import type { OpenGrant } from '@telehealth/data/chart/chart.schema';
 
 const WHY_WORDS: Readonly<Record<AccessPurpose, string>> = {
@@ -7,13 +8,13 @@ const WHY_WORDS: Readonly<Record<AccessPurpose, string>> = {
   second_opinion: 'for a second opinion',
 };
 
-/** Why the record is open and what may be done, e.g. "Opened for a visit and for ongoing care. View and add". */
+/** Why the record is open and what is allowed, e.g. "Opened for a visit and for ongoing care. View and add". */
 export function whyOpen(grants: readonly OpenGrant[]): string {
   const why = [...new Set(grants.map(({ purpose }) => WHY_WORDS[purpose]))];
   const may = grants.some((grant) => grant.may === 'add') ? 'View and add' : 'View only';
   return `Opened ${listWords(why)}. ${may}`;
 }
 
-/** Whether something may be added to a part of the record now. */
+/** Whether entries may now be added to a part of the record. */
 export const mayAddTo = (grants: readonly OpenGrant[], category: ChartCategory): boolean =>
   grants.some(({ may, categories }) => may === 'add' && categories.includes(category));

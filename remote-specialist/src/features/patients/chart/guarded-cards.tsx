@@ -1,5 +1,5 @@
 import { CategoryEntries } from '@telehealth/care/chart/category-entries';
-import { CHART_CATEGORIES, type ChartCategory, categoryTitle } from '@telehealth/contracts';
+import { CHART_CATEGORIES, type ChartCategory, categoryTitle } from '@telehealth/contracts/chart';
 import type { Chart } from '@telehealth/data/chart/chart.queries';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
@@ -11,7 +11,6 @@ interface GuardedCardsProps {
   onOpen: (category: ChartCategory) => void;
 }
 
-/** Parts that are not opened by coming here: each takes a press. */
 export function GuardedCards({ chart, of, onOpen }: GuardedCardsProps) {
   const open = CHART_CATEGORIES.filter((category) => of.includes(category) && chart.categories?.has(category));
   const unread = open.filter((category) => !chart.opened.has(category));

@@ -1,8 +1,8 @@
 import { categoryWords } from '@telehealth/care/record/pick-entries';
-import type { ChartCategory } from '@telehealth/contracts';
+import type { ChartCategory } from '@telehealth/contracts/chart';
 import type { Chart } from '@telehealth/data/chart/chart.queries';
 
-/** Parts that were read and hold nothing, in one line: empty is not the same as closed. */
+/** Parts that were read and are empty, in one line, because empty differs from closed. */
 export function NothingRecorded({ chart, of }: { chart: Chart; of: readonly ChartCategory[] }) {
   const empty = of.filter((category) => chart.opened.get(category)?.length === 0);
   if (empty.length === 0) return null;

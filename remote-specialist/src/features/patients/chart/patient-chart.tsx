@@ -1,16 +1,17 @@
 import { AllergyLine } from '@telehealth/care/allergy-line';
 import { Timeline } from '@telehealth/care/chart/timeline';
 import { pickEntries } from '@telehealth/care/record/pick-entries';
-import { CHART_CATEGORIES, type ChartCategory, errorText } from '@telehealth/contracts';
+import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
+import { errorText } from '@telehealth/contracts/messages';
 import { type Chart, useChart } from '@telehealth/data/chart/chart.queries';
 import { LookScreenContext } from '@telehealth/data/chart/look-screen';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
-import type { Patient } from '@telehealth/data/patients/patients.schema';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
+import type { Patient } from '../../../data/patients/patients.schema';
 import { CorrectionsCard } from '../corrections/corrections-card';
 import { OpenEmergency } from '../emergency/open-emergency';
 import { AddEntry } from '../write/add-entry';
@@ -22,7 +23,7 @@ import { OPENED_AT_ONCE, Parts, Ways } from './chart-parts';
 import { mayAddTo } from './grant-words';
 import { VisitsCard } from './visits-card';
 
-/** The record of one person by the rights of this moment. Coming here is a look, written into their log. */
+/** One patient's record under the present grants. Opening it is an audited read. */
 export function PatientChart({ patient }: { patient: Patient }) {
   return (
     <LookScreenContext value="chart">
@@ -49,7 +50,9 @@ function Content({ patient }: { patient: Patient }) {
           visit={{ patientId, patientName: name }}
           act={confirmAct(patientId, 'profile', mayAddTo(chart.grants, 'profile'))}
         />
-        {mayAddTo(chart.grants, 'profile') && <AddEntry patientId={patientId} patientName={name} list="allergies" />}
+        {mayAddTo(chart.grants, 'profile') && (
+          <AddEntry patientId={patientId} patientName={name} list="allergies" opened={chart.opened} />
+        )}
       </div>
       {chart.error !== null && (
         <RetryNotice title="Part of the record could not be read" onRetry={chart.retry}>
@@ -75,7 +78,7 @@ function Content({ patient }: { patient: Patient }) {
   );
 }
 
-/** What an entry is called, where it is open. */
+/** Returns an entry's title, if its part is open. */
 function titleOf(opened: Chart['opened'], rowId: string): string | undefined {
   const found = [...opened.values()].flat().find((entry) => 'id' in entry && entry.id === rowId);
   if (found === undefined) return undefined;

@@ -1,5 +1,7 @@
-import { formatTime, MODE_LABELS, now, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { now } from '@telehealth/contracts/clock';
+import { formatTime, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
@@ -12,7 +14,7 @@ import { dayText } from '@telehealth/ui/parts/time';
 const MOST = 8;
 const UNSEEN: readonly string[] = ['held', 'expired', 'entered_in_error'];
 
-/** Visits with this person, the newest first. Note, prescriptions and papers of a visit are on its page. */
+/** Visits with this patient, newest first. Each visit's page has its note, prescriptions and documents. */
 export function VisitsCard({ patientId }: { patientId: string }) {
   const query = useMyAppointments();
   return (

@@ -1,8 +1,7 @@
-import { errorText, LIMITS } from '@telehealth/contracts';
-import { type CorrectionAnswer, correctionAnswerSchema } from '@telehealth/contracts/schemas';
+import { errorText } from '@telehealth/contracts/messages';
+import { type CorrectionAnswer, correctionAnswerSchema } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useAnswerCorrection } from '@telehealth/data/chart/chart.mutations';
-import type { AskedCorrection } from '@telehealth/data/chart/corrections.queries';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { Form } from '@telehealth/ui/forms/form';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -11,6 +10,8 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useAnswerCorrection } from '../../../data/chart/chart.mutations';
+import type { AskedCorrection } from '../../../data/chart/corrections.queries';
 
 interface AnswerDialogProps {
   correction: AskedCorrection;
@@ -19,11 +20,11 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Notes and prescriptions that were signed are never struck: they are added to, or stopped. */
+/** Signed notes and prescriptions are never struck, but amended or stopped. */
 const SIGNED: readonly string[] = ['notes', 'prescriptions'];
 const UNDECIDED = { decision: '' as CorrectionAnswer['decision'], answer: '' };
 
-/** The author decides; neither answer is chosen for them. */
+/** The author decides; no answer is preselected. */
 export function AnswerDialog({ correction, name, title, onClose }: AnswerDialogProps) {
   const { id, kind, patientId, wrong, wanted } = correction;
   const form = useZodForm({ schema: correctionAnswerSchema, defaultValues: UNDECIDED });

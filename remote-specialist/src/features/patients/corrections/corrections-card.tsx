@@ -1,18 +1,18 @@
-import { formatDate, viewerTimeZone } from '@telehealth/contracts';
-import { type AskedCorrection, useAskedCorrections } from '@telehealth/data/chart/corrections.queries';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { type AskedCorrection, useAskedCorrections } from '../../../data/chart/corrections.queries';
 import { AnswerDialog } from './answer-dialog';
 import styles from './corrections.module.css';
 
 interface CorrectionsCardProps {
-  /** Of one patient only. */
+  /** Only of one patient. */
   patientId?: string;
-  /** What somebody is called; undefined: no longer among one's patients. */
+  /** Returns a patient's name; undefined: no longer among the specialist's patients. */
   nameOf: (patientId: string) => string | undefined;
-  /** What an entry says, where it is open. */
+  /** Returns an entry's title, where it is open. */
   titleOf?: (rowId: string) => string | undefined;
 }
 
@@ -27,7 +27,7 @@ const KIND_WORDS: Readonly<Record<AskedCorrection['kind'], string>> = {
 };
 const GONE = 'Somebody who no longer shares their record with you';
 
-/** "I think this is wrong": what one is asked to correct, with the day by which an answer is due. Nothing asked: nothing shown. */
+/** Correction requests ("I think this is wrong") with the deadline for an answer. Renders nothing without any. */
 export function CorrectionsCard({ patientId, nameOf, titleOf }: CorrectionsCardProps) {
   const query = useAskedCorrections();
   const [answered, setAnswered] = useState<AskedCorrection | null>(null);

@@ -1,8 +1,8 @@
-import { type EmergencyCounts, useEmergencyCounts } from '@telehealth/data/access/emergency';
 import { Icon } from '@telehealth/ui/parts/icon';
+import { type EmergencyCounts, useEmergencyCounts } from '../../../data/access/emergency';
 import styles from './emergency.module.css';
 
-/** What follows from opening a record in an emergency, said beforehand. */
+/** States the consequences of emergency access beforehand. */
 export function Consequences({ name }: { name: string }) {
   const { data } = useEmergencyCounts();
   return (

@@ -1,10 +1,10 @@
-import type { Patient } from '@telehealth/data/patients/patients.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import type { Patient } from '../../../data/patients/patients.schema';
 import styles from './emergency.module.css';
 import { EmergencyDialog } from './emergency-dialog';
 
-/** The hard way to what is closed, for danger to life. It comes after the polite one. */
+/** Opens closed parts by emergency access, for danger to life. It is offered after the request. */
 export function EmergencyAccess({ patient }: { patient: Patient }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,8 +1,8 @@
-import { EMERGENCY_REASONS, type EmergencyReason, errorText, LIMITS } from '@telehealth/contracts';
-import { type EmergencyForm, emergencySchema } from '@telehealth/contracts/schemas';
+import { EMERGENCY_REASONS, type EmergencyReason } from '@telehealth/contracts/chart';
+import { errorText } from '@telehealth/contracts/messages';
+import { type EmergencyForm, emergencySchema } from '@telehealth/contracts/schemas/chart-access';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useBreakGlass } from '@telehealth/data/access/emergency';
-import type { Patient } from '@telehealth/data/patients/patients.schema';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { Form } from '@telehealth/ui/forms/form';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -12,6 +12,8 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import { useBreakGlass } from '../../../data/access/emergency';
+import type { Patient } from '../../../data/patients/patients.schema';
 import { Consequences } from './consequences';
 import { ProveStep } from './prove-step';
 
@@ -29,7 +31,10 @@ const REASON_LABELS: Readonly<Record<EmergencyReason, string>> = {
 };
 const UNSAID = { reasonCode: '' as EmergencyReason, reason: '' };
 
-/** Says all that follows before the reason is typed; asks who is there where the sign-in is not fresh, and keeps what was typed. */
+/**
+ * States all consequences before the reason is typed; asks for reverification where the sign-in is not fresh, and keeps what was
+ * typed.
+ */
 export function EmergencyDialog({ patient, onClose }: EmergencyDialogProps) {
   const form = useZodForm({ schema: emergencySchema, defaultValues: UNSAID });
   const [wanted, setWanted] = useState<EmergencyForm | null>(null);

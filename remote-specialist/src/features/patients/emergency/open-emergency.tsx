@@ -1,12 +1,12 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useEndEmergency, useNoteContact } from '@telehealth/data/access/emergency';
 import type { OpenEmergency as Emergency } from '@telehealth/data/chart/chart.schema';
 import { LookScreenContext } from '@telehealth/data/chart/look-screen';
 import { useReadEmergencyContact } from '@telehealth/data/visits/audited-reads.mutations';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
+import { useEndEmergency, useNoteContact } from '../../../data/access/emergency';
 import styles from './emergency.module.css';
 
 interface OpenEmergencyProps {
@@ -15,7 +15,7 @@ interface OpenEmergencyProps {
   name: string;
 }
 
-/** Stands over a record that is open in an emergency: the time left, the way to close it, and whom to ring. */
+/** A banner over a record opened by emergency access: the time left, a button to close it, and the emergency contact. */
 export function OpenEmergency({ emergency, patientId, name }: OpenEmergencyProps) {
   const ending = useEndEmergency();
   const { notify } = useHostServices();

@@ -1,5 +1,8 @@
-import { type AppError, errorText, type IdentityProof, type Result } from '@telehealth/contracts';
-import { authenticatorCodeSchema, confirmPasswordSchema, verifyEmailSchema } from '@telehealth/contracts/schemas';
+import type { AppError, Result } from '@telehealth/contracts/errors';
+import type { IdentityProof } from '@telehealth/contracts/identity';
+import { errorText } from '@telehealth/contracts/messages';
+import { authenticatorCodeSchema, confirmPasswordSchema } from '@telehealth/contracts/schemas/security';
+import { verifyEmailSchema } from '@telehealth/contracts/schemas/sign-in';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
@@ -12,14 +15,14 @@ import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 
 interface ProveStepProps {
-  /** What is done once it is proven who is there. */
+  /** Called once the person proved who they are. */
   onProven: () => Promise<void>;
   onCancel: () => void;
 }
 
 type Way = { kind: 'password' } | { kind: 'mail'; sentTo: string } | { kind: 'app' };
 
-/** Proves who is there without leaving the page: by password, by a code that is mailed, or by the authenticator app. */
+/** Reverifies the person on the same page: by password, a mailed code, or the authenticator app. */
 export function ProveStep({ onProven, onCancel }: ProveStepProps) {
   const { auth } = useHostServices();
   const [way, setWay] = useState<Way>({ kind: 'password' });

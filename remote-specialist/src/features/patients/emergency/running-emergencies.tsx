@@ -1,11 +1,14 @@
 import { Link } from '@telehealth/contracts/router';
-import { useRunningEmergencies } from '@telehealth/data/access/emergency';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { Countdown } from '@telehealth/ui/parts/countdown';
+import { useRunningEmergencies } from '../../../data/access/emergency';
 import { toChart } from '../place/patient-place';
 import styles from './emergency.module.css';
 
-/** Records that are open in an emergency while one looks elsewhere, with the time left. @param except the one that is looked at */
+/**
+ * Open emergency accesses while the specialist is elsewhere, with the time left.
+ * @param except the patient on the screen
+ */
 export function RunningEmergencies({
   except,
   nameOf,

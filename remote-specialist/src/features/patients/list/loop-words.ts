@@ -1,8 +1,8 @@
-import { dayKey, formatShortDay, formatTime, viewerTimeZone } from '@telehealth/contracts';
-import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+import { dayKey, formatShortDay, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { dayText } from '@telehealth/ui/parts/time';
+import type { OpenLoop } from '../../../data/open-loops/open-loop.schema';
 
-/** By when it is due, or since when it is late or, without such a day, open: clock time and day, which do not go stale. */
+/** Says by when it is due, or since when it is late or open, as clock time and day, which do not go stale. */
 export function dueText({ kind, since, dueAt, overdue }: OpenLoop, zone: string): string {
   const when = (at: Date) => `${formatShortDay(at, zone)} ${formatTime(at, zone)}`;
   if (dueAt === null) return `since ${when(since)}`;
@@ -10,7 +10,7 @@ export function dueText({ kind, since, dueAt, overdue }: OpenLoop, zone: string)
   return overdue ? `late since ${when(dueAt)}` : `due ${when(dueAt)}`;
 }
 
-/** Of what kind how many wait, the kind that has waited longest first. */
+/** The number of tasks of a kind, the longest waiting kind first. */
 export interface LoopCount {
   kind: OpenLoop['kind'];
   count: number;
@@ -27,7 +27,7 @@ export function countLoops(loops: readonly OpenLoop[]): LoopCount[] {
   return [...counts.values()];
 }
 
-/** The day of a visit, with the year where it is another one. */
+/** A visit's day, with the year unless the current one. */
 export const visitDay = (at: Date): string => dayText(at, viewerTimeZone());
 
 /** When access ends, e.g. "Until 30 Nov 2026". */

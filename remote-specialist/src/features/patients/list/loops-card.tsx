@@ -1,14 +1,14 @@
-import { formatShortDay, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortDay, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
-import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import { Card } from '@telehealth/ui/layout/card';
+import type { OpenLoop } from '../../../data/open-loops/open-loop.schema';
 import { LOOP_WORDS } from '../../../open-loops/loop-words';
 import { toChart } from '../place/patient-place';
 import { countLoops } from './loop-words';
 import styles from './patients-list.module.css';
 import type { PatientLine } from './sort-patients';
 
-/** What waits, by kind with the age of the oldest, and the way to whoever waits longest. */
+/** Open tasks by kind with the age of the oldest, and a link to the patient who waits longest. */
 export function LoopsCard({ loops, lines }: { loops: readonly OpenLoop[]; lines: readonly PatientLine[] }) {
   const zone = viewerTimeZone();
   const [first] = lines;

@@ -1,10 +1,10 @@
-import { formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
-import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
 import { withAge } from '@telehealth/data/related-persons/person-words';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import type { ReactNode } from 'react';
+import type { OpenLoop } from '../../../data/open-loops/open-loop.schema';
 import { LOOP_WORDS } from '../../../open-loops/loop-words';
 import { toChart } from '../place/patient-place';
 import { dueText, endDay, visitDay } from './loop-words';
@@ -13,7 +13,7 @@ import { daysUntil, type PatientLine } from './sort-patients';
 
 const ENDS_SOON_DAYS = 7;
 
-/** One person: last and next visit, what waits, and until when the record is open. */
+/** One patient: last and next visit, open tasks, and until when the record is open. */
 export function PatientRow({ line, now }: { line: PatientLine; now: Date }) {
   const { patientId, name, lastVisitAt, nextVisitAt, nextForWhom, loops } = line;
   const zone = viewerTimeZone();

@@ -1,8 +1,6 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts/messages';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
-import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
-import type { People } from '@telehealth/data/patients/patients.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -12,6 +10,8 @@ import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { OpenLoop } from '../../../data/open-loops/open-loop.schema';
+import type { People } from '../../../data/patients/patients.queries';
 import { CorrectionsCard } from '../corrections/corrections-card';
 import { LoopsCard } from './loops-card';
 import { PatientRow } from './patient-row';
@@ -26,13 +26,16 @@ import {
   toLines,
 } from './sort-patients';
 
-/** More than a screen; a slow phone draws them in a moment. */
+/** More than one screen; a slow phone renders them quickly. */
 const AT_ONCE = 25;
 const FILTER_LABELS: Readonly<Record<PatientFilter, string>> = {
-  ...{ all: 'All', loops: 'Open loops', week: 'Visit this week', ending: 'Access ends soon' },
+  all: 'All',
+  loops: 'Open loops',
+  week: 'Visit this week',
+  ending: 'Access ends soon',
 };
 
-/** Everybody one treats, whoever waits longest first; narrowed by a name or by what is pressing. */
+/** The specialist's patients, longest wait first, filtered by name or urgency. */
 export function PatientsList({ found, loops }: { found: People; loops: BackendQuery<OpenLoop[]> }) {
   if (found.people.length === 0) {
     return (
@@ -42,7 +45,7 @@ export function PatientsList({ found, loops }: { found: People; loops: BackendQu
       </Stack>
     );
   }
-  // A list that moves under the eyes is worse than one that comes a moment later; one without loops is better than none.
+  // A list that reorders under the eyes is worse than one that comes a moment later; one without tasks is better than none.
   if (loops.data === undefined && loops.status === 'pending') return <SkeletonRows />;
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
-import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
-import type { Patient } from '@telehealth/data/patients/patients.schema';
 import { expect, it } from 'vitest';
+import type { OpenLoop } from '../../../data/open-loops/open-loop.schema';
+import type { Patient } from '../../../data/patients/patients.schema';
 import { daysUntil, isCalled, isWaitedFor, matches, toLines } from './sort-patients';
 
 const NOW = new Date('2026-11-27T10:00:00Z');

@@ -1,11 +1,11 @@
-import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
-import type { Patient } from '@telehealth/data/patients/patients.schema';
+import type { OpenLoop } from '../../../data/open-loops/open-loop.schema';
+import type { Patient } from '../../../data/patients/patients.schema';
 
 const DAY_MS = 86_400_000;
-/** Visits of the next seven days, and access that ends in them. */
+/** The window for coming visits and ending access. */
 const SOON_MS = 7 * DAY_MS;
 
-/** One line of the list: a person with what waits about them, the oldest first. */
+/** One line of the list: a patient with their open tasks, oldest first. */
 export interface PatientLine extends Patient {
   loops: readonly OpenLoop[];
 }
@@ -13,10 +13,10 @@ export interface PatientLine extends Patient {
 export const PATIENT_FILTERS = ['all', 'loops', 'week', 'ending'] as const;
 export type PatientFilter = (typeof PATIENT_FILTERS)[number];
 
-/** Access that ends has a column of its own in this list, and nobody waits for it. */
+/** Ending access has its own column in this list and keeps no patient waiting. */
 export const isWaitedFor = ({ kind }: OpenLoop): boolean => kind !== 'access_ends';
 
-/** Whoever waits longest first, then whoever comes next, then by name. */
+/** Orders by longest wait, then by next visit, then by name. */
 export function toLines(people: readonly Patient[], loops: readonly OpenLoop[]): PatientLine[] {
   const byPatient = new Map<string, OpenLoop[]>();
   for (const loop of [...loops].sort((one, other) => one.since.getTime() - other.since.getTime())) {
@@ -47,10 +47,10 @@ const MATCHES: Readonly<Record<PatientFilter, (line: PatientLine, now: Date) => 
 
 export const matches = (line: PatientLine, filter: PatientFilter, now: Date): boolean => MATCHES[filter](line, now);
 
-/** Without accents and case, as one types a name in a hurry. */
+/** Without accents and case, for quickly typed names. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word that is typed begins a word of the name. */
+/** Every typed word must begin a word of the name. */
 export function isCalled(name: string, typed: string): boolean {
   const words = plain(name).split(/[\s-]+/);
   const wanted = plain(typed).split(/[\s-]+/);

@@ -1,8 +1,12 @@
-import { CHART_LISTS, type ChartList, errorText, LIMITS, SEVERITIES, SEVERITY_LABELS } from '@telehealth/contracts';
-import { allergyEntrySchema, conditionEntrySchema, medicationEntrySchema } from '@telehealth/contracts/schemas';
+import { EntryCheck, knownIn } from '@telehealth/care/allergies/entry-check';
+import type { Opened } from '@telehealth/care/record/pick-entries';
+import { CHART_LISTS, type ChartList, SEVERITIES, SEVERITY_LABELS } from '@telehealth/contracts/chart';
+import { errorText } from '@telehealth/contracts/messages';
+import { allergyEntrySchema, conditionEntrySchema, medicationEntrySchema } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useAddToChart } from '@telehealth/data/chart/chart.mutations';
+import { LIMITS } from '@telehealth/contracts/settings';
 import type { EntryWords } from '@telehealth/data/records/own-record.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -14,8 +18,9 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import { useAddToChart } from '../../../data/chart/chart.mutations';
 
-/** Lists that a clinician writes into. */
+/** Lists that a clinician can add to. */
 export type ListOfClinicians = Exclude<ChartList, 'remarks'>;
 
 const WORDS: Readonly<Record<ListOfClinicians, { add: string; called: string; more: readonly string[] }>> = {
@@ -24,7 +29,9 @@ const WORDS: Readonly<Record<ListOfClinicians, { add: string; called: string; mo
   allergies: { add: 'Add an allergy', called: 'For example: penicillin', more: ['reaction', 'severity'] },
 };
 const SCHEMAS = {
-  ...{ conditions: conditionEntrySchema, medications: medicationEntrySchema, allergies: allergyEntrySchema },
+  conditions: conditionEntrySchema,
+  medications: medicationEntrySchema,
+  allergies: allergyEntrySchema,
 } as const;
 type Words = Record<string, string>;
 type FormSchema = Parameters<typeof useZodForm<Words, EntryWords>>[0]['schema'];
@@ -33,9 +40,11 @@ interface AddEntryProps {
   patientId: string;
   patientName: string;
   list: ListOfClinicians;
+  /** The open parts of the record, with which a new entry is compared. */
+  opened: Opened;
 }
 
-/** A press that adds to a list, where access allows it. What is added counts as confirmed, and the patient is told. */
+/** Adds to a list, where access allows it. The entry counts as confirmed, and the patient is notified. */
 export function AddEntry(props: AddEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const { add } = WORDS[props.list];
@@ -49,11 +58,11 @@ export function AddEntry(props: AddEntryProps) {
   );
 }
 
-function AddDialog({ patientId, patientName, list, onClose }: AddEntryProps & { onClose: () => void }) {
+function AddDialog({ patientId, patientName, list, opened, onClose }: AddEntryProps & { onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID());
   const [isLeaving, setLeaving] = useState(false);
   const empty = Object.fromEntries(['label', 'note', ...WORDS[list].more].map((name) => [name, '']));
-  // Each list has its own fields; to the form all of them are texts.
+  // Each list has its own fields; the form treats all as text.
   const schema = SCHEMAS[list] as unknown as FormSchema;
   const form = useZodForm<Words, EntryWords>({ schema, defaultValues: empty });
   const adding = useAddToChart(patientId);
@@ -86,6 +95,7 @@ function AddDialog({ patientId, patientName, list, onClose }: AddEntryProps & { 
             hint={WORDS[list].called}
             maxLength={LIMITS.listEntry.max}
           />
+          {list !== 'conditions' && <CheckInChart list={list} label={form.watch('label') ?? ''} opened={opened} />}
           <More list={list} />
           <TextAreaField
             name="note"
@@ -114,6 +124,28 @@ function AddDialog({ patientId, patientName, list, onClose }: AddEntryProps & { 
       </ConfirmDialog>
     </>
   );
+}
+
+/** The parts of the record with which a list's entry is compared. */
+const COMPARED_WITH = { medications: ['profile', 'allergies'], allergies: ['medicines', 'medicines'] } as const;
+
+interface CheckInChartProps {
+  list: 'medications' | 'allergies';
+  label: string;
+  opened: Opened;
+}
+
+/** Compares with the open parts of the patient's record; a closed part is reported, because it is no all-clear. */
+function CheckInChart({ list, label, opened }: CheckInChartProps) {
+  const [category, what] = COMPARED_WITH[list];
+  if (!opened.has(category)) {
+    return (
+      <Notice tone="warning" title={`The ${what} are not open to you. Nothing was checked.`}>
+        Please ask the patient. You can still add it.
+      </Notice>
+    );
+  }
+  return <EntryCheck list={list} label={label} known={knownIn([...opened.values()].flat())} reader="clinician" />;
 }
 
 function More({ list }: { list: ListOfClinicians }) {

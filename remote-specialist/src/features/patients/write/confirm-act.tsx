@@ -1,15 +1,18 @@
 import type { FactAct, ProvenEntry } from '@telehealth/care/record/fact-act';
-import { type ChartCategory, type ChartList, errorText } from '@telehealth/contracts';
+import type { ChartCategory, ChartList } from '@telehealth/contracts/chart';
+import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useConfirmEntry } from '@telehealth/data/chart/chart.mutations';
 import { Button } from '@telehealth/ui/parts/button';
+import { useConfirmEntry } from '../../../data/chart/chart.mutations';
 
-/** Own words of a patient are nobody's to confirm. */
+/** A patient's own remarks are not confirmed. */
 const LISTS: Readonly<Partial<Record<ProvenEntry['kind'], ChartList>>> = {
-  ...{ allergy: 'allergies', condition: 'conditions', medicine: 'medications' },
+  allergy: 'allergies',
+  condition: 'conditions',
+  medicine: 'medications',
 };
 
-/** A press that confirms what the patient said, beside each entry that nobody confirmed; none where nothing may be added. */
+/** A button beside each unconfirmed patient entry that confirms it; none where adding is not allowed. */
 export function confirmAct(patientId: string, category: ChartCategory, mayAdd: boolean): FactAct {
   return (entry) => {
     const list = LISTS[entry.kind];

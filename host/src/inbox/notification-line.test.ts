@@ -1,0 +1,68 @@
+import { NOTIFICATIONS } from '@telehealth/contracts/notifications';
+import { expect, it } from 'vitest';
+import { notificationLine } from './notification-line';
+
+const NOTHING = {
+  ...{ side: null, appointmentId: null, counterpartName: null, specialistName: null, delegateName: null },
+  ...{ startsAt: null, forWhom: null },
+};
+const told = (
+  event: string,
+  more: Partial<typeof NOTHING> | { appointmentId: string } = {},
+  refId: string | null = 'ref',
+) => ({
+  ...{ id: 'n1', event, refId, createdAt: new Date(0), readAt: null },
+  payload: { ...NOTHING, ...more },
+});
+
+it('says nothing clinical', () => {
+  for (const event of Object.keys(NOTIFICATIONS)) {
+    for (const role of ['patient', 'specialist'] as const) {
+      expect(notificationLine(told(event), role).title).not.toMatch(
+        /medicine|prescri|diagnos|symptom|allerg|blood|result|tablet/i,
+      );
+    }
+  }
+});
+
+it.each([
+  ['booking.moved', 'patient', 'Your visit with Naledi Mokoena has a new time', '/consultation/v1'],
+  ['booking.requested', 'specialist', 'Naledi Mokoena asks for a visit', '/consultation/v1'],
+  ['note.signed', 'patient', 'The notes of your visit are ready', '/consultation/v1#plan'],
+  ['message.received', 'specialist', 'You have a new message', '/consultation/v1#messages'],
+  ['chart.letterIssued', 'patient', 'There is something new from your visit', '/consultation/v1#letters'],
+  ['renewal.ready', 'patient', 'What you asked for is ready', '/my-prescriptions'],
+  ['chart.correctionRequested', 'specialist', 'You were asked to correct something', '/specialist/patients'],
+  ['access.endingSoon', 'specialist', 'Access to a record ends soon', '/specialist/patients'],
+  ['renewal.requested', 'specialist', 'Somebody asks you for a renewal', '/specialist/consultations?show=renewals'],
+  ['access.requested', 'patient', 'Somebody asks to see parts of your record', '/patient/access-manager'],
+  ['of.tomorrow', 'patient', 'There is news for you', '/patient/dashboard'],
+] as const)('%s, to a %s', (event, role, title, to) => {
+  const facts = { counterpartName: 'Naledi Mokoena', appointmentId: 'v1' };
+  expect(notificationLine(told(event, facts as never), role)).toEqual({ title, to });
+});
+
+it.each([
+  ['access.reported', 'An entry of an access log was reported', '/desk/reports'],
+  ['consultation.specialistAbsent', 'Naledi Mokoena missed a visit', '/desk/visits'],
+  ['renewal.unanswered', 'A request has waited for two days', '/desk'],
+] as const)('%s, to an operator', (event, title, to) => {
+  expect(notificationLine(told(event, { counterpartName: 'Naledi Mokoena' } as never), 'operator')).toEqual({
+    title,
+    to,
+  });
+});
+
+it('says whom a visit is for, with the age, where it is not the account holder', () => {
+  const forWhom = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', seenOn: '2026-12-01' };
+  const news = told('booking.confirmed', { counterpartName: 'Thandi Nkosi' } as never);
+  const ofChild = { ...news, payload: { ...news.payload, forWhom } };
+  expect(notificationLine(ofChild, 'specialist').title).toMatch(/, for Sipho Nkosi, 7 years$/);
+  expect(notificationLine(news, 'specialist').title).not.toContain('for Sipho');
+});
+
+it('leads to the visit that money or a message is about, and home where none is named', () => {
+  expect(notificationLine(told('payment.failed'), 'patient').to).toBe('/payment/ref');
+  expect(notificationLine(told('message.received'), 'patient').to).toBe('/consultation/ref#messages');
+  expect(notificationLine(told('note.signed'), 'patient').to).toBe('/patient/dashboard');
+});

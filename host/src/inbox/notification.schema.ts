@@ -1,0 +1,40 @@
+import { rowSchema } from '@telehealth/data/rows/row-schema';
+import { instant, uuid } from '@telehealth/data/rows/row-values';
+import { z } from 'zod';
+
+const word = z.string().nullish().catch(null);
+
+/** Values of a notification: names, times and ids, never a clinical word. A malformed value counts as empty. */
+const facts = z
+  .object({
+    /** The receiver's side, for notifications that both sides of a visit get. */
+    side: word,
+    appointmentId: word,
+    counterpartName: word,
+    specialistName: word,
+    delegateName: word,
+    startsAt: word,
+    /** The person a visit is for when not the account holder. */
+    forWhom: z.object({ name: z.string(), dateOfBirth: z.string(), seenOn: z.string() }).nullish().catch(null),
+  })
+  .catch({
+    side: null,
+    appointmentId: null,
+    counterpartName: null,
+    specialistName: null,
+    delegateName: null,
+    startsAt: null,
+    forWhom: null,
+  });
+
+export const notification = rowSchema<'my_notifications'>()({
+  id: uuid,
+  /** E.g. `booking.moved`. */
+  event: z.string(),
+  refId: uuid.nullable(),
+  payload: facts,
+  createdAt: instant,
+  /** Null: not read yet. */
+  readAt: instant.nullable(),
+});
+export type Notification = z.output<typeof notification>;

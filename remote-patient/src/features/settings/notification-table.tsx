@@ -1,0 +1,116 @@
+import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { CheckBox } from '@telehealth/ui/forms/check-box';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { useState } from 'react';
+import {
+  type NotificationPreference,
+  useSetNotificationPreference,
+} from '../../data/settings/notification-settings.mutations';
+import {
+  CHANNELS,
+  type Channel,
+  isTold,
+  type NotificationSettings,
+} from '../../data/settings/notification-settings.schema';
+import { NOTIFICATION_ROWS, type NotificationRow } from './notification-rows';
+import styles from './settings.module.css';
+
+const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { app: 'In the app', email: 'By email' };
+
+interface NotificationTableProps {
+  settings: NotificationSettings;
+  chosen: NotificationRow;
+  onChoose: (row: NotificationRow) => void;
+  /** Null: nothing was changed on this page yet. */
+  savedAt: Date | null;
+  onSaved: () => void;
+}
+
+/** A checkbox for each event and channel, saved at once. Protective notifications have none. */
+export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved }: NotificationTableProps) {
+  const setting = useSetNotificationPreference();
+  const [sent, setSent] = useState<NotificationPreference | null>(null);
+  const isOn = (row: NotificationRow, channel: Channel) =>
+    sent?.events === row.events && sent.channel === channel
+      ? sent.wanted
+      : row.events.every((event) => isTold(settings, event, channel));
+  const change = async (row: NotificationRow, channel: Channel, wanted: boolean) => {
+    const telling = { events: row.events, channel, wanted };
+    onChoose(row);
+    setSent(telling);
+    const { ok } = await setting.run(telling);
+    setSent(null);
+    if (ok) onSaved();
+  };
+  return (
+    <>
+      <p className={`small soft ${styles.saved}`} role="status">
+        {setting.isRunning
+          ? 'Saving'
+          : savedAt === null
+            ? 'Each change saves by itself.'
+            : `Saved by itself, ${formatTime(savedAt, viewerTimeZone())}`}
+      </p>
+      <table className={styles.table}>
+        <caption className="visually-hidden">What you are told, and how</caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            {CHANNELS.map((channel) => (
+              <th scope="col" key={channel}>
+                {CHANNEL_WORDS[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NOTIFICATION_ROWS.map((row) => (
+            <tr key={row.id} className={row.id === chosen.id ? styles.chosen : undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-pressed={row.id === chosen.id}
+                  onClick={() => onChoose(row)}
+                >
+                  {row.title}
+                  <span className="visually-hidden">: show the words</span>
+                </button>
+                {row.detail !== undefined && <span className="small soft">{row.detail}</span>}
+              </th>
+              {CHANNELS.map((channel) => (
+                <td key={channel}>
+                  {row.events.every((event) => settings.always.includes(event)) ? (
+                    <span className={styles.always}>
+                      <Icon name="lock" size={16} />
+                      Always
+                    </span>
+                  ) : (
+                    <label className={styles.box} htmlFor={`told-${row.id}-${channel}`}>
+                      <span className="visually-hidden">{`${row.title}, ${CHANNEL_WORDS[channel].toLowerCase()}`}</span>
+                      <CheckBox
+                        id={`told-${row.id}-${channel}`}
+                        checked={isOn(row, channel)}
+                        aria-disabled={setting.isRunning || undefined}
+                        onChange={({ currentTarget }) => {
+                          if (!setting.isRunning) void change(row, channel, currentTarget.checked);
+                        }}
+                      />
+                    </label>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {setting.error && (
+        <Notice tone="danger" live title="This was not changed">
+          {errorText(setting.error)}
+        </Notice>
+      )}
+    </>
+  );
+}

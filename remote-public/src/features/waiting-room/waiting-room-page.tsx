@@ -1,9 +1,0 @@
-import type { VisitPart } from '../../visit/visit-part';
-import { PatientSide } from './patient/patient-side';
-import { PracticeSide } from './practice/practice-side';
-
-/** The door of a visit and its waiting room, for whichever side looks at it. */
-export function WaitingRoomPage(part: VisitPart) {
-  const { side } = part.details;
-  return side === 'specialist' || side === 'covering' ? <PracticeSide {...part} /> : <PatientSide {...part} />;
-}

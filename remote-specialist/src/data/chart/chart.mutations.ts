@@ -1,0 +1,100 @@
+import type { ChartCategory, ChartList, LookScreen } from '@telehealth/contracts/chart';
+import type { CorrectionAnswer } from '@telehealth/contracts/schemas/chart';
+import { chartKeys } from '@telehealth/data/chart/chart.queries';
+import type { WithClient } from '@telehealth/data/client/backend';
+import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
+import { useBackend } from '@telehealth/data/client/use-backend';
+import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
+import type { EntryWords } from '@telehealth/data/records/own-record.mutations';
+import { type AskedCorrection, correctionKeys } from './corrections.queries';
+
+const SCREEN: LookScreen = 'chart';
+
+/** Changes one part of a patient's record and reads that part again; each part read is a line in their log. */
+function useChartChange<Input>(
+  patientId: string,
+  write: (backend: WithClient, input: Input) => Promise<void>,
+  partsOf: (input: Input) => readonly ChartCategory[],
+): BackendMutation<Input, void> {
+  const { queries } = useBackend();
+  return useBackendMutation(
+    async (backend: WithClient, input: Input) => {
+      await write(backend, input);
+      await Promise.all(
+        partsOf(input).map((part) => queries.invalidateQueries({ queryKey: chartKeys.category(patientId, part) })),
+      );
+    },
+    { invalidates: [correctionKeys.all] },
+  );
+}
+
+export interface ConfirmedEntry {
+  list: ChartList;
+  category: ChartCategory;
+  id: string;
+  /** The version that was on the screen. */
+  version: number;
+}
+
+/** A clinician with permission to add confirms a patient's entry as it is. */
+export const useConfirmEntry = (patientId: string): BackendMutation<ConfirmedEntry, void> =>
+  useChartChange<ConfirmedEntry>(
+    patientId,
+    ({ client }, { list, id, version }) =>
+      callBackend(
+        client.rpc('confirm_chart_entry', { p_list: list, p_id: id, p_version: version, p_screen: SCREEN }),
+        acknowledged,
+      ),
+    ({ category }) => [category],
+  );
+
+export interface EntryOfClinician {
+  list: ChartList;
+  category: ChartCategory;
+  /** Idempotency key: repeating a call with it adds once. */
+  key: string;
+  words: EntryWords;
+}
+
+/** A clinician with permission to add writes a list entry, which counts as confirmed by them. */
+export const useAddToChart = (patientId: string): BackendMutation<EntryOfClinician, void> =>
+  useChartChange<EntryOfClinician>(
+    patientId,
+    ({ client }, { list, key, words }) =>
+      callBackend(
+        client.rpc('add_chart_entry', {
+          p_list: list,
+          p_entry: words,
+          p_key: key,
+          p_patient: patientId,
+          p_screen: SCREEN,
+        }),
+        acknowledged,
+      ),
+    ({ category }) => [category],
+  );
+
+/** The parts of the record in which a table's row may appear. */
+const PARTS: Readonly<Record<AskedCorrection['kind'], readonly ChartCategory[]>> = {
+  patient_conditions: ['conditions'],
+  patient_allergies: ['profile'],
+  patient_medications: ['medicines'],
+  prescriptions: ['medicines'],
+  observations: ['readings', 'results'],
+  documents: ['documents', 'results'],
+  notes: ['notes'],
+};
+
+/** The author corrects an entry, which takes it off the record, or says why it stays. */
+export const useAnswerCorrection = (
+  patientId: string,
+): BackendMutation<CorrectionAnswer & Pick<AskedCorrection, 'id' | 'kind'>, void> =>
+  useChartChange<CorrectionAnswer & Pick<AskedCorrection, 'id' | 'kind'>>(
+    patientId,
+    ({ client }, { id, decision, answer }) =>
+      callBackend(
+        client.rpc('answer_correction', { p_id: id, p_corrected: decision === 'corrected', p_answer: answer }),
+        acknowledged,
+      ),
+    ({ kind }) => PARTS[kind],
+  );

@@ -1,0 +1,121 @@
+import type { Specialty } from '@telehealth/contracts/people';
+import type { WithClient } from '@telehealth/data/client/backend';
+import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
+import { readAudited } from '@telehealth/data/client/read-audited';
+import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
+import { z } from 'zod';
+import { deskKeys } from './desk.queries';
+import { type ReviewedLine, reviewedLine } from './desk.schema';
+
+/** A decision changes one queue and the counts of all. */
+const STALE = { invalidates: [deskKeys.all] };
+type Client = WithClient['client'];
+
+/** The result of comparing a registration with the council's register. */
+export interface RegistrationCheck {
+  specialistId: string;
+  state: 'verified' | 'rejected' | 'suspended';
+  /** As compared: if the row differs by now, nothing is recorded. */
+  councilNumber: string;
+  name: string;
+  specialty: Specialty;
+  evidence: string;
+  /** Shown to the specialist. */
+  note: string;
+  /** For a verified one; null: a year from now. */
+  until: Date | null;
+  /** The start of a suspension; null: at once. */
+  from: Date | null;
+  /** For a suspension: the name, typed once more. */
+  typedName: string;
+}
+
+export function decideRegistration({ client }: WithClient, check: RegistrationCheck): Promise<void> {
+  return callBackend(
+    client.rpc('decide_registration', {
+      p_specialist: check.specialistId,
+      p_state: check.state,
+      p_number: check.councilNumber,
+      p_name: check.name,
+      p_specialty: check.specialty,
+      p_evidence: check.evidence,
+      p_note: check.note,
+      ...(check.until && { p_until: check.until.toISOString() }),
+      ...(check.from && { p_from: check.from.toISOString() }),
+      ...(check.state === 'suspended' && { p_typed_name: check.typedName }),
+    }),
+    acknowledged,
+  );
+}
+export const useDecideRegistration = (): BackendMutation<RegistrationCheck, void> =>
+  useBackendMutation(decideRegistration, STALE);
+
+export interface Verdict {
+  id: string;
+  verdict: 'justified' | 'not_justified';
+  /** Shown to patient and specialist. */
+  words: string;
+  isAnswer: boolean;
+}
+
+export const useGiveVerdict = (): BackendMutation<Verdict, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { id, verdict, words, isAnswer }) =>
+      callBackend(
+        isAnswer
+          ? client.rpc('answer_dispute', { p_id: id, p_answer: words, p_verdict: verdict })
+          : client.rpc('review_break_glass', { p_id: id, p_verdict: verdict, p_note: words }),
+        acknowledged,
+      ),
+    STALE,
+  );
+
+const openLines = (client: Client, args: { p_break_glass: string } | { p_report: string }) =>
+  readAudited(client, client.rpc('read_access_log_for_review', args), z.array(reviewedLine));
+
+/** Reads the log lines of an emergency access; the patient's log records this. */
+export const useOpenEmergencyLines = (): BackendMutation<string, ReviewedLine[]> =>
+  useBackendMutation(({ client }: WithClient, id) => openLines(client, { p_break_glass: id }), { invalidates: [] });
+
+/** Reads the one log line of a report; the patient's log records this. */
+export const useOpenReportedLine = (): BackendMutation<string, ReviewedLine[]> =>
+  useBackendMutation(({ client }: WithClient, id) => openLines(client, { p_report: id }), { invalidates: [] });
+
+export const useAnswerReport = (): BackendMutation<{ id: string; answer: string }, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { id, answer }) =>
+      callBackend(client.rpc('answer_access_report', { p_report: id, p_answer: answer }), acknowledged),
+    STALE,
+  );
+
+export interface VisitCorrection {
+  appointmentId: string;
+  /** Booked again, or marked as never to have been entered. */
+  to: 'booked' | 'entered_in_error';
+  reason: string;
+}
+
+export const useCorrectVisit = (): BackendMutation<VisitCorrection, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { appointmentId, to, reason }) =>
+      callBackend(
+        client.rpc(to === 'booked' ? 'correct_no_show' : 'mark_entered_in_error', {
+          p_appointment: appointmentId,
+          p_reason: reason,
+        }),
+        acknowledged,
+      ),
+    STALE,
+  );
+
+export const useRetryRefund = (): BackendMutation<string, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, id) => callBackend(client.rpc('retry_refund', { p_refund: id }), acknowledged),
+    STALE,
+  );
+
+export const useSendMailAgain = (): BackendMutation<number, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, id) => callBackend(client.rpc('send_mail_again', { p_id: id }), acknowledged),
+    STALE,
+  );

@@ -1,0 +1,73 @@
+import { ageText, dayKey, formatDay, formatMoment } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
+import { writePrescriptionCode } from '@telehealth/contracts/schemas/prescription-code';
+import { Paper } from '@telehealth/ui/paper/paper';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import type { Letter } from '../../data/letters/letter.schema';
+import { BASIS_WORDS, dayOf, FITNESS_WORDS, KIND_WORDS, MODE_WORDS, URGENCY_WORDS } from './letter-words';
+import styles from './letters.module.css';
+
+/** Time zone of letters: the one in which specialists practise. */
+const ISSUED_IN = 'Africa/Johannesburg';
+
+/** A letter to print and sign by hand. */
+export function LetterPaper({ letter }: { letter: Letter }) {
+  const { kind, particulars, issuedAt, verifyCode } = letter;
+  const { authorName, qualification, councilNumber, practice, patientBorn, seenAt, mode } = particulars;
+  return (
+    <Paper
+      title={KIND_WORDS[kind]}
+      people={[
+        [
+          { term: 'Written by', detail: `${authorName}, ${qualification}` },
+          { term: 'Council number', detail: councilNumber },
+          { term: 'Practice', detail: practice },
+          { term: 'Issued on', detail: formatDay(issuedAt, ISSUED_IN) },
+          { term: 'Patient', detail: nameOf(particulars) },
+          ...(patientBorn === null ? [] : [{ term: 'Born', detail: formatDay(dayOf(patientBorn), 'UTC') }]),
+          { term: 'Seen', detail: `${formatMoment(seenAt, ISSUED_IN)}, ${MODE_WORDS[mode]}` },
+        ],
+      ]}
+      signature={`Signature of ${authorName}`}
+      code={writePrescriptionCode(verifyCode)}
+      checkedAt={`${location.host}${pathTo('service.myPrescriptions')}`}
+    >
+      <Body letter={letter} />
+    </Paper>
+  );
+}
+
+/** For a related person the name includes their age on the day of the visit. */
+function nameOf({ patientName, patientBorn, hasRecord, seenAt }: Letter['particulars']): string {
+  if (hasRecord || patientBorn === null) return patientName;
+  return `${patientName}, ${ageText(patientBorn, dayKey(seenAt, ISSUED_IN))}`;
+}
+
+function Body({ letter: { body, particulars } }: { letter: Letter }) {
+  if ('from' in body) {
+    const { from, to, fitness, basis, illness } = body;
+    return (
+      <DataList
+        items={[
+          { term: 'From', detail: formatDay(dayOf(from), 'UTC') },
+          { term: 'Up to and including', detail: formatDay(dayOf(to), 'UTC') },
+          { term: 'The patient is', detail: FITNESS_WORDS[fitness] },
+          { term: 'Based on', detail: BASIS_WORDS[basis] },
+          { term: 'Illness', detail: illness === '' ? 'Not named, for the patient’s privacy' : illness },
+        ]}
+      />
+    );
+  }
+  const { to, urgency, reason, question } = body;
+  return (
+    <DataList
+      items={[
+        { term: 'To', detail: to },
+        { term: 'To be seen', detail: URGENCY_WORDS[urgency] },
+        { term: 'Why', detail: <span className={styles.written}>{reason}</span> },
+        ...(particulars.hasRecord ? [] : [{ term: 'Allergies', detail: 'No record here yet. Please ask.' }]),
+        ...(question === '' ? [] : [{ term: 'Question', detail: <span className={styles.written}>{question}</span> }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+
+import type { CareVisit } from '@telehealth/care/care-visit';
+import { message } from '@telehealth/contracts/messages';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Letters } from './letters';
+
+afterEach(cleanup);
+
+const VISIT: CareVisit = {
+  ...{ appointmentId: 'visit', patientId: 'patient', patientName: 'Thandi Nkosi' },
+  ...{ holderName: 'Thandi Nkosi', specialistName: 'Naledi Mokoena', status: 'completed' },
+};
+const LETTER = {
+  ...{ id: 'l1', kind: 'sick_note', appointment_id: 'visit', verify_code: 'K7Q2M9XA0B1CPDR4ST6V' },
+  body: { from: '2026-11-19', to: '2026-11-20', fitness: 'unfit', basis: 'examined', illness: '' },
+  particulars: {
+    ...{ authorName: 'Naledi Mokoena', qualification: 'MBChB', councilNumber: 'ZZ0000001', practice: 'Long Street' },
+    ...{ patientName: 'Thandi Nkosi', patientBorn: '1990-02-03', seenAt: '2026-11-19T10:00:00Z', mode: 'video' },
+  },
+  ...{ issued_at: '2026-11-19T11:00:00Z', withdrawn_at: null, withdrawn_reason: null },
+};
+const open = (answers: Record<string, unknown> = {}, visit: CareVisit = VISIT) => {
+  const backend = createFakeBackend({ letters: [], issue_letter: {}, ...answers });
+  return { ...renderInHost(<Letters visit={visit} />, { backend, role: 'specialist' }), user: userEvent.setup() };
+};
+const calls = (backend: ReturnType<typeof open>['backend'], name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args as Record<string, unknown>);
+
+it('chooses nothing of weight by itself, and goes to the first thing that is missing', async () => {
+  const { user, backend } = open();
+  await screen.findByText('No letter was written about this visit.');
+  await user.click(screen.getByRole('button', { name: 'Write a sick note' }));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).queryAllByRole('radio', { checked: true })).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Issue it' }));
+  expect(await within(dialog).findByText(message('letters.fitness'))).toBeDefined();
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Last day/));
+  expect(calls(backend, 'issue_letter')).toEqual([]);
+});
+
+it('names an illness only where the patient agreed, keeps what was typed when it fails, and issues once', async () => {
+  const { user, backend } = open({ issue_letter: refuse('P0001', 'letters.particularsMissing') });
+  await user.click(screen.getByRole('button', { name: 'Write a sick note' }));
+  const dialog = screen.getByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/^First day/), { target: { value: '2026-11-19' } });
+  fireEvent.change(within(dialog).getByLabelText(/^Last day/), { target: { value: '2026-11-20' } });
+  await user.click(within(dialog).getByRole('radio', { name: 'Not able to do any work' }));
+  await user.click(within(dialog).getByRole('radio', { name: /^What I saw/ }));
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  await user.type(within(dialog).getByLabelText(/^Illness/), 'A bad cold');
+  await user.click(within(dialog).getByRole('button', { name: 'Issue it' }));
+  expect(await within(dialog).findByText(message('letters.consent'))).toBeDefined();
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(within(dialog).getByRole('button', { name: 'Issue it' }));
+  expect(await within(dialog).findByText(/What you typed is still here/)).toBeDefined();
+  backend.answer('issue_letter', {});
+  backend.answer('letters', [LETTER]);
+  await user.click(within(dialog).getByRole('button', { name: 'Issue it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = calls(backend, 'issue_letter');
+  expect(second).toMatchObject({
+    ...{ p_appointment: 'visit', p_kind: 'sick_note', p_key: first?.p_key },
+    p_body: { from: '2026-11-19', to: '2026-11-20', fitness: 'unfit', basis: 'examined', illness: 'A bad cold' },
+  });
+  expect(JSON.stringify(second)).not.toContain('consent');
+  expect(await screen.findByRole('list', { name: 'Letters' })).toBeDefined();
+});
+
+it('writes a referral', async () => {
+  const { user, backend } = open();
+  await user.click(screen.getByRole('button', { name: 'Write a referral' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(
+    within(dialog).getByLabelText(/^To/, { selector: 'input[type="text"], input:not([type])' }),
+    'Chest clinic',
+  );
+  await user.click(within(dialog).getByRole('radio', { name: 'Within days' }));
+  await user.type(within(dialog).getByLabelText(/^Why/), 'Cough for eight weeks');
+  await user.click(within(dialog).getByRole('button', { name: 'Issue it' }));
+  await waitFor(() => expect(calls(backend, 'issue_letter')).toHaveLength(1));
+  expect(calls(backend, 'issue_letter')[0]).toMatchObject({
+    p_kind: 'referral',
+    p_body: { to: 'Chest clinic', urgency: 'urgent', reason: 'Cough for eight weeks', question: '' },
+  });
+});
+
+it('shows the paper with its code and prints it alone', async () => {
+  const { user } = open({ letters: [LETTER] });
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Read the sick note' }));
+  const paper = screen.getByRole('article', { name: 'Sick note' });
+  for (const words of ['K7Q2-M9XA-0B1C-PDR4-ST6V', 'Friday 20 November 2026', 'Not named', 'by video', 'MBChB']) {
+    expect(paper.textContent).toContain(words);
+  }
+  await user.click(screen.getByRole('button', { name: 'Print it' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.documentElement.dataset.print).toBe('paper');
+  expect(paper.dataset.printed).toBe('');
+  dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement.dataset.print).toBeUndefined();
+  expect(paper.dataset.printed).toBeUndefined();
+});
+
+it('names a child with the age, and tells whoever reads a referral that nothing is on record', async () => {
+  const body = { to: 'Red Cross Hospital', urgency: 'soon', reason: 'Croup', question: '' };
+  const ofChild = { ...LETTER.particulars, patientName: 'Sipho Nkosi', patientBorn: '2019-04-02', hasRecord: false };
+  const { user } = open({ letters: [{ ...LETTER, kind: 'referral', body, particulars: ofChild }] });
+  await user.click(await screen.findByRole('button', { name: /^Read the referral/ }));
+  const paper = await screen.findByRole('article', { name: /Referral/i });
+  expect(paper.textContent).toContain('PatientSipho Nkosi, 7 years');
+  expect(paper.textContent).toContain('AllergiesNo record here yet. Please ask.');
+});
+
+it('takes a letter back with a reason', async () => {
+  const { user, backend } = open({
+    letters: [LETTER],
+    withdraw_letter: refuse('P0001', 'prescriptions.reasonRequired'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take back the sick note' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+  expect(await within(dialog).findByText(message('prescriptions.reasonRequired'))).toBeDefined();
+  backend.answer('withdraw_letter', {});
+  backend.answer('letters', [{ ...LETTER, withdrawn_at: '2026-11-20T08:00:00Z', withdrawn_reason: 'The wrong days' }]);
+  await user.type(within(dialog).getByRole('textbox'), 'The wrong days');
+  await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/Taken back: The wrong days/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Take back the sick note' })).toBeNull();
+});
+
+it('offers no letter of a visit that is too long ago, and says so', async () => {
+  open({ letters: [LETTER] }, { ...VISIT, endsAt: new Date(Date.now() - 15 * 86_400_000) });
+  expect(await screen.findByRole('button', { name: 'Read the sick note' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Write a/ })).toBeNull();
+  expect(screen.getByText(message('notes.windowClosed'))).toBeDefined();
+});

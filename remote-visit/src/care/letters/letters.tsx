@@ -1,0 +1,112 @@
+import type { CareVisit } from '@telehealth/care/care-visit';
+import { now } from '@telehealth/contracts/clock';
+import { errorText, message } from '@telehealth/contracts/messages';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+import { useState } from 'react';
+import { useWithdrawLetter } from '../../data/letters/letter.mutations';
+import { useLetters } from '../../data/letters/letter.queries';
+import type { Letter } from '../../data/letters/letter.schema';
+import { LetterList } from './letter-list';
+import { KIND_WORDS } from './letter-words';
+import { ReferralDialog } from './referral-dialog';
+import { SickNoteDialog } from './sick-note-dialog';
+
+/** Sick notes and referrals of a visit, for the specialist who treats: write, read and withdraw. */
+export function Letters({ visit }: { visit: CareVisit }) {
+  const query = useLetters(visit.appointmentId);
+  const [writes, setWrites] = useState<Letter['kind'] | null>(null);
+  const [taken, setTaken] = useState<Letter | null>(null);
+  return (
+    <Stack>
+      <QueryPanel
+        query={query}
+        skeleton={<SkeletonRows count={1} />}
+        safe="Letters that were issued are not affected."
+        empty={<p className="soft">No letter was written about this visit.</p>}
+      >
+        {(letters) => (
+          <LetterList
+            letters={letters}
+            actions={(letter) => (
+              <Button
+                variant="quiet"
+                size="s"
+                aria-label={`Take back the ${KIND_WORDS[letter.kind].toLowerCase()}`}
+                onClick={() => setTaken(letter)}
+              >
+                Take back
+              </Button>
+            )}
+          />
+        )}
+      </QueryPanel>
+      {isClosed(visit) ? (
+        <p className="small soft">{message('notes.windowClosed')}</p>
+      ) : (
+        <Cluster>
+          <Button variant="line" icon="plus" onClick={() => setWrites('sick_note')}>
+            Write a sick note
+          </Button>
+          <Button variant="line" icon="plus" onClick={() => setWrites('referral')}>
+            Write a referral
+          </Button>
+        </Cluster>
+      )}
+      {writes === 'sick_note' && <SickNoteDialog visit={visit} onClose={() => setWrites(null)} />}
+      {writes === 'referral' && <ReferralDialog visit={visit} onClose={() => setWrites(null)} />}
+      {taken !== null && <TakeBack letter={taken} onClose={() => setTaken(null)} />}
+    </Stack>
+  );
+}
+
+const DAY_MS = 86_400_000;
+/** How long after a visit a letter may be begun; the database has the same limit. */
+const BEGUN_WITHIN_MS = 14 * DAY_MS;
+
+const isClosed = ({ endsAt }: CareVisit) =>
+  endsAt !== undefined && now().getTime() >= endsAt.getTime() + BEGUN_WITHIN_MS;
+
+/** A withdrawal surprises the holder of the letter, so it needs a reason. */
+function TakeBack({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+  const withdrawing = useWithdrawLetter();
+  const [reason, setReason] = useState('');
+  const takeBack = async () => {
+    const done = await withdrawing.run({ id: letter.id, reason });
+    if (done.ok) onClose();
+  };
+  const name = KIND_WORDS[letter.kind].toLowerCase();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Take this ${name} back?`}
+      description="The patient is told at once, and why. Its code is not valid from then on. A printed copy cannot be taken back."
+      size="s"
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="line" busy={withdrawing.isRunning} onClick={() => void takeBack()}>
+            Take it back
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Why, in at least ten characters"
+        error={withdrawing.error ? errorText(withdrawing.error) : undefined}
+      >
+        {(control) => (
+          <TextArea {...control} rows={2} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CareVisit } from '@telehealth/care/care-visit';
+import { now } from '@telehealth/contracts/clock';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { sickNoteSchema } from '@telehealth/contracts/schemas/letter';
+import { LIMITS } from '@telehealth/contracts/settings';
+import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
+import { DateField } from '@telehealth/ui/forms/date-field';
+import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { useState } from 'react';
+import { useIssueLetter } from '../../data/letters/letter.mutations';
+import { LetterDialog } from './letter-dialog';
+import { BASIS_WORDS, FITNESS_WORDS } from './letter-words';
+
+const toOptions = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/**
+ * A sick note with the contents that rule 16 of the Ethical Rules of Conduct requires of a certificate of illness (HPCSA,
+ * Government Notice R717 of 4 August 2006). Choices of legal weight have no default.
+ */
+export function SickNoteDialog({ visit, onClose }: { visit: CareVisit; onClose: () => void }) {
+  const issuing = useIssueLetter();
+  const [key] = useState(() => crypto.randomUUID());
+  const today = dayKey(now(), viewerTimeZone());
+  const form = useZodForm({
+    schema: sickNoteSchema,
+    defaultValues: { from: today, to: '', illness: '', consent: false },
+  });
+  const named = form.watch('illness') ?? '';
+  return (
+    <LetterDialog
+      title="Write a sick note"
+      holderName={visit.holderName}
+      form={form}
+      isRunning={issuing.isRunning}
+      error={issuing.error}
+      onClose={onClose}
+      onIssue={async ({ consent, ...body }) => {
+        const issued = await issuing.run({
+          appointmentId: visit.appointmentId,
+          key,
+          letter: { kind: 'sick_note', body },
+        });
+        if (issued.ok) onClose();
+      }}
+    >
+      <DateField name="from" label="First day" required />
+      <DateField name="to" label="Last day" required />
+      <RadioGroupField name="fitness" label="The patient is" options={toOptions(FITNESS_WORDS)} required />
+      <RadioGroupField name="basis" label="Based on" options={toOptions(BASIS_WORDS)} required />
+      <TextField
+        name="illness"
+        label="Illness, in plain words"
+        hint="Their employer will read it. If you leave it empty, the note says that it is not named."
+        maxLength={LIMITS.letter.illness.max}
+        optional
+      />
+      {named.trim() !== '' && <CheckboxField name="consent" label="The patient agrees that the illness is named" />}
+    </LetterDialog>
+  );
+}

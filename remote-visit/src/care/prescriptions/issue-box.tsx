@@ -1,0 +1,128 @@
+import type { CareVisit } from '@telehealth/care/care-visit';
+import { CHECKED_TEXT, comparedText, findingText, unknownText } from '@telehealth/care/prescriptions/allergy-words';
+import { errorText, message } from '@telehealth/contracts/messages';
+import type { AllergyAnswer, DraftItem, OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { Field } from '@telehealth/ui/parts/field';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+import { useState } from 'react';
+import { useIssuePrescription } from '../../data/prescribing/own-prescription.mutations';
+import { itemText } from './draft-item';
+import styles from './prescriptions.module.css';
+
+const SHORTEST_REASON = 10;
+const LONGEST_REASON = 500;
+
+interface IssueBoxProps {
+  visit: CareVisit;
+  check: AllergyAnswer;
+  saved: Pick<OwnPrescription, 'id' | 'version'>;
+  items: readonly DraftItem[];
+  onChooseAnother: () => void;
+  onIssued: () => void;
+}
+
+/** The result of the allergy check and the next step: issue it, or on a conflict first another medicine, last a reason. */
+export function IssueBox({ visit, check, saved, items, onChooseAnother, onIssued }: IssueBoxProps) {
+  const issuing = useIssuePrescription();
+  const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const isClear = check.result === 'clear' || check.result === 'unknown';
+  const issue = async () => {
+    setIsAsked(true);
+    if (!isClear && reason.trim().length < SHORTEST_REASON) return;
+    const issued = await issuing.run({ ...saved, reason });
+    if (issued.ok) onIssued();
+  };
+  return (
+    <div className={styles.issue} role="status">
+      {!isClear && (
+        <Conflict check={check} visit={visit} onChooseAnother={onChooseAnother}>
+          <Field
+            label="Or say why this one is right. It is kept with the prescription"
+            error={isAsked ? reasonProblem(reason) : undefined}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                placeholder="At least ten characters"
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        </Conflict>
+      )}
+      {check.unknown.length > 0 && (
+        <Notice tone="warning" title={unknownText(check.unknown, items.length)}>
+          Please compare it with the allergies yourself. It can still be issued.
+        </Notice>
+      )}
+      {check.result === 'clear' && check.allergies > 0 && (
+        <p className={styles.clear}>
+          <Icon name="check" size={18} /> No recorded allergy conflicts with it
+        </p>
+      )}
+      {check.unknown.length < items.length && <p className="small soft">{comparedText(check)}</p>}
+      <p className="small soft">{CHECKED_TEXT}</p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={itemText(item)}>{itemText(item)}</li>
+        ))}
+      </ul>
+      {issuing.error !== null && <Notice tone="warning">{errorText(issuing.error)}</Notice>}
+      <div className={styles.actions}>
+        {isClear && (
+          <Button variant="line" onClick={onChooseAnother}>
+            Change it
+          </Button>
+        )}
+        <Button
+          variant={isClear ? 'primary' : 'line'}
+          busy={issuing.isRunning}
+          busyLabel="Issuing"
+          onClick={() => void issue()}
+        >
+          {isClear ? `Issue to ${visit.patientName}` : 'Issue with this reason'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function reasonProblem(reason: string): string | undefined {
+  if (reason.trim().length < SHORTEST_REASON) return message('prescriptions.reasonRequired');
+  return reason.length > LONGEST_REASON ? message('prescriptions.reasonTooLong') : undefined;
+}
+
+interface ConflictProps {
+  check: AllergyAnswer;
+  visit: CareVisit;
+  onChooseAnother: () => void;
+  children: React.ReactNode;
+}
+
+/** A conflict blocked the issue: shows why, offers the safe way first and an override with a reason last. */
+function Conflict({ check, visit, onChooseAnother, children }: ConflictProps) {
+  return (
+    <section className={styles.conflict} aria-label="An allergy conflicts with it">
+      <h4>
+        <Icon name="warning" size={20} />
+        {check.result === 'conflict' ? 'A recorded allergy conflicts with it' : 'Take care: a recorded allergy'}
+      </h4>
+      {check.findings.map((finding) => (
+        <p key={`${finding.medicine} ${finding.allergy}`}>{findingText(finding, visit.patientName)}</p>
+      ))}
+      <p>Nothing was issued, the draft is safe.</p>
+      <div>
+        <Button variant="primary" onClick={onChooseAnother}>
+          Choose another medicine
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { MEDICINE_CLASSES } from '@telehealth/clinical/prescriptions/medicine-classes';
+import { NUMBER_KINDS } from '@telehealth/contracts/schemas/number-kinds';
+import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
+import { CheckBox } from '@telehealth/ui/forms/check-box';
+import { Button } from '@telehealth/ui/parts/button';
+import { Field } from '@telehealth/ui/parts/field';
+import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
+import { NumberBox } from '@telehealth/ui/parts/number-box';
+import { useId } from 'react';
+import type { ItemProblems } from './draft-item';
+import styles from './prescriptions.module.css';
+
+/**
+ * Names that the allergy check knows, offered as suggestions so that the check can compare them. Other names are accepted.
+ */
+const KNOWN_MEDICINES = [...new Set(MEDICINE_CLASSES.flatMap(({ medicines }) => medicines))].sort();
+const SCHEDULES = ['0', '1', '2', '3', '4', '5', '6'];
+const SCHEDULE_SIX = '6';
+
+interface ItemFieldsProps {
+  item: DraftItem;
+  /** Null for the only medicine. */
+  number: number | null;
+  problems: ItemProblems;
+  /** A recorded allergy against the medicine typed so far. */
+  conflict: string | null;
+  onChange: (item: DraftItem) => void;
+  onRemove: (() => void) | null;
+}
+
+/** One medicine with the particulars that a script must carry (regulation 33 of the Medicines Act). */
+export function ItemFields({ item, number, problems, conflict, onChange, onRemove }: ItemFieldsProps) {
+  const id = useId();
+  const set = (change: Partial<DraftItem>) => onChange({ ...item, ...change });
+  const words = { item, problems, set };
+  const speaksAgainst =
+    conflict === null ? undefined : `“${conflict}” is a recorded allergy. Please look at another medicine`;
+  return (
+    <fieldset className={styles.item}>
+      <legend className={number === null ? 'visually-hidden' : undefined}>Medicine {number ?? ''}</legend>
+      <div className={`${styles.wide} ${conflict === null ? '' : styles.against}`}>
+        <Field label="Medicine" error={problems.medicine ?? speaksAgainst}>
+          {(control) => (
+            <TextInput
+              {...control}
+              list={id}
+              autoComplete="off"
+              value={item.medicine}
+              onChange={(event) => set({ medicine: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <datalist id={id}>
+          {KNOWN_MEDICINES.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <Words {...words} field="strength" label="Strength" example="500 mg" />
+      <Words {...words} field="form" label="Form" example="capsules" />
+      <Count {...words} field="quantity" label="Quantity" />
+      <Count {...words} field="daysSupply" label="Lasts, days" />
+      <div className={styles.wide}>
+        <Words {...words} field="directions" label="Directions" example="One capsule three times a day" />
+      </div>
+      <Count {...words} field="repeats" label="Repeats" />
+      <Field label="Schedule" error={problems.schedule}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={item.schedule}
+            onChange={(event) => set({ schedule: event.currentTarget.value })}
+          >
+            <option value="">Choose</option>
+            {SCHEDULES.map((schedule) => (
+              <option key={schedule}>{schedule}</option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      {item.schedule === SCHEDULE_SIX && (
+        <Words {...words} field="quantityWords" label="Quantity in words" example="fifteen" />
+      )}
+      <div className={`${styles.wide} ${styles.ongoing}`}>
+        <CheckBox
+          id={`${id}-ongoing`}
+          checked={item.ongoing}
+          onChange={(event) => set({ ongoing: event.currentTarget.checked })}
+        />
+        <label htmlFor={`${id}-ongoing`}>
+          Ongoing: taken on and on
+          <br />
+          <span className="small soft">The patient can ask for more only of what is ongoing, and is reminded to.</span>
+        </label>
+      </div>
+      {onRemove !== null && (
+        <Button variant="quiet" size="s" onClick={onRemove}>
+          Take medicine {number} away
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  item: DraftItem;
+  problems: ItemProblems;
+  set: (change: Partial<DraftItem>) => void;
+  label: string;
+}
+type TextPart = 'strength' | 'form' | 'directions' | 'quantityWords';
+type NumberPart = 'quantity' | 'daysSupply' | 'repeats';
+
+function Words({ item, problems, set, label, field, example }: PartProps & { field: TextPart; example: string }) {
+  return (
+    <Field label={label} error={problems[field]}>
+      {(control) => (
+        <TextInput
+          {...control}
+          placeholder={`e.g. ${example}`}
+          value={item[field]}
+          onChange={(event) => set({ [field]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Count({ item, problems, set, label, field }: PartProps & { field: NumberPart }) {
+  return (
+    <NumberBox
+      label={label}
+      kind={NUMBER_KINDS[field]}
+      value={item[field]}
+      onChange={(typed) => set({ [field]: typed })}
+      error={problems[field]}
+    />
+  );
+}

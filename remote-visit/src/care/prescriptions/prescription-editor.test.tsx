@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+
+import type { CareVisit } from '@telehealth/care/care-visit';
+import { comparedText, typedConflict, unknownText } from '@telehealth/care/prescriptions/allergy-words';
+import { message } from '@telehealth/contracts/messages';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PrescriptionEditor } from './prescription-editor';
+
+afterEach(cleanup);
+
+let visits = 0;
+const ITEM = {
+  ...{ medicine: 'Amoxicillin', form: 'capsules', strength: '500 mg', directions: 'One three times a day' },
+  ...{ quantityWords: '', quantity: 15, schedule: 4, repeats: 0, daysSupply: 5 },
+};
+const row = (changes: Record<string, unknown> = {}) => ({
+  ...{ id: 'script', client_key: 'key', version: 2, status: 'draft', status_reason: '', draft_items: [ITEM] },
+  ...{ override_reason: null, verify_code: null, issued_at: null, updated_at: '2026-11-27T12:00:00Z', ...changes },
+});
+const CLEAR = { result: 'clear', findings: [], unrecognised: [], unknown: [], allergies: 1, hidden: 0 };
+const CONFLICT = {
+  ...{ result: 'conflict', unrecognised: [], unknown: [], allergies: 1, hidden: 0 },
+  findings: [{ allergy: 'Penicillin', medicine: 'Amoxicillin', kind: 'same_class' }],
+};
+const echo = (args: unknown) => {
+  const { p_items, p_version = 0 } = args as { p_items: unknown; p_version?: number };
+  return row({ draft_items: p_items, version: p_version + 1 });
+};
+function open(answers: Record<string, unknown>) {
+  visits += 1;
+  const visit: CareVisit = {
+    ...{
+      appointmentId: `visit-${visits}`,
+      patientId: 'patient',
+      patientName: 'Thandi Nkosi',
+      holderName: 'Thandi Nkosi',
+    },
+    ...{ specialistName: 'Naledi Mokoena', status: 'in_progress' },
+  };
+  const backend = createFakeBackend({
+    ...{
+      prescriptions: [],
+      access_grants: [],
+      break_glass: [],
+      server_time: new Date().toISOString(),
+      check_prescription: 'ticket',
+    },
+    ...{
+      draft_prescription: echo,
+      save_prescription: echo,
+      issue_prescription: { id: 'script', version: 3 },
+      ...answers,
+    },
+  });
+  return { ...renderInHost(<PrescriptionEditor visit={visit} />, { backend, role: 'specialist' }), visit };
+}
+const argsOf = ({ backend }: ReturnType<typeof open>, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('writing a prescription', () => {
+  it('names what is missing before anything is asked of the record', async () => {
+    const opened = open({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Write a prescription' }));
+    press('Check and issue');
+    expect(await screen.findByText(message('prescriptions.medicineRequired'))).toBeDefined();
+    expect(screen.getByText(message('prescriptions.quantityRequired'))).toBeDefined();
+    expect(argsOf(opened, 'check_prescription')).toEqual([]);
+  });
+
+  it.each([
+    ['0.5', undefined],
+    ['0,5', undefined],
+    ['100 ml', '100'],
+    ['1.500', '1500'],
+    ['123456', undefined],
+  ])('a quantity of %s stays as it was typed, is kept so, and is not issued', async (typed, meant) => {
+    const opened = open({ prescriptions: [row()] });
+    const field = await screen.findByLabelText<HTMLInputElement>('Quantity');
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    press('Check and issue');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(argsOf(opened, 'check_prescription')).toEqual([]);
+    // The number of saves depends on the typing speed.
+    await waitFor(() =>
+      expect(argsOf(opened, 'save_prescription').at(-1)).toMatchObject({ p_items: [{ quantity: typed }] }),
+    );
+    expect(field.value).toBe(typed);
+    if (meant === undefined) return;
+    await userEvent.click(screen.getByRole('button', { name: `Yes, ${meant}` }));
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([meant, null]);
+  });
+
+  it('takes the press that comes while it saves by itself', async () => {
+    let answer = (_: unknown): void => undefined;
+    const saving = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const opened = open({ prescriptions: [row()], read_look: CLEAR, save_prescription: () => saving });
+    fireEvent.change(await screen.findByLabelText('Quantity'), { target: { value: '21' } });
+    await waitFor(() => expect(argsOf(opened, 'save_prescription')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Check and issue' }).getAttribute('aria-busy')).toBeNull();
+    press('Check and issue');
+    expect(screen.getByRole('button', { name: 'Comparing' }).getAttribute('aria-busy')).toBe('true');
+    answer(row({ draft_items: [{ ...ITEM, quantity: 21 }], version: 3 }));
+    expect(await screen.findByText('No recorded allergy conflicts with it')).toBeDefined();
+  });
+
+  it('compares it with the record, and issues it in the version that was compared', async () => {
+    const opened = open({ prescriptions: [row()], read_look: CLEAR });
+    fireEvent.change(await screen.findByLabelText('Quantity'), { target: { value: '21' } });
+    press('Check and issue');
+    expect(await screen.findByText('No recorded allergy conflicts with it')).toBeDefined();
+    expect(argsOf(opened, 'save_prescription')).toMatchObject([{ p_version: 2, p_items: [{ ...ITEM, quantity: 21 }] }]);
+    expect(argsOf(opened, 'issue_prescription')).toEqual([]);
+    press('Issue to Thandi Nkosi');
+    await waitFor(() => expect(argsOf(opened, 'issue_prescription')).toEqual([{ p_id: 'script', p_version: 3 }]));
+  });
+
+  it('that an allergy speaks against issues nothing without a reason; another medicine comes first', async () => {
+    const opened = open({ prescriptions: [row()], read_look: CONFLICT });
+    fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
+    const box = within(await screen.findByRole('region', { name: 'An allergy conflicts with it' }));
+    expect(
+      box.getByText(/Amoxicillin is of the kind named by the recorded allergy “Penicillin” of Thandi Nkosi/),
+    ).toBeDefined();
+    press('Issue with this reason');
+    expect(await screen.findByText(message('prescriptions.reasonRequired'))).toBeDefined();
+    expect(argsOf(opened, 'issue_prescription')).toEqual([]);
+    fireEvent.change(box.getByRole('textbox'), { target: { value: 'Tolerated it twice since' } });
+    press('Issue with this reason');
+    await waitFor(() =>
+      expect(argsOf(opened, 'issue_prescription')).toEqual([
+        { p_id: 'script', p_version: 2, p_override_reason: 'Tolerated it twice since' },
+      ]),
+    );
+  });
+
+  it('says in amber that nobody knows a medicine, and what is checked at all', async () => {
+    open({ prescriptions: [row()], read_look: { ...CLEAR, result: 'unknown', unknown: ['Curam forte'] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
+    expect(await screen.findByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
+    expect(screen.queryByText('No recorded allergy conflicts with it')).toBeNull();
+    expect(screen.queryByText(/^Compared with/)).toBeNull();
+    expect(screen.getByText(/What is not checked: interactions with other medicines, and the dose/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Issue to Thandi Nkosi' })).toBeDefined();
+  });
+
+  it('forgets the comparison as soon as a medicine changes', async () => {
+    open({ prescriptions: [row()], read_look: CLEAR });
+    fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
+    await screen.findByRole('button', { name: 'Issue to Thandi Nkosi' });
+    fireEvent.change(screen.getByLabelText('Medicine'), { target: { value: 'Azithromycin' } });
+    expect(screen.queryByRole('button', { name: 'Issue to Thandi Nkosi' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check and issue' })).toBeDefined();
+  });
+
+  it('keeps what could not be saved, while another part is looked at as well', async () => {
+    const opened = open({ prescriptions: [row()], save_prescription: refuse('', '', 0) });
+    fireEvent.change(await screen.findByLabelText('Strength'), { target: { value: '250 mg' } });
+    press('Check and issue');
+    expect(await screen.findByText(/What you typed is still here/)).toBeDefined();
+    opened.unmount();
+    renderInHost(<PrescriptionEditor visit={opened.visit} />, { backend: opened.backend, role: 'specialist' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Strength')).value).toBe('250 mg');
+  });
+
+  it('shows what was issued with its code, and stops it only with a reason', async () => {
+    const issued = row({ status: 'active', verify_code: 'K7Q2M9XA0B1CPDR4ST6V', issued_at: '2026-11-27T12:10:00Z' });
+    const opened = open({
+      prescriptions: [issued],
+      set_prescription_status: refuse('P0001', 'prescriptions.reasonRequired'),
+    });
+    expect(await screen.findByText('K7Q2-M9XA-0B1C-PDR4-ST6V')).toBeDefined();
+    press('Stop it');
+    const dialog = within(screen.getByRole('dialog', { name: 'Stop this prescription?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+    expect(await dialog.findByText(message('prescriptions.reasonRequired'))).toBeDefined();
+    expect(argsOf(opened, 'set_prescription_status')).toEqual([{ p_id: 'script', p_to: 'stopped', p_reason: '' }]);
+  });
+});
+
+describe('words about allergies', () => {
+  it('name which of several medicines nobody knows', () => {
+    expect(unknownText(['Curam forte'], 2)).toBe(
+      'We do not know this medicine: Curam forte. Nothing was checked for it.',
+    );
+    expect(unknownText(['A', 'B'], 3)).toBe('We do not know these medicines: A, B. Nothing was checked for them.');
+  });
+
+  it('speak up while a medicine is typed, from three letters on', () => {
+    expect(typedConflict(['Penicillin'], 'am')).toBeNull();
+    expect(typedConflict(['Penicillin'], 'Augmentin 625')).toBe('Penicillin');
+    expect(typedConflict(['Penicillin'], 'azithromycin')).toBeNull();
+  });
+
+  it('promise no more than was compared', () => {
+    expect(comparedText({ ...CLEAR, result: 'clear', allergies: 0 })).toContain('does not mean that there is none');
+    expect(comparedText({ ...CLEAR, result: 'clear', hidden: 1, unrecognised: ['Bee stings'] })).toBe(
+      'Compared with 1 recorded allergy, 1 of them not shared with you. Not in our table, please compare yourself: Bee stings.',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { errorText } from '@telehealth/contracts/messages';
+import { codesOf, type VisitCodesForm, visitCodesSchema } from '@telehealth/contracts/schemas/claims';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useSetVisitCodes } from '@telehealth/data/payments/payment.mutations';
+import { useVisitCodes } from '@telehealth/data/payments/payment.queries';
+import type { VisitCodes } from '@telehealth/data/payments/payment.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Card } from '@telehealth/ui/layout/card';
+
+/** Lets the specialist who treated set the codes that a medical aid asks for in a claim. */
+export function ClaimCodes({ appointmentId }: { appointmentId: string }) {
+  const query = useVisitCodes(appointmentId, { enabled: true });
+  return (
+    <Card title="Codes for the medical aid">
+      <QueryPanel query={query} safe="The codes you saved are kept.">
+        {(codes) => <CodesForm appointmentId={appointmentId} codes={codes} />}
+      </QueryPanel>
+      <p className="small soft">
+        Your patient can claim with these. They stand on the receipt only when the patient asks for them. Sign the note
+        first; empty fields take the codes back.
+      </p>
+    </Card>
+  );
+}
+
+function CodesForm({ appointmentId, codes }: { appointmentId: string; codes: VisitCodes | null }) {
+  const saving = useSetVisitCodes();
+  const { notify } = useHostServices();
+  const form = useZodForm({
+    schema: visitCodesSchema,
+    defaultValues: { icd10: codes?.icd10.join(', ') ?? '', tariffs: codes?.tariffs.join(', ') ?? '' },
+  });
+  const save = async ({ icd10, tariffs }: VisitCodesForm) => {
+    const saved = await saving.run({ appointmentId, icd10: codesOf(icd10), tariffs: codesOf(tariffs) });
+    if (saved.ok) notify('codes.saved');
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={save}
+      label="Codes for the medical aid"
+      problem={saving.error && errorText(saving.error)}
+    >
+      <TextField<VisitCodesForm>
+        name="icd10"
+        label="ICD-10 codes"
+        hint="What it was about, for example J45.9"
+        optional
+      />
+      <TextField<VisitCodesForm> name="tariffs" label="Tariff codes" hint="What you did, for example 0190" optional />
+      <div>
+        <SubmitButton busyLabel="Saving">Save the codes</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { withAge } from '@telehealth/data/related-persons/person-words';
+import type { VisitDetails, VisitNote } from '@telehealth/data/visits/visit-details.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { Icon } from '@telehealth/ui/parts/icon';
+import styles from './after-visit.module.css';
+import { toPlanSteps } from './plan-steps';
+
+const PARTS = [
+  ['subjective', 'What was said'],
+  ['objective', 'What was found'],
+  ['assessment', 'Assessment'],
+  ['plan', 'Plan'],
+] as const;
+
+/** The plan as steps that a tired person can follow, with the clinical note on request. */
+export function PlanCard({ details }: { details: VisitDetails }) {
+  const { visit } = details;
+  const title = visit.forWhom === null ? 'Your plan' : `The plan for ${withAge(visit.forWhom, visit.startsAt)}`;
+  const notes = details.notes.filter(({ state }) => state === 'signed');
+  if (notes.length === 0) {
+    return (
+      <Card title={title}>
+        <p>
+          <strong>
+            {details.treatedBy} writes {visit.forWhom === null ? 'your' : 'the'} plan, usually within 24 hours.
+          </strong>
+        </p>
+        <p className="soft">Nothing has been signed yet. As soon as it is, it appears here.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={title} actions={<SignedBy note={notes[0]} />}>
+      {notes.map((note) => (
+        <Plan key={note.id} note={note} />
+      ))}
+    </Card>
+  );
+}
+
+function SignedBy({ note }: { note: VisitNote | undefined }) {
+  if (!note?.signedAt) return null;
+  return (
+    <p className={styles.signed}>
+      <Icon name="check" size={16} />
+      <span>
+        Signed by {note.authorName}, {formatShortMoment(note.signedAt, viewerTimeZone())}
+      </span>
+    </p>
+  );
+}
+
+function Plan({ note }: { note: VisitNote }) {
+  const parts = PARTS.filter(([part]) => note.soap[part]);
+  return (
+    <article className={styles.note}>
+      {note.isAddendum && (
+        <p className="small soft">
+          Added later by {note.authorName}
+          {note.signedAt && `, signed ${formatShortMoment(note.signedAt, viewerTimeZone())}`}
+        </p>
+      )}
+      <Steps plan={note.planPlain} />
+      {parts.length > 0 && (
+        <Disclosure summary="The clinical note">
+          <DataList
+            items={parts.map(([part, term]) => ({
+              term,
+              detail: <span className={styles.words}>{note.soap[part]}</span>,
+            }))}
+          />
+        </Disclosure>
+      )}
+    </article>
+  );
+}
+
+function Steps({ plan }: { plan: string }) {
+  const steps = toPlanSteps(plan);
+  if (steps.length === 0) return null;
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ what, more }) => (
+        <li key={`${what} ${more}`}>
+          <div>
+            <strong>{what}</strong>
+            {more !== '' && <p className="soft">{more}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

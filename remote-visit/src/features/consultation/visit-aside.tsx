@@ -1,0 +1,44 @@
+import { EarlierTime } from '@telehealth/care/visits/earlier-time';
+import { Price } from '@telehealth/care/visits/price';
+import { PAYMENT_STATE_LABELS } from '@telehealth/contracts/formatting';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { OthersInVisit } from '../../guests/others-in-visit';
+import { AboutVisit } from '../../visit/about-visit';
+import { EmergencyCard } from '../../visit/emergency-card';
+import { MoneyCard } from '../../visit/money-card';
+import { SharingCard } from '../../visit/sharing-card';
+import { VisitChanges } from '../../visit/visit-actions';
+import { isComing, mayAnswer, mayComeEarlier, type VisitPhase } from '../../visit/visit-phase';
+import { VisitStory } from '../../visit/visit-story';
+
+/** Guests may be invited while the visit is agreed and not over. */
+const isBooked = (phase: VisitPhase) =>
+  phase === 'ahead' || phase === 'open' || phase === 'waiting' || phase === 'running';
+
+export function VisitAside({ details, phase }: { details: VisitDetails; phase: VisitPhase }) {
+  const { side, visit } = details;
+  return (
+    <>
+      <AboutVisit visit={visit} />
+      {isComing(phase) && side !== 'covering' && !mayAnswer(details, phase) && <VisitChanges visit={visit} />}
+      {mayComeEarlier(details, phase) && <EarlierTime visit={visit} />}
+      {side === 'patient' && <MoneyCard appointmentId={visit.id} />}
+      {side === 'specialist' && visit.paymentState !== null && (
+        <Card title="Payment">
+          <DataList
+            items={[
+              { term: 'State', detail: PAYMENT_STATE_LABELS[visit.paymentState] },
+              { term: 'Price', detail: <Price money={visit.price} /> },
+            ]}
+          />
+        </Card>
+      )}
+      {isBooked(phase) && details.room !== null && <OthersInVisit details={details} />}
+      <SharingCard details={details} />
+      <EmergencyCard details={details} phase={phase} />
+      <VisitStory details={details} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** All parts of the call's screen that its first picture does not need, as one chunk. */
+export { Allergies } from './allergies';
+export { Announcements, ChatWords } from './announcements';
+export { CallDialogs } from './call-dialogs';
+export { ClockBadge } from './clock-badge';
+export { connectionMessage, sayRingAsked } from './connection-message';
+export { deviceMessage } from './device-message';
+export { LastSeat } from './last-seat';
+export { OwnNeedsInCall } from './needs-in-call';
+export { IdentityStrip, PlaceLine } from './place-line';
+export { SidePanel } from './side-panel';
+export { VideoOverlay } from './video-overlay';

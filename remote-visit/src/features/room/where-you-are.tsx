@@ -1,0 +1,47 @@
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useState } from 'react';
+import { LazyPanel } from './lazy-panel';
+import styles from './panel.module.css';
+
+const ComeInForm = lazyPart(
+  async () => (await import(/* webpackChunkName: "call-more" */ '../../visit/come-in-form')).ComeInForm,
+);
+
+/** The location that the patient gave, where help is sent, and the number that is called when the call breaks off. */
+export function WhereYouAre({ details }: { details: VisitDetails }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = details.room?.place ?? null;
+  const close = () => setIsOpen(false);
+  return (
+    <Card
+      title="Where you are"
+      className={styles.card}
+      actions={
+        <Button variant="quiet" size="s" onClick={() => setIsOpen(true)}>
+          Change
+        </Button>
+      }
+    >
+      <p>{place?.location ?? 'Not said yet. Please say where help would find you.'}</p>
+      {place !== null && (
+        <p className="small soft">
+          If the call is cut, {details.treatedBy} rings {place.phone}.
+        </p>
+      )}
+      <Dialog open={isOpen} onClose={close} title="Where you are">
+        <LazyPanel>
+          <ComeInForm
+            details={details}
+            first={{ location: place?.location ?? '', callback: place?.phone ?? '' }}
+            isCorrection
+            onDone={close}
+          />
+        </LazyPanel>
+      </Dialog>
+    </Card>
+  );
+}

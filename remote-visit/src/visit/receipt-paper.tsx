@@ -1,0 +1,93 @@
+import { formatDate, formatMoment, formatMoney } from '@telehealth/contracts/formatting';
+import type { PaymentReceipt, VisitCodes } from '@telehealth/data/payments/payment.schema';
+import { inRands, rateWords } from '@telehealth/data/rands/rand-words';
+import { withAge } from '@telehealth/data/related-persons/person-words';
+import { Paper } from '@telehealth/ui/paper/paper';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Facts = ComponentProps<typeof DataList>['items'];
+
+const REFUND_LABELS = {
+  pending: 'on its way',
+  settled: 'returned',
+  failed: 'delayed, we are looking into it',
+} as const;
+
+interface ReceiptPaperProps {
+  receipt: PaymentReceipt;
+  state: ReactNode;
+  zone: string;
+  /** Null: not requested, or there are none. */
+  codes: VisitCodes | null;
+}
+
+/**
+ * A receipt as a document, with what an account to a medical aid must name (regulation 5 of the Medical Schemes Act,
+ * https://www.acts.co.za/medical-schemes-act-1998/r1262_5__accounts_by_suppliers_of_services).
+ */
+export function ReceiptPaper({ receipt, state, zone, codes }: ReceiptPaperProps) {
+  return (
+    <Paper title="Receipt" people={[partiesOf(receipt), aidOf(receipt)].filter((facts) => facts.length > 0)}>
+      <DataList items={[...visitOf(receipt), ...codesOn(codes), ...moneyOf(receipt, state, zone)]} />
+    </Paper>
+  );
+}
+
+/** Includes the age of a patient who is not the account holder. */
+const patientOf = ({ forName, forBorn, patientName, startsAt }: PaymentReceipt) =>
+  forName === '' || !forBorn ? forName || patientName : withAge({ name: forName, dateOfBirth: forBorn }, startsAt);
+
+const partiesOf = (receipt: PaymentReceipt): Facts => [
+  { term: 'Receipt', detail: receipt.number },
+  { term: 'Patient', detail: patientOf(receipt) },
+  { term: 'Treated by', detail: receipt.specialistName },
+  { term: 'Practice', detail: receipt.practice },
+  { term: 'Council number', detail: receipt.councilNumber },
+  ...(receipt.practiceNumber === '' ? [] : [{ term: 'Practice number', detail: receipt.practiceNumber }]),
+];
+
+function aidOf({ medicalAid, forName }: PaymentReceipt): Facts {
+  if (medicalAid === null) return [];
+  const { scheme, plan, memberName, memberNumber, dependantCode } = medicalAid;
+  // The stored dependant code belongs to the account holder.
+  const code = forName === '' ? dependantCode : '';
+  return [
+    { term: 'Medical aid', detail: plan === '' ? scheme : `${scheme}, ${plan}` },
+    { term: 'Main member', detail: memberName },
+    { term: 'Member number', detail: memberNumber },
+    { term: 'Dependant', detail: code === '' ? 'To be written in by hand' : code },
+  ];
+}
+
+const visitOf = ({ startsAt, timeZone, visitTypeName, minutes }: PaymentReceipt): Facts => [
+  { term: 'Visit', detail: `${visitTypeName}, ${minutes} minutes, at a distance` },
+  { term: 'On', detail: formatMoment(startsAt, timeZone) },
+];
+
+const codesOn = (codes: VisitCodes | null): Facts =>
+  codes === null
+    ? []
+    : [
+        ...(codes.icd10.length === 0 ? [] : [{ term: 'ICD-10', detail: codes.icd10.join(', ') }]),
+        ...(codes.tariffs.length === 0 ? [] : [{ term: 'Tariff codes', detail: codes.tariffs.join(', ') }]),
+      ];
+
+function moneyOf(
+  { amount, paidAt, patientName, refunds, net, rate }: PaymentReceipt,
+  state: ReactNode,
+  zone: string,
+): Facts {
+  const rands = rate && inRands(net, rate);
+  return [
+    { term: 'Amount', detail: formatMoney(amount) },
+    { term: 'Paid', detail: `${formatDate(paidAt, zone)} by ${patientName}` },
+    { term: 'State', detail: state },
+    ...refunds.map(({ amount: back, state: of, at }) => ({
+      term: 'Refund',
+      detail: `${formatMoney(back)}, ${REFUND_LABELS[of]} (${formatDate(at, zone)})`,
+    })),
+    ...(refunds.length > 0 ? [{ term: 'Kept', detail: formatMoney(net) }] : []),
+    ...(rate && rands ? [{ term: 'In rands', detail: `${rands}, at ${rateWords(rate)}` }] : []),
+  ];
+}

@@ -1,0 +1,1 @@
+export function migrationBetween(from: string, to: string): Promise<string>;

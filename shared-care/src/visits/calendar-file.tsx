@@ -1,0 +1,35 @@
+import { type CalendarPerson, toICalendar, toVisitEvent } from '@telehealth/contracts/calendar';
+import { useCurrentUser } from '@telehealth/contracts/session';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { Button, type ButtonProps } from '@telehealth/ui/parts/button';
+import { saveFile } from '@telehealth/ui/parts/save-file';
+
+/** The iCalendar file of a visit for the viewer. It contains neither reason nor specialty. */
+export function toVisitCalendar(visit: Appointment, attendee: CalendarPerson, origin: string): string {
+  const { patientTimeZone, specialistTimeZone, viewerRole } = visit;
+  const zones: [string, string] =
+    viewerRole === 'patient' ? [patientTimeZone, specialistTimeZone] : [specialistTimeZone, patientTimeZone];
+  return toICalendar(toVisitEvent({ ...visit, zones, cancelled: visit.status === 'cancelled' }, attendee, origin));
+}
+
+interface CalendarFileProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  visit: Appointment;
+}
+
+/** Adds the visit to a calendar, or removes it after a cancellation. */
+export function CalendarFile({ visit, variant = 'line', size }: CalendarFileProps) {
+  const user = useCurrentUser();
+  if (user === null) return null;
+  return (
+    <Button
+      variant={variant}
+      {...(size && { size })}
+      icon="calendar"
+      onClick={() =>
+        saveFile('visit.ics', 'text/calendar;charset=utf-8', toVisitCalendar(visit, user, location.origin))
+      }
+    >
+      {visit.status === 'cancelled' ? 'Take it out of your calendar' : 'Add to your calendar'}
+    </Button>
+  );
+}

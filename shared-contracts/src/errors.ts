@@ -1,0 +1,3 @@
+/** Door `@telehealth/contracts/errors`: failures as data. */
+export * from './errors/app-error';
+export * from './errors/result';

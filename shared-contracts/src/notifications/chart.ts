@@ -1,0 +1,47 @@
+import type { MailFacts } from '../mail/mail-facts.ts';
+import type { Kinds } from './kind.ts';
+import type { MailsOf } from './mail.ts';
+
+/** Notifications about a record: entries, files, notes, letters and their corrections. */
+export const CHART = {
+  'chart.entryAdded': { for: 'patient', title: 'There is something new in your record', leads: 'records', waits: true },
+  'chart.dangerSeen': { for: 'patient', title: 'A clinician has answered you', waits: true },
+  'chart.documentAdded': { for: 'patient', title: 'There is a new file in your record', leads: 'records', waits: true },
+  'chart.correctionRequested': {
+    for: 'specialist',
+    title: 'You were asked to correct something',
+    leads: 'patients',
+    waits: true,
+  },
+  'chart.correctionDue': {
+    for: 'specialist',
+    title: 'A request to correct something waits for you',
+    leads: 'patients',
+    waits: true,
+  },
+  'chart.correctionAnswered': {
+    for: 'patient',
+    title: 'Your request for a correction was answered',
+    leads: 'records',
+    waits: true,
+  },
+  'chart.letterIssued': {
+    for: 'patient',
+    title: 'There is something new from your visit',
+    leads: 'letters',
+    waits: true,
+  },
+  'chart.letterWithdrawn': {
+    for: 'patient',
+    title: 'Something from your visit has changed',
+    leads: 'letters',
+    waits: true,
+  },
+  'note.signed': { for: 'patient', title: 'The notes of your visit are ready', leads: 'plan', waits: true },
+} satisfies Kinds;
+
+/** Their mails, where they say something else than the title. */
+export const CHART_MAILS: MailsOf<typeof CHART, MailFacts> = {
+  // A lock screen need not show that it is a file.
+  'chart.documentAdded': { subject: 'There is something new in your record' },
+};

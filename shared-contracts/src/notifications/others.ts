@@ -1,0 +1,48 @@
+import { type MailFacts, moment, SEE } from '../mail/mail-facts.ts';
+import { BRAND_NAME } from '../settings/brand.ts';
+import type { Kinds } from './kind.ts';
+import { AWAY, type MailsOf } from './mail.ts';
+
+/** Notifications of small areas: the waiting list, messages, publishing, and whether mail arrives. */
+export const OTHERS = {
+  'waitlist.offer': { for: 'patient', title: 'A time has become free for you', leads: 'visits' },
+  'waitlist.ended': { for: 'patient', title: 'You are no longer on a waiting list', leads: 'visits' },
+  'waitlist.specialistAway': { for: 'patient', title: 'You are no longer on a waiting list', leads: 'findSpecialist' },
+  'message.received': {
+    for: 'both',
+    title: 'You have a new message',
+    leads: 'messages',
+    mailed: 'unwanted',
+    waits: true,
+    group: 'message',
+  },
+  'publishing.proposed': {
+    for: 'operator',
+    title: 'Something needs your confirmation before it is published',
+    leads: 'publishing',
+  },
+  'publishing.decided': { for: 'operator', title: 'A colleague decided about what you proposed', leads: 'publishing' },
+  'notifications.unreachable': { for: 'everybody', title: 'We could not reach you by email', mailed: 'never' },
+  // Whoever asks for it gets the mail; nothing stands behind the bell.
+  'notifications.reachable': { for: 'everybody', title: `Emails from ${BRAND_NAME} reach you` },
+} satisfies Kinds;
+
+/** Their mails, where they say more than the title. */
+export const OTHER_MAILS: MailsOf<typeof OTHERS, MailFacts> = {
+  'waitlist.offer': {
+    lines: (payload) => [
+      `We are keeping a time for you${payload.startsAt ? `: ${moment(payload.startsAt, payload)}` : ''}.`,
+      `Please answer${payload.expiresAt ? ` until ${moment(payload.expiresAt, payload)}` : ' soon'}. After that the next person on the list is asked; your place stays.`,
+    ],
+  },
+  'waitlist.ended': {
+    lines:
+      'Your last day passed, or three offers in a row stayed without an answer. You can join again whenever you like.',
+  },
+  'waitlist.specialistAway': { lines: () => [`${AWAY} You can wait for another one, or book with another one.`] },
+  'publishing.proposed': { lines: () => [`A colleague wants to publish it. ${SEE}`] },
+  'notifications.reachable': {
+    lines:
+      'You asked us to try again, and this email shows that your address works. Everything we could not send you before is on your own pages.',
+  },
+};

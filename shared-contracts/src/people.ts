@@ -1,0 +1,5 @@
+/** Door `@telehealth/contracts/people`: what people tell of themselves and of those they care for. */
+export * from './people/initial-forms';
+export * from './people/onboarding';
+export * from './people/places';
+export * from './people/related-person';

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { Access } from '../access/access';
+import type { RemoteName, RouteRow } from '../routes/route-row';
+import type { ROUTE_TABLE } from '../routes/route-table';
+
+type Row = (typeof ROUTE_TABLE)[number];
+type Owned<R extends RemoteName> = Extract<Row, { owner: R }>;
+/** Page names of a remote that exist now; rows marked `later` have no page. */
+export type PageName<R extends RemoteName> = Exclude<Owned<R>, { later: true }>['page'];
+
+/** What a section draws into pages of others, named as a page of it: the host loads and places it. */
+type PlacedName<R extends RemoteName> = R extends 'public' ? 'assistant' : never;
+
+/** Under which address a page is about to be opened, and for whom. */
+export interface Arrival {
+  search: URLSearchParams;
+  /** What `useBackendHandle` gives, as opaque. */
+  backend: unknown;
+  /** Id of the person the backend knows, null for anybody. */
+  userId: string | null;
+}
+
+/** The row tells a page that serves several paths which one was opened. */
+export type PageComponent = ComponentType<{ row: RouteRow }> & {
+  /**
+   * Sends what the page asks first, into the cache that it reads from: when it is opened by its address, and when a link or
+   * button that leads to it is reached. Only of pages that anyone may open; to do so twice must not ask twice.
+   */
+  prepare?: (arrival: Arrival) => void;
+};
+
+/** What a page module exports. */
+export interface PageModule {
+  default: PageComponent;
+}
+
+/** A page below the remote's own prefix that the route table does not know yet: a team ships it without a host release. */
+export interface ExtraPage {
+  /** Relative to the remote's prefix, e.g. `labs/:id`. */
+  path: string;
+  title: string;
+  access: Access;
+  load: () => Promise<PageModule>;
+}
+
+/** The one module a remote exposes (`./manifest`), mapped over the route table: a missing or extra page does not compile. */
+export interface RemoteManifest<R extends RemoteName = RemoteName> {
+  contractVersion: number;
+  remote: R;
+  pages: { [P in PageName<R> | PlacedName<R>]: () => Promise<PageModule> };
+  more?: readonly ExtraPage[];
+}

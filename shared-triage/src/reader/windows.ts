@@ -1,0 +1,55 @@
+import type { Token } from './tokenise';
+
+/** A part of a text; `from` and `to` are its first and last token positions. */
+export interface Window {
+  from: number;
+  to: number;
+}
+
+/** In words: the usual length of one complaint. */
+const LONGEST = 40;
+/**
+ * In words: a longer sentence is several without punctuation. It is cut after these words, and before one that names another
+ * person.
+ */
+const LONGEST_SENTENCE = 20;
+const JOINTS = new Set(', and but so because then also en maar want toe kodwa futhi kwaye empa hape'.split(' '));
+const SUBJECTS = new Set('i he she they we my our now when since'.split(' '));
+
+/**
+ * Returns every run of neighbouring sentences of at most 40 words. Each cut depends on its own sentence alone, so added text
+ * leaves the other windows, and what was read in them, unchanged.
+ * @param isAnswered whether the next sentence answers this one: both are read together
+ */
+export function windowsOf(tokens: readonly Token[], isAnswered: (sentence: number) => boolean): Window[] {
+  const units = unitsOf(tokens, isAnswered);
+  return units.flatMap(({ from }, first) => {
+    const fitting = units.slice(first).findIndex(({ to }) => to - from >= LONGEST);
+    return units
+      .slice(first, first + (fitting < 0 ? units.length : Math.max(fitting, 1)))
+      .map(({ to }) => ({ from, to }));
+  });
+}
+
+function unitsOf(tokens: readonly Token[], isAnswered: (sentence: number) => boolean): Window[] {
+  const sentences: Window[] = [];
+  tokens.forEach(({ sentence }, at) => {
+    const before = tokens[at - 1]?.sentence;
+    const last = sentences.at(-1);
+    if (last === undefined || before === undefined || (sentence !== before && !isAnswered(before)))
+      sentences.push({ from: at, to: at });
+    else last.to = at;
+  });
+  return sentences.flatMap((one) => (one.to - one.from < LONGEST_SENTENCE ? [one] : clausesOf(tokens, one)));
+}
+
+function clausesOf(tokens: readonly Token[], { from, to }: Window): Window[] {
+  const clauses: Window[] = [{ from, to: from }];
+  for (let at = from + 1; at <= to; at += 1) {
+    const last = clauses.at(-1) as Window;
+    const [before = '', word = ''] = [tokens[at - 1]?.word, tokens[at]?.word];
+    if (JOINTS.has(before) || (SUBJECTS.has(word) && !SUBJECTS.has(before))) clauses.push({ from: at, to: at });
+    else last.to = at;
+  }
+  return clauses;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readTexts } from './texts.mjs';
+import { modelFile } from './train.mjs';
+
+/** The training passes over sixty thousand texts eighty times; a busy machine takes longer than the usual five seconds. */
+const ENOUGH_MS = 180_000;
+const MODEL = new URL('../src/trained/model.json', import.meta.url);
+
+it(
+  'the model is what its texts make, to the byte: npm run triage:train',
+  async () => {
+    expect((await modelFile()) === readFileSync(MODEL, 'utf8')).toBe(true);
+  },
+  ENOUGH_MS,
+);
+
+it('every text is one line with a person, and stands once', () => {
+  const lines = readTexts().map(({ line }) => line);
+  expect(lines.filter((line) => !/^(-|\d+(\.\d+)?(f|m|fp)) \S/.test(line))).toEqual([]);
+  const texts = lines.map((line) => line.slice(line.indexOf(' ') + 1).toLowerCase());
+  const seen = new Set();
+  expect(texts.filter((text) => seen.has(text) || !seen.add(text))).toEqual([]);
+});
