@@ -53,6 +53,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // What devices keep is walked where a spec allows it; elsewhere it would be fetched beside every test.
     serviceWorkers: 'block',
+    // What waits for a part that never comes says so at its line, and not at the end of the test's time.
+    actionTimeout: 60_000,
     // A part that moves is not pressed before it stands; no rule is about how it moves.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

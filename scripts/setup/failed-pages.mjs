@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 const HEADING = '# Page snapshot';
-const MOST_LINES = 150;
-/** The addresses of links say little about a failure. */
-const LITTLE_WORTH = /^\s*- \/url:/;
+/** Several pages have to fit where a log keeps its last 12,000 characters. */
+const MOST_CHARACTERS = 2_500;
+/** The addresses of links, references and elements without role and text say little about a failure. */
+const LITTLE_WORTH = /^\s*- (\/url:.*|(generic|list|listitem|paragraph|img|text)( \[aria-hidden\])?:?)$/;
+const REFERENCES = / \[(ref=\w+|cursor=\w+)\]/g;
 
 /** ANSI colour codes. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
@@ -64,8 +66,11 @@ function snapshotIn(context) {
     .slice(start + HEADING.length, next < 0 ? undefined : next)
     .trim()
     .split('\n');
-  return lines
+  const page = lines
+    .map((line) => line.replace(REFERENCES, '').replace(/^ +/, (indent) => ' '.repeat(indent.length / 4)))
     .filter((line) => !LITTLE_WORTH.test(line))
-    .slice(0, MOST_LINES)
     .join('\n');
+  if (page.length <= MOST_CHARACTERS) return page;
+  // What opened last, a dialog or a message, stands at the end.
+  return `${page.slice(0, MOST_CHARACTERS / 2)}\n  …\n${page.slice(-MOST_CHARACTERS / 2)}`;
 }

@@ -23,8 +23,17 @@ describe('failedPages', () => {
     const context =
       '# Error details\n\nTimeout\n\n# Page snapshot\n\n- main:\n  - alert: Wrong code\n\n# Test source\n\ncode';
     expect(failedPages(reportOf(false, context))).toEqual([
-      { test: 'a.spec.ts: a visit is booked', page: '- main:\n  - alert: Wrong code' },
+      { test: 'a.spec.ts: a visit is booked', page: '- main:\n- alert: Wrong code' },
     ]);
+  });
+
+  it('leaves out what says little, and the middle of a long page', () => {
+    const context = `# Page snapshot\n- generic [ref=e1]:\n    - button "Send" [ref=e2] [cursor=pointer]\n    - /url: /a\n`;
+    expect(failedPages(reportOf(false, context))[0]?.page).toBe(' - button "Send"');
+    const long = `# Page snapshot\n- first\n${'- paragraph: words\n'.repeat(500)}- last`;
+    const page = failedPages(reportOf(false, long))[0]?.page ?? '';
+    expect(page.length).toBeLessThan(2_600);
+    expect(page).toMatch(/^- first[^]*…[^]*- last$/);
   });
 
   it('gives nothing for a test that passed, nor where the page was gone', () => {

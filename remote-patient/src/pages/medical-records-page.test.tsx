@@ -336,7 +336,7 @@ it('is honest where nothing is, and where something failed', async () => {
   expect(await screen.findByRole('list', { name: 'Entries' })).toBeDefined();
 });
 
-it.each(['view=emergency', 'view=print', 'view=share', 'view=import', 'entry=n1'])(
+it.each(['view=emergency', 'view=print', 'view=import', 'entry=n1'])(
   'has its heading at %s too, where the record does not come',
   async (search) => {
     open({ open_chart: refuse('', '', 500) }, `/patient/medical-records?${search}`);
@@ -344,6 +344,20 @@ it.each(['view=emergency', 'view=print', 'view=share', 'view=import', 'entry=n1'
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Medical record');
   },
 );
+
+it('keeps what is typed for a link while a long record still loads', async () => {
+  let bring: (rest: unknown) => void = () => undefined;
+  const rest = new Promise((resolve) => {
+    bring = resolve;
+  });
+  open(
+    inParts(() => rest),
+    '/patient/medical-records?view=share',
+  );
+  await userEvent.type(await screen.findByLabelText(/^What it is for/), 'Clinic');
+  await act(async () => bring(look({ conditions: { conditions: LONG } })));
+  expect(screen.getByLabelText<HTMLInputElement>(/^What it is for/).value).toBe('Clinic');
+});
 
 it('asks again whom to call, and does not say that nobody is named', async () => {
   let fails = true;

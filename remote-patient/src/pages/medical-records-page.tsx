@@ -38,6 +38,13 @@ export default function MedicalRecordsPage() {
   const canBegin = isOverview || place.view === 'emergency' || record.rest === null;
   const opened = canBegin ? record : (record.rest ?? record);
   useOpenedParts(!isOverview || record.data !== undefined);
+  // What is shared is exported when the link is made: its form needs no entry, and must not go while the record loads.
+  if (place.view === 'share')
+    return (
+      <Page>
+        <ShareRecord place={place} />
+      </Page>
+    );
   return (
     <Page>
       {!isOverview && opened.data === undefined && <PageHeading>Medical record</PageHeading>}
@@ -93,7 +100,6 @@ function Content(props: ContentProps) {
   const { navigateTo } = useHostServices();
   if (place.view === 'emergency') return <EmergencySummary entries={entries} place={place} />;
   if (place.view === 'import') return <BringIn entries={entries} place={place} />;
-  if (place.view === 'share') return <ShareRecord place={place} />;
   if (place.view === 'print') return <WholeRecord entries={entries} me={me} place={place} />;
   if (place.entryId !== null) return <EntryView {...props} onGone={() => navigateTo('patient.medicalRecords')} />;
   return (
