@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundledFiles, packagesOf } from './bundled-packages.mjs';
+import { contractsOf } from './contracts-of.mjs';
 import { ENTRY_FILE } from './remotes.mjs';
 
 /** Beside the output of each build; what the compose step needs to know of it. */
@@ -154,7 +155,7 @@ export function recordBuild(remote) {
   return {
     name: 'record-build',
     setup(api) {
-      api.onAfterBuild(({ stats, isWatch }) => {
+      api.onAfterBuild(async ({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
         const folder = api.context.distPath;
         // The bundler asks for an entry beside the exposed module; nobody ever loads it.
@@ -167,6 +168,7 @@ export function recordBuild(remote) {
         const record = {
           remote: remote.name,
           container: remote.container,
+          contracts: await contractsOf(api.context.rootPath),
           buildId: buildIdOf(folder, files),
           entry: ENTRY_FILE,
           integrity: integrityOf(readFileSync(path.join(folder, ENTRY_FILE))),

@@ -37,7 +37,12 @@ const pages = createPageStore((remote, page) => loadPage(manifests, remote, page
 const root = document.getElementById('root');
 const firstWords = readFirstWords(root);
 const router = createBrowserRouter(createRoutes());
-const host = createHost({ boot, router, loadExtraPages: (remote) => loadExtraPages(manifests, remote) });
+const host = createHost({
+  boot,
+  router,
+  loadExtraPages: (remote) => loadExtraPages(manifests, remote),
+  started: manifests.started,
+});
 host.environment().then(
   ({ demo, backendUrl, backendKey }) =>
     sessionWriter.environmentKnown({ demo, backend: { url: backendUrl, key: backendKey } }),

@@ -72,6 +72,7 @@ async function draw(row: RouteRow): Promise<string> {
         environment: never,
         reconnect: nothing,
         loadExtraPages: never,
+        started: () => [],
         addRoutes: nothing,
         holdHistory: () => nothing,
       }}

@@ -1,42 +1,51 @@
 import type { RemoteName } from '@telehealth/contracts/routes';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
-import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts/shell';
+import { CONTRACTS, type ContractRange, overlap, type RemoteManifest } from '@telehealth/contracts/shell';
 import type { FederationRuntime } from './federation-runtime';
 import { fetchRegistry, pointerTo, type Registry, type RemotePointer } from './registry';
 
-/** A remote that was built for another version of the contract. */
+/** A section that does not fit this host: it understands other versions of the contract, or lacks a page. */
 export class ContractMismatch extends Error {}
 
+/** As sections of any age expose it: the first ones named one version of the contract. */
+export type FoundManifest = Omit<RemoteManifest, 'contracts'> & { contracts?: ContractRange; contractVersion?: number };
 interface ManifestModule {
-  manifest?: RemoteManifest;
+  manifest?: FoundManifest;
 }
 
 export interface ManifestLoader {
-  load(remote: RemoteName): Promise<RemoteManifest>;
+  load(remote: RemoteName): Promise<FoundManifest>;
   /** After a failure: the next load reads a fresh registry and uses a new URL. */
   forget(remote: RemoteName): void;
+  /** Whether the registry names another build by now than the one that this page began with: a new page may fit it. */
+  hasMoved(remote: RemoteName): boolean;
+  /** The sections that this page started, or starts. */
+  started(): readonly Promise<FoundManifest>[];
 }
 
 /** @param fromPage registry of the data block, if the page has one */
 export function createManifestLoader(fromPage: Registry | undefined, federation: FederationRuntime): ManifestLoader {
-  const loaded = new Map<RemoteName, Promise<RemoteManifest>>();
+  const loaded = new Map<RemoteName, Promise<FoundManifest>>();
   const failures = new Map<RemoteName, number>();
+  const builds = new Map<RemoteName, { first: string; last: string }>();
 
   async function find(remote: RemoteName, isRetry: boolean): Promise<RemotePointer> {
     const isKnown = fromPage?.remotes[remote] !== undefined && !isRetry;
     return pointerTo(remote, isKnown ? fromPage : await fetchRegistry(REMOTE_TIMEOUT_MS));
   }
 
-  async function start(remote: RemoteName): Promise<RemoteManifest> {
+  async function start(remote: RemoteName): Promise<FoundManifest> {
     const tries = failures.get(remote) ?? 0;
     const pointer = await find(remote, tries > 0);
+    builds.set(remote, { first: builds.get(remote)?.first ?? pointer.version, last: pointer.version });
     const url = new URL(pointer.entry, location.href);
     // A new URL, because the browser would queue the same one behind a hanging request.
     if (tries > 0) url.searchParams.set('retry', String(tries));
     const manifest = (await loadExposed(federation, pointer, url.href, tries))?.manifest;
     if (manifest === undefined) throw new Error(`${remote} exposes no manifest`);
-    if (manifest.contractVersion !== CONTRACT_VERSION || manifest.remote !== remote) {
-      throw new ContractMismatch(`${remote} speaks contract ${manifest.contractVersion}, the host ${CONTRACT_VERSION}`);
+    const { contractVersion = 0, contracts = [contractVersion, contractVersion] } = manifest;
+    if (!overlap(contracts, CONTRACTS) || manifest.remote !== remote) {
+      throw new ContractMismatch(`${remote} understands contracts ${contracts}, the host ${CONTRACTS}`);
     }
     return manifest;
   }
@@ -51,6 +60,11 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
       loaded.delete(remote);
       failures.set(remote, (failures.get(remote) ?? 0) + 1);
     },
+    hasMoved(remote) {
+      const known = builds.get(remote);
+      return known?.first !== known?.last;
+    },
+    started: () => [...loaded.values()],
   };
 }
 
