@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild';
 import { bundledFiles, packagesOf } from './bundled-packages.mjs';
 import { contractsOf } from './contracts-of.mjs';
 import { ENTRY_FILE } from './remotes.mjs';
+import { findUnscoped } from './unscoped-styles.mjs';
 
 /** Beside the output of each build; what the compose step needs to know of it. */
 export const RECORD_FILE = 'build.json';
@@ -150,6 +151,14 @@ export function findUnguarded(folder, files, known) {
   return files.filter((file) => isCode(file) && !known.includes(file) && !said.includes(integrityOf(read(file))));
 }
 
+/** @throws Error if a built style sheet reaches beyond the section: where it is deployed, the same is asked again */
+function refuseUnscopedBuild(name, folder, files) {
+  for (const file of files.filter((one) => one.endsWith('.css'))) {
+    const [first] = findUnscoped(readFileSync(path.join(folder, file), 'utf8'));
+    if (first !== undefined) throw new Error(`${name}: "${first.selector}" in ${file} would hold on every page`);
+  }
+}
+
 /** Rsbuild plugin: after a production build of a remote writes `build.json` with its id, entry hash and page files. */
 export function recordBuild(remote) {
   return {
@@ -162,6 +171,7 @@ export function recordBuild(remote) {
         for (const file of listFiles(folder)) if (/^static\/js\/index\./.test(file)) rmSync(path.join(folder, file));
         const early = buildEarly(api.context.rootPath, folder);
         const files = listFiles(folder).filter((file) => file !== RECORD_FILE);
+        refuseUnscopedBuild(remote.folder, folder, files);
         // What runs early stands in the document itself, whose policy names it.
         const unguarded = findUnguarded(folder, files, [ENTRY_FILE, ...Object.values(early)]);
         if (unguarded.length > 0) throw new Error(`${remote.folder}: the entry has no hash of ${unguarded.join(', ')}`);
