@@ -128,11 +128,12 @@ export function recordHost(copied, { client, widgets }) {
         const own = { ...WHOLE_CHUNKS, queries, provider };
         optimization.splitChunks.cacheGroups = { ...optimization.splitChunks.cacheGroups, ...own };
       });
-      api.onAfterBuild(({ stats, isWatch }) => {
+      api.onAfterBuild(async ({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
         const packages = packagesOf(path.dirname(api.context.rootPath), [...bundledFiles(stats), ...copied]);
         const identity = [...identityCode(stats), client];
-        const record = { data: dataFiles(stats), identity, widgets, packages };
+        const contracts = await contractsOf(api.context.rootPath);
+        const record = { contracts, data: dataFiles(stats), identity, widgets, packages };
         writeFileSync(path.join(api.context.distPath, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });
     },
