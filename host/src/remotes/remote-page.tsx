@@ -68,7 +68,7 @@ export function SectionDown({ title, error, onRetry }: SectionDownProps) {
   const needsReload = error?.id === 'remote.mismatch';
   const tryAgain = () => (needsReload || lacksPreloads() ? window.location.reload() : onRetry());
   return (
-    <StatePage title={title}>
+    <StatePage title={title} failed>
       <ErrorPanel
         title={needsReload ? 'This section was updated' : 'This section did not load'}
         what={messageFrom(ARRIVAL_MESSAGES, needsReload ? 'remote.mismatch' : 'remote.unavailable')}
@@ -96,7 +96,7 @@ export class PageErrorBoundary extends Component<BoundaryProps, { hasFailed: boo
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <StatePage title={this.props.title}>
+      <StatePage title={this.props.title} failed>
         <ErrorPanel
           title="This page ran into a problem"
           what={messageFrom(ARRIVAL_MESSAGES, 'app.unexpected')}

@@ -34,6 +34,9 @@ export interface PageModule {
   default: PageComponent;
 }
 
+/** The pages of a section that are drawn into their documents (`src/documents.ts`), before its program runs. */
+export type DocumentPages<R extends RemoteName = RemoteName> = Partial<Record<PageName<R>, () => Promise<PageModule>>>;
+
 /** A page below the remote's own prefix that the route table does not know yet: a team ships it without a host release. */
 export interface ExtraPage {
   /** Relative to the remote's prefix, e.g. `labs/:id`. */
