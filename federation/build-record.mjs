@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundledFiles, packagesOf } from './bundled-packages.mjs';
+import { contractsOf } from './contracts-of.mjs';
 import { ENTRY_FILE } from './remotes.mjs';
+import { findUnscoped } from './unscoped-styles.mjs';
 
 /** Beside the output of each build; what the compose step needs to know of it. */
 export const RECORD_FILE = 'build.json';
@@ -151,11 +153,12 @@ export function recordHost(copied, { client, widgets }) {
         const own = { ...WHOLE_CHUNKS, queries, provider };
         optimization.splitChunks.cacheGroups = { ...optimization.splitChunks.cacheGroups, ...own };
       });
-      api.onAfterBuild(({ stats, isWatch }) => {
+      api.onAfterBuild(async ({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
         const packages = packagesOf(path.dirname(api.context.rootPath), [...bundledFiles(stats), ...copied]);
         const identity = [...identityCode(stats), client];
-        const record = { data: dataFiles(stats), identity, widgets, packages };
+        const contracts = await contractsOf(api.context.rootPath);
+        const record = { contracts, data: dataFiles(stats), identity, widgets, packages };
         writeFileSync(path.join(api.context.distPath, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });
     },
@@ -174,12 +177,22 @@ export function findUnguarded(folder, files, known) {
   return files.filter((file) => isCode(file) && !known.includes(file) && !said.includes(integrityOf(read(file))));
 }
 
+/** What of a section's built style sheets would hold on every page, one sentence each. */
+export function problemsOfStyles(name, folder, files) {
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      findUnscoped(readFileSync(path.join(folder, file), 'utf8')).map(({ selector }) => [file, selector]),
+    )
+    .map(([file, selector]) => `${name}: "${selector}" in ${file} would hold on every page.`);
+}
+
 /** Rsbuild plugin: after a production build of a remote writes `build.json` with its id, entry hash and page files. */
 export function recordBuild(remote) {
   return {
     name: 'record-build',
     setup(api) {
-      api.onAfterBuild(({ stats, isWatch }) => {
+      api.onAfterBuild(async ({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
         const folder = api.context.distPath;
         // The bundler asks for an entry beside the exposed module; nobody ever loads it.
@@ -187,12 +200,15 @@ export function recordBuild(remote) {
         const early = buildEarly(api.context.rootPath, folder);
         const entry = renameEntry(folder);
         const files = listFiles(folder).filter((file) => file !== RECORD_FILE);
+        const [problem] = problemsOfStyles(remote.folder, folder, files);
+        if (problem !== undefined) throw new Error(problem);
         // What runs early stands in the document itself, whose policy names it.
         const unguarded = findUnguarded(folder, files, [entry, ...Object.values(early)]);
         if (unguarded.length > 0) throw new Error(`${remote.folder}: the entry has no hash of ${unguarded.join(', ')}`);
         const record = {
           remote: remote.name,
           container: remote.container,
+          contracts: await contractsOf(api.context.rootPath),
           buildId: buildIdOf([
             ...files.map((file) => [file, readFileSync(path.join(folder, file))]),
             ...readDocuments(api.context.rootPath),

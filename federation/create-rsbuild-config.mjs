@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { DOCUMENTS_FOLDER, DOCUMENTS_NAME, INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs';
-import { kitLayers, localClassName } from './css-rules.mjs';
+import { kitLayers, localClassName, sectionStyles } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
 import { esmRuntimeAlias } from './esm-runtime-alias.mjs';
 import { copyIdentityScripts, identityClient, identityScripts, identityWidgets } from './identity-scripts.mjs';
@@ -225,6 +225,7 @@ export function createRemoteConfig(nameOrFolder) {
       dev: { assetPrefix: `${origin}/`, lazyCompilation: false, client: { host: 'localhost', port: remote.port } },
       tools: {
         htmlPlugin: false,
+        postcss: (_options, { addPlugins }) => addPlugins([sectionStyles(), kitLayers()]),
         rspack: {
           module: {
             rules: [

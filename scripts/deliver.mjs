@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { REMOTES } from '../federation/remotes.mjs';
 import { problemsOfChecks } from './delivery/checked.mjs';
 import { builtIn, deploy, pointerOf, rollback } from './delivery/deploy.mjs';
-import { problemsOfBuild } from './delivery/gates.mjs';
+import { problemsOfBuild, problemsOfContracts } from './delivery/gates.mjs';
 import { originOf, teamOf } from './delivery/origin.mjs';
 import { Refusal } from './delivery/refusal.mjs';
 import { finishUnfinished, readHistory, readRegistry, unfinished } from './delivery/registry.mjs';
@@ -61,6 +61,9 @@ async function deployPart(name, values) {
     ...(values.unchecked === undefined ? problemsOfChecks(ROOT, origin) : []),
   ];
   if (problems.length > 0) throw new Refusal(['Not deployed, nothing was changed:', ...problems].join('\n  '));
+  const live = pointerOf(await readRegistry(store), part.name);
+  if (live?.version === build.version)
+    return console.log(`${part.name} ${build.version} is live already. Nothing was changed.`);
   const why = [
     values.why,
     values.unchecked && `unchecked: ${values.unchecked}`,
@@ -73,11 +76,14 @@ async function deployPart(name, values) {
     by: userInfo().username,
     why: why.filter(Boolean).join('; '),
   };
-  say(
-    await deploy(store, [build], told, {
-      look: values['without-look'] === undefined ? (next) => lookAt(store, next, part, values) : undefined,
-    }),
-  );
+  const look = values['without-look'] === undefined ? (next) => lookAt(store, next, part, values) : undefined;
+  say(await deploy(store, [build], told, { judge, look }));
+}
+
+/** Refuses what would leave a section that the host cannot run. */
+function judge(registry) {
+  const problems = problemsOfContracts(registry);
+  if (problems.length > 0) throw new Refusal(['Not moved, nothing was changed:', ...problems].join('\n  '));
 }
 
 /** Opens the pages of what would be live in a browser, before anything is moved. */
@@ -93,7 +99,8 @@ async function lookAt(store, registry, part, { url }) {
 
 async function rollbackPart(name, values) {
   const part = findPart(name);
-  say(await rollback(openSite(values), part.name, { version: values.to, by: userInfo().username, why: values.why }));
+  const told = { version: values.to, by: userInfo().username, why: values.why };
+  say(await rollback(openSite(values), part.name, told, judge));
 }
 
 const shortly = (commit) => commit?.slice(0, 12) ?? 'no commit';

@@ -70,6 +70,7 @@ async function draw(row: RouteRow, drawn: DrawnPages): Promise<string> {
         environment: never,
         reconnect: nothing,
         loadExtraPages: never,
+        started: () => [],
         addRoutes: nothing,
         holdHistory: () => nothing,
       }}

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findUnguarded, integrityOf } from '../../federation/build-record.mjs';
+import { findUnguarded, integrityOf, problemsOfStyles } from '../../federation/build-record.mjs';
+import { whyApart } from '../../shared-contracts/src/shell/contract-range.mjs';
 import { toBrotli } from '../compose/compress.mjs';
 
 /**
@@ -10,7 +11,8 @@ import { toBrotli } from '../compose/compress.mjs';
 export async function problemsOfBuild(build) {
   const missing = build.record.files.filter((file) => !existsSync(path.join(build.dist, file)));
   if (missing.length > 0) return [`The build of ${build.name} lacks ${missing.join(', ')}. Build it again.`];
-  return [...wrongFiles(build), ...(await overBudget(build))];
+  const styles = problemsOfStyles(build.name, build.dist, build.record.files);
+  return [...wrongFiles(build), ...styles, ...(await overBudget(build))];
 }
 
 /** Files that are not what the entry, and the record of the build, say of them. */
@@ -55,4 +57,16 @@ async function overBudget(build) {
   const told = (what, bytes, most) =>
     bytes > most ? [`${what} of ${build.name} has ${bytes} bytes, its budget allows ${most}.`] : [];
   return [...told('The start', start, budget.start), ...told(`The page ${page.name}`, page.bytes, budget.page)];
+}
+
+/**
+ * Sections of a registry that could not run under its host, one sentence each.
+ * @param {import('./pointer.mjs').Registry} registry
+ */
+export function problemsOfContracts({ host, remotes }) {
+  if (host === undefined) return [];
+  return Object.entries(remotes).flatMap(([name, { version, contracts }]) => {
+    const why = whyApart(contracts, host.contracts);
+    return why === null ? [] : [`${name} ${version}: ${why}`];
+  });
 }
