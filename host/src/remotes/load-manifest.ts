@@ -19,6 +19,11 @@ export interface ManifestLoader {
   forget(remote: RemoteName): void;
   /** Whether the registry names another build by now than the one that this page began with: a new page may fit it. */
   hasMoved(remote: RemoteName): boolean;
+  /**
+   * Uses another registry from now on.
+   * @returns the started sections of which it names other builds: their next load starts those
+   */
+  take(registry: Registry): readonly RemoteName[];
   /** The sections that this page started, or starts. */
   started(): readonly Promise<FoundManifest>[];
 }
@@ -27,11 +32,13 @@ export interface ManifestLoader {
 export function createManifestLoader(fromPage: Registry | undefined, federation: FederationRuntime): ManifestLoader {
   const loaded = new Map<RemoteName, Promise<FoundManifest>>();
   const failures = new Map<RemoteName, number>();
+  const starts = new Map<RemoteName, number>();
+  let known = fromPage;
   const builds = new Map<RemoteName, { first: string; last: string }>();
 
   async function find(remote: RemoteName, isRetry: boolean): Promise<RemotePointer> {
-    const isKnown = fromPage?.remotes[remote] !== undefined && !isRetry;
-    return pointerTo(remote, isKnown ? fromPage : await fetchRegistry(REMOTE_TIMEOUT_MS));
+    if (known?.remotes[remote] !== undefined && !isRetry) return pointerTo(remote, known);
+    return pointerTo(remote, await fetchRegistry(REMOTE_TIMEOUT_MS));
   }
 
   async function start(remote: RemoteName): Promise<FoundManifest> {
@@ -41,7 +48,9 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
     const url = new URL(pointer.entry, location.href);
     // A new URL, because the browser would queue the same one behind a hanging request.
     if (tries > 0) url.searchParams.set('retry', String(tries));
-    const manifest = (await loadExposed(federation, pointer, url.href, tries))?.manifest;
+    const count = starts.get(remote) ?? 0;
+    starts.set(remote, count + 1);
+    const manifest = (await loadExposed(federation, pointer, url.href, count))?.manifest;
     if (manifest === undefined) throw new Error(`${remote} exposes no manifest`);
     const { contractVersion = 0, contracts = [contractVersion, contractVersion] } = manifest;
     if (!overlap(contracts, CONTRACTS) || manifest.remote !== remote) {
@@ -52,9 +61,9 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
 
   return {
     load(remote) {
-      const known = loaded.get(remote) ?? start(remote);
-      loaded.set(remote, known);
-      return known;
+      const started = loaded.get(remote) ?? start(remote);
+      loaded.set(remote, started);
+      return started;
     },
     forget(remote) {
       loaded.delete(remote);
@@ -64,22 +73,32 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
       const known = builds.get(remote);
       return known?.first !== known?.last;
     },
+    take(registry) {
+      known = registry;
+      const isMoved = (remote: RemoteName) => {
+        const { version } = (registry.remotes[remote] ?? {}) as Partial<RemotePointer>;
+        return version !== undefined && builds.has(remote) && builds.get(remote)?.last !== version;
+      };
+      const moved = [...loaded.keys()].filter(isMoved);
+      for (const remote of moved) loaded.delete(remote);
+      return moved;
+    },
     started: () => [...loaded.values()],
   };
 }
 
 /**
- * Registers the entry under a new name for each attempt: re-registering a name removes the shared modules that its remote
+ * Registers the entry under a new name for each start: re-registering a name removes the shared modules that its remote
  * requested first, for all remotes.
  */
 function loadExposed(
   federation: FederationRuntime,
   { container, integrity }: RemotePointer,
   entry: string,
-  tries: number,
+  count: number,
 ): Promise<ManifestModule | null> {
-  const name = `${container}${tries || ''}`;
-  // A leftover of a failed attempt; the runtime would take it for the new script's container.
+  const name = `${container}${count || ''}`;
+  // A leftover of an earlier start; the runtime would take it for the new script's container.
   Object.assign(globalThis, { [container]: undefined });
   // The runtime passes on properties that it has no type for.
   const remote = { name, entry, type: 'var', entryGlobalName: container, integrity } as const;

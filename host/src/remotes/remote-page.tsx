@@ -76,7 +76,7 @@ export function SectionDown({ title, error, onRetry }: SectionDownProps) {
   const needsReload = id === 'remote.moved';
   const tryAgain = () => (needsReload || lacksPreloads() ? window.location.reload() : onRetry());
   return (
-    <StatePage title={title}>
+    <StatePage title={title} failed>
       <ErrorPanel
         title={DOWN[id]}
         what={messageFrom(ARRIVAL_MESSAGES, id)}
@@ -104,7 +104,7 @@ export class PageErrorBoundary extends Component<BoundaryProps, { hasFailed: boo
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <StatePage title={this.props.title}>
+      <StatePage title={this.props.title} failed>
         <ErrorPanel
           title="This page ran into a problem"
           what={messageFrom(ARRIVAL_MESSAGES, 'app.unexpected')}

@@ -38,6 +38,9 @@ export interface PageModule {
   default: PageComponent;
 }
 
+/** The pages of a section that are drawn into their documents (`src/documents.ts`), before its program runs. */
+export type DocumentPages<R extends RemoteName = RemoteName> = Partial<Record<PageName<R>, () => Promise<PageModule>>>;
+
 /** The words of a section's build, for a host that is older and lacks some of them: `@telehealth/contracts/section-words`. */
 export interface SectionWords {
   messages: MessageArea;
