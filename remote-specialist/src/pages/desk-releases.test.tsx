@@ -61,10 +61,10 @@ it('says of the live build how it does, beside the release before, and what goes
   expect(card.getByText(/^With a problem since/).nextElementSibling?.textContent).toBe(
     '25 of 300 page loads, 83.3 in 1,000',
   );
-  expect(factOf(card, 'Error budget')).toBe('5 in 1,000 page loads; 1600 % used');
+  expect(factOf(card, 'Error budget')).toBe('5 in 1,000 page loads; 1600\u00a0% used');
   expect(factOf(card, 'Release before')).toBe('aaaaaaaaaaaa: 24 of 12\u00a0000 page loads, 2.0 in 1,000');
   expect(factOf(card, 'Until a page stood')).toBe('Not measured yet');
-  expect(factOf(card, 'Before that')).toContain('Half within 1.4 s, three quarters within 2.1 s');
+  expect(factOf(card, 'The same, release before')).toContain('Half within 1.4 s, three quarters within 2.1 s');
   const problems = within(card.getByRole('list', { name: 'Problems: Patient’s workspace' }));
   expect(problems.getByRole('listitem').textContent).toMatch(
     /^Read or called something of nothingTypeError in page-appointments\.0a1b2c3d\.js:1:2345, first on \/patient\/appointments/,

@@ -32,7 +32,7 @@ const perThousand = (affected: number, used: number): string => ((affected / use
 export function budgetWords({ affected, used, budget }: ReleaseHealth): string {
   const allowed = `${budget} in 1,000 page loads`;
   if (used < ENOUGH) return `${allowed}; said from ${ENOUGH} page loads on`;
-  return `${allowed}; ${Math.round((affected / used / budget) * 100_000)} % used`;
+  return `${allowed}; ${Math.round((affected / used / budget) * 100_000)}\u00a0% used`;
 }
 
 export type Standing = 'worse' | 'over' | 'few' | 'fine';
@@ -67,7 +67,7 @@ export function vitalWords({ lcpP75, inpP75, clsP75 }: ReleaseHealth): string {
     inpP75 === null ? null : `answer to a press ${seconds(inpP75)}`,
     clsP75 === null ? null : `shift ${(clsP75 / 1000).toFixed(2)}`,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? 'Not measured yet' : parts.join(', ');
+  return parts.length === 0 ? 'Not measured yet' : `Three quarters below: ${parts.join(', ')}`;
 }
 
 const isMessage = (id: string): id is MessageId => Object.hasOwn(MESSAGES, id);

@@ -111,8 +111,8 @@ function factsOf(release: ReleaseHealth, before: ReleaseHealth | undefined) {
     },
     { term: 'Beside the one before', detail: verdictWords(release) },
     { term: 'Until a page stood', detail: loadWords(release) },
-    { term: 'Before that', detail: before === undefined ? 'Nothing to compare' : loadWords(before) },
-    { term: 'Three quarters below', detail: vitalWords(release) },
+    { term: 'The same, release before', detail: before === undefined ? 'Nothing to compare' : loadWords(before) },
+    { term: 'Web vitals', detail: vitalWords(release) },
   ];
 }
 
