@@ -9,6 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLateAuthActions, loadAuthActions } from './actions/actions';
 import { App } from './app';
 import { readBootData } from './boot-data';
+import { buildOf } from './build-of';
 import { loadDataArea } from './connection/connection';
 import { createHost } from './create-host';
 import { readFirstWords, takePlaceOfFirstWords } from './first-words';
@@ -22,6 +23,8 @@ import { createPageStore } from './remotes/page-store';
 import { createPrefetch, prefetchWhenReached, rowAt } from './remotes/prefetch';
 import { fetchRegistry } from './remotes/registry';
 import { watchRegistry } from './remotes/registry-watch';
+import { hearFailure } from './report/heard';
+import { startReporting } from './report/start-reporting';
 import { createRoutes } from './routing/create-routes';
 import { createNavigateTo } from './routing/navigate-to';
 import { keepFocus } from './shell/keep-focus';
@@ -35,7 +38,7 @@ bringLater(() => import('@telehealth/contracts/words'));
 // Starts without an async boundary: shared modules are part of this entry, so nothing must be fetched first.
 const boot = readBootData();
 const manifests = createManifestLoader(boot.registry, createFederationRuntime());
-const pages = createPageStore((remote, page) => loadPage(manifests, remote, page));
+const pages = createPageStore((remote, page) => hearFailure(remote, loadPage(manifests, remote, page)));
 
 const root = document.getElementById('root');
 const firstWords = readFirstWords(root);
@@ -43,9 +46,10 @@ const router = createBrowserRouter(createRoutes());
 const host = createHost({
   boot,
   router,
-  loadExtraPages: (remote) => loadExtraPages(manifests, remote),
+  loadExtraPages: (remote) => hearFailure(remote, loadExtraPages(manifests, remote)),
   started: manifests.started,
 });
+startReporting({ environment: host.environment, router, buildOf: (section) => buildOf(section, boot.registry) });
 host.environment().then(
   ({ demo, backendUrl, backendKey }) =>
     sessionWriter.environmentKnown({ demo, backend: { url: backendUrl, key: backendKey } }),

@@ -98,8 +98,9 @@ function loadExposed(
   count: number,
 ): Promise<ManifestModule | null> {
   const name = `${container}${count || ''}`;
-  // A leftover of an earlier start; the runtime would take it for the new script's container.
-  Object.assign(globalThis, { [container]: undefined });
+  // Leftovers of an earlier start: the runtime would take the one for the new script's container, and two builds of a section
+  // would exchange the chunks that they push into the other.
+  Object.assign(globalThis, { [container]: undefined, [`rspackChunk${container}`]: undefined });
   // The runtime passes on properties that it has no type for.
   const remote = { name, entry, type: 'var', entryGlobalName: container, integrity } as const;
   federation.registerRemotes([remote]);
