@@ -1,5 +1,5 @@
 // npm run deploy -- patient | rollback -- patient | history | status, each with --site <folder>: what is live on a site, and
-// moving it. The site is ./site unless another folder is named.
+// moving it. The site is ./site unless SITE or --site names another folder.
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ function findPart(wanted) {
 }
 
 function openSite({ site }) {
-  const folder = path.resolve(site ?? path.join(ROOT, 'site'));
+  const folder = path.resolve(site ?? process.env.SITE ?? path.join(ROOT, 'site'));
   if (!existsSync(path.join(folder, 'remotes.json')))
     throw new Refusal(`There is no site in ${folder}. The platform makes one: npm run build.`);
   return folderStore(folder);

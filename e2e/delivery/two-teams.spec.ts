@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { copySite, makeTeamCheckout, type TeamCheckout } from '../../scripts/delivery/team-checkout.mjs';
 import { type OwnProduct, startOwnProduct } from '../fixtures/own-product';
 import { expect, test as ofProduct } from '../fixtures/product';
-import { copySite, makeTeamCheckout, type TeamCheckout } from '../fixtures/team-checkout';
 
 interface Delivery {
   product: OwnProduct;
@@ -131,4 +133,32 @@ test('a host’s release keeps what teams deployed', async ({ page, delivery }) 
   expect((await (await page.request.get('/remotes.json')).json()).remotes).toEqual(remotes);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact a team' })).toBeVisible();
+});
+
+test('what the README says of deploying is so, line by line', async ({ page, delivery }) => {
+  test.setTimeout(400_000);
+  const { site, other } = delivery;
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const [, block = ''] = /## How a team deploys its section alone\s+```sh\n([\s\S]*?)```/.exec(readme) ?? [];
+  const lines = block.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim());
+  expect(lines.filter(Boolean)).toHaveLength(6);
+  other.edit('remote-patient/src/pages/connect-device-page.tsx', 'lead="', 'lead="Anew. ');
+  await other.run('git init -q && git add -A && git -c user.name=t -c user.email=t@t commit -qm t', {});
+  const before = (await (await page.request.get('/remotes.json')).json()).remotes.patient.version;
+  const said: string[] = [];
+  for (const line of lines.filter(Boolean)) {
+    // The check itself runs for a minute; what it leaves behind when it is green is asked for by the deploy.
+    const isCheck = line === 'npm run check';
+    const noted =
+      "import('./scripts/delivery/checked.mjs').then(({ noteGreen }) => noteGreen(process.cwd(), 'npm run check'))";
+    const { code, output } = await other.run(isCheck ? `node -e "${noted}"` : line, { SITE: site });
+    expect(code, `${line}: ${output}`).toBe(0);
+    said.push(output);
+  }
+  const [, , deployed = '', status = '', history = '', back = ''] = said;
+  const version = /patient ([0-9a-f]{12}) is live/.exec(deployed)?.[1];
+  expect(version).not.toBe(before);
+  expect(status).toMatch(new RegExp(`patient +${version} .* @sawubona/patient  contracts \\d+ to \\d+`));
+  expect(history.split('\n').find((line) => line.includes('  deploy  patient  '))).toContain(version);
+  expect(back).toContain(`patient is back at ${before}`);
 });

@@ -198,18 +198,26 @@ describe('together', () => {
 
   test('whoever holds the lock is waited for', async () => {
     const order = [];
-    const slow = store.locked(async () => {
-      order.push('first begins');
-      await new Promise((resolve) => setImmediate(resolve));
-      order.push('first ends');
+    let begin;
+    const hasBegun = new Promise((resolve) => {
+      begin = resolve;
     });
-    const action = { kind: 'settings', what: 'settings', version: '', by: 'x' };
-    const move = movePointers(store, action, (known) => {
+    let end;
+    const slow = store.locked(async () => {
+      begin();
+      await new Promise((resolve) => {
+        end = resolve;
+      });
+      order.push('first');
+    });
+    await hasBegun;
+    const move = movePointers(store, { kind: 'settings', what: 'settings', version: '', by: 'x' }, (known) => {
       order.push('second');
       return known;
     });
+    end();
     await Promise.all([slow, move]);
-    expect(order).toEqual(['first begins', 'first ends', 'second']);
+    expect(order).toEqual(['first', 'second']);
   });
 });
 
