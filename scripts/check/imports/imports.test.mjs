@@ -81,7 +81,7 @@ const CASES = {
   'remote-not-to-host': [pair('remote-auth/src/a.ts', 'host/src/b.ts'), pair('e2e/a.ts', 'host/src/b.ts')],
   'host-not-to-remote': [
     pair('host/src/a.ts', 'remote-auth/src/b.ts'),
-    pair('host/src/prerender.tsx', 'remote-auth/src/b.ts'),
+    pair('host/src/prerender.test.tsx', 'remote-auth/src/b.ts'),
   ],
   'section-data-draws-nothing': [
     pair('remote-visit/src/data/room/a.ts', 'shared-care/src/b.ts'),

@@ -180,6 +180,8 @@ const DOORS = [
     [
       '^host/src/(identity|lock)/',
       '^host/src/remotes/shared/identity-client\\.ts$',
+      // It lends sections what they draw their documents with.
+      '^host/src/prerender\\.tsx$',
       '^remote-auth/',
       '^local-services/src/identity/',
       '^e2e/conformance/',
