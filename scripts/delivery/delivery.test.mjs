@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -240,6 +240,19 @@ describe('what is kept', () => {
     expect(existsSync(path.join(site, 'r/remote_patient/same.js'))).toBe(true);
     await expect(rollback(store, 'patient', { version: versions[1], by: 'x' })).rejects.toThrow('were deleted');
   });
+});
+
+test('of the host the same is kept, and the scripts that were made with its documents', async () => {
+  for (const word of ['two', 'three', 'four', 'five', 'six']) {
+    platform.buildHost(`frame-${word}`);
+    await deployFrom(platform, HOST);
+  }
+  const themes = () => readdirSync(path.join(site, 'static/js')).filter((file) => file.startsWith('theme.'));
+  const before = themes();
+  await prune(store, await readHistory(store), 'host', Date.now() + 8 * 86_400_000);
+  const isThere = (word) => existsSync(path.join(site, `static/js/index.frame-${word}.js`));
+  expect(['one', 'two', 'six'].map(isThere)).toEqual([false, true, true]);
+  expect(themes()).toEqual(before);
 });
 
 describe('the gates', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIdOf, integrityOf } from '../../federation/build-record.mjs';
@@ -30,9 +30,10 @@ export function makeCheckout() {
   };
 
   function buildHost(word) {
+    rmSync(path.join(root, 'host/dist'), { force: true, recursive: true });
     put('host/dist/index.html', HTML);
     put('host/dist/theme.js', 'theme()');
-    put('host/dist/static/js/index.1.js', 'host()');
+    put(`host/dist/static/js/index.${word}.js`, 'host()');
     put(
       'host/dist/build.json',
       JSON.stringify({ data: [], identity: [], widgets: { signIn: [], signUp: [] }, packages: [], contracts: [2, 3] }),

@@ -133,14 +133,20 @@ export async function prune(store, history, name, now = Date.now()) {
   const gone = [...pointers.values()].filter(({ isKept }) => !isKept).map(({ pointer }) => pointer);
   if (gone.length === 0) return;
   for (const { version } of gone) await store.remove(homeOf(name, version));
-  if (name === 'host') return;
   const kept = [...pointers.values()].filter(({ isKept }) => isKept).map(({ pointer }) => pointer);
-  const needed = new Set();
-  for (const pointer of kept) {
-    needed.add(pointer.details);
-    const { record, base } = await storedSection(store, name, pointer);
-    for (const file of record.files) needed.add(base + file);
+  const needed = new Set((await Promise.all(kept.map((pointer) => keysOf(store, name, pointer)))).flat());
+  for (const key of await store.list(name === 'host' ? 'static' : baseOf(gone[0].container).slice(1))) {
+    const file = key.replace(/\.(br|gz)$/, '');
+    if (!needed.has(file) && !MADE_WITH_DOCUMENTS.test(file)) await store.remove(key);
   }
-  for (const key of await store.list(baseOf(gone[0].container).slice(1)))
-    if (!needed.has(`/${key.replace(/\.(br|gz)$/, '')}`)) await store.remove(key);
+}
+
+/** Scripts that are put beside the host's own when documents are made. */
+const MADE_WITH_DOCUMENTS = /^static\/js\/(theme|emergency)\./;
+
+/** The public files of a stored release whose names have their content's hash. */
+async function keysOf(store, name, pointer) {
+  if (name === 'host') return listFiles(path.join(hostFolder(store, pointer), HOST_PARTS[0]));
+  const { record, base } = await storedSection(store, name, pointer);
+  return [pointer.details, ...record.files.map((file) => base + file)].map((address) => address.slice(1));
 }
