@@ -3,13 +3,13 @@ import '@telehealth/ui/theme/tokens.css';
 import '@telehealth/ui/theme/fonts.css';
 import '@telehealth/ui/theme/base.css';
 import { sessionWriter } from '@telehealth/contracts/host';
+import { hostBuildOf } from '@telehealth/contracts/reports';
 import { createBrowserRouter } from '@telehealth/contracts/router';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLateAuthActions, loadAuthActions } from './actions/actions';
 import { App } from './app';
 import { readBootData } from './boot-data';
-import { buildOf } from './build-of';
 import { loadDataArea } from './connection/connection';
 import { createHost } from './create-host';
 import { readFirstWords, takePlaceOfFirstWords } from './first-words';
@@ -49,7 +49,11 @@ const host = createHost({
   loadExtraPages: (remote) => hearFailure(remote, loadExtraPages(manifests, remote)),
   started: manifests.started,
 });
-startReporting({ environment: host.environment, router, buildOf: (section) => buildOf(section, boot.registry) });
+startReporting({
+  environment: host.environment,
+  router,
+  buildOf: (section) => (section === 'host' ? hostBuildOf(document) : manifests.buildOf(section)),
+});
 host.environment().then(
   ({ demo, backendUrl, backendKey }) =>
     sessionWriter.environmentKnown({ demo, backend: { url: backendUrl, key: backendKey } }),

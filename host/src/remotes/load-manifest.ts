@@ -24,6 +24,8 @@ export interface ManifestLoader {
    * @returns the started sections of which it names other builds: their next load starts those
    */
   take(registry: Registry): readonly RemoteName[];
+  /** The build of a section that this page runs; that of the registry before it is started, null where none is named. */
+  buildOf(remote: RemoteName): string | null;
   /** The sections that this page started, or starts. */
   started(): readonly Promise<FoundManifest>[];
 }
@@ -82,6 +84,10 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
       const moved = [...loaded.keys()].filter(isMoved);
       for (const remote of moved) loaded.delete(remote);
       return moved;
+    },
+    buildOf(remote) {
+      const { version = null } = (known?.remotes[remote] ?? {}) as Partial<RemotePointer>;
+      return builds.get(remote)?.last ?? version;
     },
     started: () => [...loaded.values()],
   };

@@ -44,7 +44,7 @@ export function createCollector(buildOf: (section: ReportSection) => string | nu
     },
     add(heard, { route, section: here }) {
       const told = toProblem(heard, here, origin);
-      const build = told && (told.build ?? buildOf(told.section));
+      const build = told && buildOf(told.section);
       if (told === null || build === null) return;
       // Also a section that only drew a part of another's page: who met a problem was one who used it.
       useBuild(told.section, build);

@@ -11,15 +11,11 @@ import {
 import type { Heard } from '../heard';
 
 /** What is said of a problem beside where it was met. */
-export type Told = Pick<Problem, 'section' | 'kind' | 'name' | 'words' | 'place'> & {
-  /** Of the chunk; null: the section's, as the registry names it. */
-  build: string | null;
-};
+export type Told = Pick<Problem, 'section' | 'kind' | 'name' | 'words' | 'place'>;
 
 interface Frame {
   /** Null: a file of the host. */
   section: ReportSection | null;
-  build: string | null;
   place: string;
 }
 
@@ -29,16 +25,16 @@ const MESSAGE_LIMIT = 300;
 
 /** Address of a file of ours with line and column, as browsers write it into a line of a stack. */
 const OURS =
-  /(https?:\/\/[\w.:-]{1,200})\/(?:r\/remote_([a-z]{1,30})\/([0-9a-f]{8,64})\/)?(?:static\/js\/(?:async\/)?)?([\w-]{1,80}(?:\.[0-9a-z]{6,20})?\.js)(?:\?[\w=&]{0,40})?:(\d{1,7}):(\d{1,7})\)?$/;
+  /(https?:\/\/[\w.:-]{1,200})\/(?:r\/remote_([a-z]{1,30})\/)?(?:static\/js\/(?:async\/)?)?([\w-]{1,80}(?:\.[0-9a-z]{6,20})?\.js)(?:\?[\w=&]{0,40})?:(\d{1,7}):(\d{1,7})\)?$/;
 /** Lines of a stack; those of the message before them are of no such form. */
 const FRAME = /^\s{0,8}at |@https?:/;
 
 function frameIn(line: string, origin: string): Frame | null {
-  const [, at, remote, build = null, file, row, column] = OURS.exec(line.trim()) ?? [];
+  const [, at, remote, file, row, column] = OURS.exec(line.trim()) ?? [];
   if (at !== origin || file === undefined) return null;
   const section = REPORT_SECTIONS.find((one) => one === remote) ?? null;
   if (remote !== undefined && section === null) return null;
-  return { section, build, place: `${file}:${row}:${column}` };
+  return { section, place: `${file}:${row}:${column}` };
 }
 
 /** The frames of our own code, innermost first. */
@@ -107,7 +103,7 @@ export function toProblem(heard: Heard, here: ReportSection, origin: string): To
   if (kind === 'failure') {
     const { section } = heard;
     const cause = error.cause ?? error;
-    return { kind, section, build: null, name: nameOf(cause), words: `message:${error.id}`, place: '' };
+    return { kind, section, name: nameOf(cause), words: `message:${error.id}`, place: '' };
   }
   const { source, section: caughtIn } = heard;
   if (isHarmless(error, source)) return null;
@@ -121,7 +117,6 @@ export function toProblem(heard: Heard, here: ReportSection, origin: string): To
   return {
     kind,
     section,
-    build: own?.build ?? null,
     name: nameOf(error),
     words: wordsOf(error),
     place: innermost?.place ?? '',
