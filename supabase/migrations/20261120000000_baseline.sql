@@ -16493,6 +16493,8 @@ begin
   union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue
   union all
+  select 'releases', count(*)::int, min(r.first_at), null from private.worse_releases() r
+  union all
   select 'mails', count(*)::int, min(m.failed_at), null from private.lost_mails() m;
 end $$;
 comment on function public.desk_overview() is
@@ -21339,6 +21341,15 @@ $$;
 comment on function private.measured_at(text, text, text, double precision) is
   'Below what value this share of a build''s measurements lies, to five percent (half: the median); null where nothing was measured.';
 
+create function private.releases_in_order()
+returns table (section text, build text, before text, nth bigint, first_at timestamptz, last_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select b.section, b.build, lead(b.build) over w, row_number() over w, b.first_at, b.last_at
+  from private.report_builds b window w as (partition by b.section order by b.first_at desc, b.build)
+$$;
+comment on function private.releases_in_order() is
+  'The builds of each section, the newest first (nth 1), each with the one before it.';
+
 create function public.release_health()
 returns table (section text, build text, before text, first_at timestamptz, last_at timestamptz, hour_from timestamptz,
   used_hour bigint, affected_hour bigint, used_day bigint, affected_day bigint, used bigint, affected bigint, budget double precision,
@@ -21350,11 +21361,6 @@ declare
 begin
   perform private.require_operator();
   return query
-  with builds as (
-    select b.*, lead(b.build) over (partition by b.section order by b.first_at desc, b.build) as before,
-      row_number() over (partition by b.section order by b.first_at desc, b.build) as nth
-    from private.report_builds b
-  )
   select b.section, b.build, b.before, b.first_at, b.last_at, v_hour, h.used, h.affected, d.used, d.affected, a.used, a.affected,
     v_budget, case when b.before is null then 'first' else c.verdict end, c.chance,
     (select coalesce(sum(m.times), 0)::bigint from private.report_measures m
@@ -21362,7 +21368,7 @@ begin
     private.measured_at(b.section, b.build, 'stood', 0.5), private.measured_at(b.section, b.build, 'stood', 0.75),
     private.measured_at(b.section, b.build, 'lcp', 0.75), private.measured_at(b.section, b.build, 'inp', 0.75),
     private.measured_at(b.section, b.build, 'cls', 0.75)
-  from builds b, private.error_rates(b.section, b.build, v_hour) h,
+  from private.releases_in_order() b, private.error_rates(b.section, b.build, v_hour) h,
     private.error_rates(b.section, b.build, date_trunc('hour', private.clock() - interval '1 day', 'UTC')) d,
     private.error_rates(b.section, b.build, '-infinity') a, private.compare_releases(b.section, b.build, b.before) c
   where b.nth <= 5 order by b.section, b.first_at desc, b.build;
@@ -21370,6 +21376,16 @@ end $$;
 comment on function public.release_health() is
   'For operators: the five newest builds of each section that browsers told of. Page loads that used it and those with a problem: since hour_from (the last full hour and this one), in a day, of all that is kept; the budget of page loads with a problem, of a thousand; whether it is worse than the build before it (compare_releases; `first`: there is none); in milliseconds (cls: thousandths) what half and three quarters of page loads stayed below.';
 grant execute on function public.release_health to authenticated;
+
+create function private.worse_releases() returns table (section text, build text, first_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select b.section, b.build, b.first_at
+  from private.releases_in_order() b, private.compare_releases(b.section, b.build, b.before) c
+  -- What was taken back is used no more, but by tabs that stay open.
+  where b.nth = 1 and c.verdict = 'worse' and b.last_at > private.clock() - interval '1 hour'
+$$;
+comment on function private.worse_releases() is
+  'The newest build of each section that is worse than the one before it (compare_releases) and was used within an hour.';
 
 create function public.frequent_problems()
 returns table (section text, build text, kind text, name text, words text, place text, route text, times_day bigint, times bigint,

@@ -30,6 +30,8 @@ begin
   union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue
   union all
+  select 'releases', count(*)::int, min(r.first_at), null from private.worse_releases() r
+  union all
   select 'mails', count(*)::int, min(m.failed_at), null from private.lost_mails() m;
 end $$;
 comment on function public.desk_overview() is

@@ -96,6 +96,23 @@ describe('a release', () => {
   });
 });
 
+it('a release that is worse waits on the desk, until nobody uses it any more', async () => {
+  const waiting = async () => {
+    const rows = await as(
+      db.sql,
+      operator,
+      (tx) => tx<{ queue: string; waiting: number }[]>`select queue, waiting from public.desk_overview()`,
+    );
+    return rows.find(({ queue }) => queue === 'releases')?.waiting;
+  };
+  await fill(db.sql, 'patient', OLD, 1000, 2);
+  expect(await waiting()).toBe(0);
+  await fill(db.sql, 'patient', NEW, 400, 40);
+  expect(await waiting()).toBe(1);
+  await db.sql`update private.report_builds set last_at = now() - interval '2 hours' where build = ${NEW}`;
+  expect(await waiting()).toBe(0);
+});
+
 it('operators read of each section its five newest builds, the newest beside the one before it', async () => {
   await fill(db.sql, 'patient', OLD, 1000, 2);
   await fill(db.sql, 'patient', NEW, 400, 40);

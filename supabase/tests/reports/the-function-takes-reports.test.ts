@@ -64,19 +64,13 @@ describe('it refuses, and counts nothing,', () => {
     expect((await send('x'.repeat(REPORT_LIMITS.body + 1))).status).toBe(413);
     for (const method of ['PUT', 'DELETE']) expect((await send('', { origin: site() }, method)).status).toBe(405);
   });
+});
 
-  it('texts made to be read slowly, at once', async () => {
-    const long = '/'.concat('a-'.repeat(2_000));
-    const startedAt = performance.now();
-    for (const told of [
-      { route: long },
-      { route: '/a'.repeat(3_000) },
-      { place: `${'a'.repeat(6_000)}!` },
-      { words: long },
-    ])
-      expect((await tell({ problems: [problem(A, told)] })).status).toBe(400);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
-  });
+it('texts made to be read slowly are read at once', () => {
+  const startedAt = performance.now();
+  for (const part of ['/', '/a', 'a-', 'a.', '-', '0', '.js:1:', 'message:a.', 'react-1'])
+    for (const form of Object.values(REPORT_FORMS)) expect(form.test(`${part.repeat(200_000)}!`)).toBe(false);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
 });
 
 it('who sends without end is told so, and others are not', async () => {

@@ -22,6 +22,7 @@ export const QUEUES: Readonly<Record<string, QueueWords>> = {
   failedRefunds: { one: 'failed refund', many: 'failed refunds', route: 'desk.payments' },
   publications: { one: 'text to confirm', many: 'texts to confirm', route: 'desk.publishing' },
   jobs: { one: 'job that is late', many: 'jobs that are late', route: 'desk.health' },
+  releases: { one: 'release that does worse', many: 'releases that do worse', route: 'desk.health' },
   mails: { one: 'mail that failed', many: 'mails that failed', route: 'desk.health' },
 };
 
