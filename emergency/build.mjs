@@ -38,7 +38,8 @@ const builds = await Promise.all([
     format: 'esm',
     target: 'node20.19',
     jsx: 'automatic',
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+    // With all it needs, because it is kept with a release and runs where no package is installed.
+    banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
   build({ ...forBrowsers, entryPoints: { page: source('script/main.ts') } }),

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundledFiles, packagesOf } from './bundled-packages.mjs';
+import { contractsOf } from './contracts-of.mjs';
 import { ENTRY_FILE } from './remotes.mjs';
+import { findUnscoped } from './unscoped-styles.mjs';
 
 /** Beside the output of each build; what the compose step needs to know of it. */
 export const RECORD_FILE = 'build.json';
+
+/** Below a section's folder: its pages as code for Node, which draws their documents. */
+export const DOCUMENTS_FOLDER = 'dist-documents';
+export const DOCUMENTS_NAME = 'documents';
 
 /** Files below a folder, relative, sorted, with forward slashes. */
 export function listFiles(folder) {
@@ -23,16 +29,19 @@ export function integrityOf(content) {
   return `${INTEGRITY_FUNCTION}-${createHash(INTEGRITY_FUNCTION).update(content).digest('base64')}`;
 }
 
-/** Names a build by what is in it: the same output is the same build, whenever and wherever it was made. */
-function buildIdOf(folder, files) {
+/**
+ * Names files by what is in them: the same output is the same build, whenever and wherever it was made.
+ * @param {[name: string, content: Buffer][]} files
+ */
+export function buildIdOf(files) {
   const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(folder, file)))
-      .update('\0');
+  for (const [name, content] of files) hash.update(`${name}\0`).update(content).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
+
+/** Puts a hash of the content into the name, so that builds can lie in one folder and share what did not change. */
+const hashedName = (file, content) =>
+  file.replace(/\.js$/, `.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.js`);
 
 function pageFiles(stats) {
   const groups = stats.toJson({ all: false, chunkGroups: true, assets: true }).namedChunkGroups ?? {};
@@ -57,18 +66,36 @@ function pageFiles(stats) {
 function buildEarly(cwd, folder) {
   const place = path.join(cwd, 'src', 'early');
   const names = existsSync(place) ? readdirSync(place).map((file) => /^([\w-]+)\.ts$/.exec(file)?.[1]) : [];
-  const scripts = names.filter(Boolean).map((name) => [name, `static/js/early-${name}.js`]);
-  for (const [name, file] of scripts)
-    buildSync({
+  const scripts = names.filter(Boolean).map((name) => {
+    const { outputFiles } = buildSync({
       entryPoints: [path.join(place, `${name}.ts`)],
-      outfile: path.join(folder, file),
+      write: false,
       bundle: true,
       minify: true,
       format: 'iife',
       target: 'es2022',
       legalComments: 'none',
     });
+    const [{ contents }] = outputFiles;
+    const file = hashedName(`static/js/early-${name}.js`, contents);
+    writeFileSync(path.join(folder, file), contents);
+    return [name, file];
+  });
   return Object.fromEntries(scripts);
+}
+
+/** Gives the entry, which the bundler names the same in every build, a name of its content. */
+function renameEntry(folder) {
+  const content = readFileSync(path.join(folder, ENTRY_FILE));
+  const name = hashedName(ENTRY_FILE, content);
+  renameSync(path.join(folder, ENTRY_FILE), path.join(folder, name));
+  return name;
+}
+
+/** The section's drawn pages, if it has any; built before, because their content is part of the build's name. */
+function readDocuments(cwd) {
+  const file = path.join(cwd, DOCUMENTS_FOLDER, `${DOCUMENTS_NAME}.js`);
+  return existsSync(path.join(cwd, 'src', 'documents.ts')) ? [[`${DOCUMENTS_NAME}.js`, readFileSync(file)]] : [];
 }
 
 /** The host's chunk that talks to the backend, and the cache of answers, which the sections share. */
@@ -126,11 +153,12 @@ export function recordHost(copied, { client, widgets }) {
         const own = { ...WHOLE_CHUNKS, queries, provider };
         optimization.splitChunks.cacheGroups = { ...optimization.splitChunks.cacheGroups, ...own };
       });
-      api.onAfterBuild(({ stats, isWatch }) => {
+      api.onAfterBuild(async ({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
         const packages = packagesOf(path.dirname(api.context.rootPath), [...bundledFiles(stats), ...copied]);
         const identity = [...identityCode(stats), client];
-        const record = { data: dataFiles(stats), identity, widgets, packages };
+        const contracts = await contractsOf(api.context.rootPath);
+        const record = { contracts, data: dataFiles(stats), identity, widgets, packages };
         writeFileSync(path.join(api.context.distPath, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });
     },
@@ -149,27 +177,45 @@ export function findUnguarded(folder, files, known) {
   return files.filter((file) => isCode(file) && !known.includes(file) && !said.includes(integrityOf(read(file))));
 }
 
+/** What of a section's built style sheets would hold on every page, one sentence each. */
+export function problemsOfStyles(name, folder, files) {
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      findUnscoped(readFileSync(path.join(folder, file), 'utf8')).map(({ selector }) => [file, selector]),
+    )
+    .map(([file, selector]) => `${name}: "${selector}" in ${file} would hold on every page.`);
+}
+
 /** Rsbuild plugin: after a production build of a remote writes `build.json` with its id, entry hash and page files. */
 export function recordBuild(remote) {
   return {
     name: 'record-build',
     setup(api) {
-      api.onAfterBuild(({ stats, isWatch }) => {
+      api.onAfterBuild(async ({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
         const folder = api.context.distPath;
         // The bundler asks for an entry beside the exposed module; nobody ever loads it.
         for (const file of listFiles(folder)) if (/^static\/js\/index\./.test(file)) rmSync(path.join(folder, file));
         const early = buildEarly(api.context.rootPath, folder);
+        const entry = renameEntry(folder);
         const files = listFiles(folder).filter((file) => file !== RECORD_FILE);
+        const [problem] = problemsOfStyles(remote.folder, folder, files);
+        if (problem !== undefined) throw new Error(problem);
         // What runs early stands in the document itself, whose policy names it.
-        const unguarded = findUnguarded(folder, files, [ENTRY_FILE, ...Object.values(early)]);
+        const unguarded = findUnguarded(folder, files, [entry, ...Object.values(early)]);
         if (unguarded.length > 0) throw new Error(`${remote.folder}: the entry has no hash of ${unguarded.join(', ')}`);
         const record = {
           remote: remote.name,
           container: remote.container,
-          buildId: buildIdOf(folder, files),
-          entry: ENTRY_FILE,
-          integrity: integrityOf(readFileSync(path.join(folder, ENTRY_FILE))),
+          contracts: await contractsOf(api.context.rootPath),
+          buildId: buildIdOf([
+            ...files.map((file) => [file, readFileSync(path.join(folder, file))]),
+            ...readDocuments(api.context.rootPath),
+          ]),
+          entry,
+          integrity: integrityOf(readFileSync(path.join(folder, entry))),
+          files,
           ...pageFiles(stats),
           early,
           packages: packagesOf(path.dirname(api.context.rootPath), bundledFiles(stats)),

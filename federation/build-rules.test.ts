@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { findUnguarded, integrityOf, listFiles } from './build-record.mjs';
+import { contractsOf } from './contracts-of.mjs';
 import { localClassName } from './css-rules.mjs';
 import { devRegistry } from './dev-host-server.mjs';
 import namePageChunks from './name-page-chunks-loader.mjs';
@@ -32,6 +33,14 @@ test('page chunks are named after their file, other imports are left alone', () 
   expect(namePageChunks(source)).toBe(
     "pages: { a: () => import(/* webpackChunkName: \"page-find-specialist\" */ './pages/find-specialist-page'), b: () => import('./other') }",
   );
+});
+
+test('the record of a section says which contracts it understands, out of those it is built with', async () => {
+  const said = readFileSync('shared-contracts/src/shell/contract-range.mjs', 'utf8');
+  for (const { folder: section } of REMOTES)
+    expect(said).toContain(
+      `CONTRACTS = /** @type {const} */ ([${(await contractsOf(path.resolve(section))).join(', ')}]);`,
+    );
 });
 
 test('every remote has its own port and container', () => {

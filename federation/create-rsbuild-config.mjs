@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs';
-import { kitLayers, localClassName } from './css-rules.mjs';
+import { DOCUMENTS_FOLDER, DOCUMENTS_NAME, INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs';
+import { kitLayers, localClassName, sectionStyles } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
 import { esmRuntimeAlias } from './esm-runtime-alias.mjs';
 import { copyIdentityScripts, identityClient, identityScripts, identityWidgets } from './identity-scripts.mjs';
 import { productionRouter } from './production-router.mjs';
 import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
-import { remoteShared, sharedVersions } from './shared-modules.mjs';
+import { remoteShared, SHARED_MODULES, sharedVersions } from './shared-modules.mjs';
 
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
 
@@ -24,6 +24,10 @@ const TRIAGE_READING = {
   enforce: true,
   priority: 1,
 };
+
+/** Every chunk of a section would carry all addresses of the product: they come from the host with the router. */
+const routesOfTheHost = (rspack) =>
+  new rspack.NormalModuleReplacementPlugin(/^\.\/route-table(\.ts)?$/, fileHere('./shared-route-table.mjs'));
 
 /**
  * A remote as the federation library builds it. Its runtime is the host's, so it starts in no other page. The types of a
@@ -44,10 +48,7 @@ function federation(container) {
           splitChunks.cacheGroups = { ...splitChunks.cacheGroups, triage: TRIAGE_READING };
         }
         if (isProduction()) Object.assign(config.resolve.alias, esmRuntimeAlias());
-        // Every chunk of a section would carry all addresses of the product: they come from the host with the router.
-        appendPlugins(
-          new rspack.NormalModuleReplacementPlugin(/^\.\/route-table(\.ts)?$/, fileHere('./shared-route-table.mjs')),
-        );
+        appendPlugins(routesOfTheHost(rspack));
         appendPlugins(
           new ModuleFederationPlugin({
             ...container,
@@ -155,20 +156,50 @@ export function createHostConfig() {
   );
 }
 
-/**
- * The host's page as a plain Node module, without federation: it draws the landing page to HTML at build time. The same
- * style rules give it the class names of the browser's builds.
- */
+/** Code for Node that draws documents. The same style rules give it the class names of the browser's builds. */
+const forNode = (entry, output) =>
+  merge(common({ assetPrefix: '/' }), {
+    plugins: [pluginReact()],
+    source: { entry },
+    output: { target: 'node', minify: false, ...output },
+    security: { sri: { enable: false } },
+    tools: { rspack: {} },
+  });
+
+/** The host's frame, which draws the pages of sections; it lends them the modules that exist once. */
 export function createPrerenderConfig() {
-  return defineConfig(
-    merge(common({ assetPrefix: '/' }), {
-      plugins: [pluginReact()],
-      source: { entry: { prerender: './src/prerender.tsx' } },
-      output: { target: 'node', module: true, distPath: { root: 'dist-prerender' }, minify: false },
-      security: { sri: { enable: false } },
-      tools: { rspack: {} },
-    }),
+  const output = { module: true, distPath: { root: 'dist-prerender' } };
+  return defineConfig(forNode({ prerender: './src/prerender.tsx' }, output));
+}
+
+/** The pages that a section draws into its documents, as one CommonJS file that requires what the host shares. */
+export function createDocumentsConfig(nameOrFolder) {
+  const { folder } = findRemote(nameOrFolder);
+  const config = forNode(
+    { [DOCUMENTS_NAME]: './src/documents.ts' },
+    {
+      module: false,
+      distPath: { root: DOCUMENTS_FOLDER },
+      externals: Object.fromEntries(SHARED_MODULES.map(({ request }) => [request, `commonjs ${request}`])),
+    },
   );
+  return defineConfig({
+    ...config,
+    tools: {
+      ...config.tools,
+      rspack: [
+        config.tools.rspack,
+        (settings, { appendPlugins, rspack }) => {
+          settings.output.library = { type: 'commonjs2' };
+          settings.output.uniqueName = `${folder}-documents`;
+          settings.optimization.splitChunks = false;
+          // One file, so that it can be kept, sent and run as one.
+          appendPlugins(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
+          appendPlugins(routesOfTheHost(rspack));
+        },
+      ],
+    },
+  });
 }
 
 /** A section: exposes one module, `./manifest`, and can lie in any folder because it finds its chunks beside its entry. */
@@ -194,6 +225,7 @@ export function createRemoteConfig(nameOrFolder) {
       dev: { assetPrefix: `${origin}/`, lazyCompilation: false, client: { host: 'localhost', port: remote.port } },
       tools: {
         htmlPlugin: false,
+        postcss: (_options, { addPlugins }) => addPlugins([sectionStyles(), kitLayers()]),
         rspack: {
           module: {
             rules: [

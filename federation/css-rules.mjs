@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseUnscoped } from './unscoped-styles.mjs';
 
 const WORKSPACE = fileURLToPath(new URL('..', import.meta.url));
 const UI_FOLDER = path.join(WORKSPACE, 'shared-ui', 'src');
@@ -40,3 +41,16 @@ export function kitLayers() {
   };
 }
 kitLayers.postcss = true;
+
+/** Refuses what a section would style beyond what it draws itself. */
+export function sectionStyles() {
+  return {
+    postcssPlugin: 'section-styles',
+    Once({ source }) {
+      const { file = '', css } = source.input;
+      const isKit = file.startsWith(UI_FOLDER);
+      refuseUnscoped(path.relative(WORKSPACE, file).replaceAll('\\', '/'), css, { isKit });
+    },
+  };
+}
+sectionStyles.postcss = true;

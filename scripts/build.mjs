@@ -1,20 +1,25 @@
-// npm run build [remote-patient …]: builds what changed and composes ./site. With names, builds only those, changed or not.
+// npm run build [remote-patient …]: builds what changed and puts it live in ./site. With names, builds only those, changed or not;
+// a checkout without a site of its own keeps the builds for npm run deploy.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { APPS, EMERGENCY, SERVICES } from './build/apps.mjs';
 import { createFingerprints } from './build/fingerprint.mjs';
-import { toLine } from './compose/home-bytes.mjs';
+import { homeFiles, homeTotals, toLine } from './compose/home-bytes.mjs';
+import { publishBuilt } from './delivery/publish-built.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STATE_FILE = path.join(ROOT, '.local', 'builds.json');
 const asked = process.argv.slice(2);
 
 const ALL = [...APPS, EMERGENCY, SERVICES];
-const unknown = asked.filter((name) => !ALL.some((app) => app.name === name));
+/** What a part is built with: a section with its documents, the host with the emergency page. */
+const wholeOf = (app) => app.of ?? app.name;
+const names = [...new Set(ALL.map(wholeOf))];
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`Nothing is called ${unknown.join(', ')}. There are: ${ALL.map((app) => app.name).join(', ')}`);
+  console.error(`Nothing is called ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   process.exit(1);
 }
 
@@ -36,7 +41,7 @@ function remember(app) {
 }
 
 function isWanted(app) {
-  if (asked.length > 0) return asked.includes(app.name);
+  if (asked.length > 0) return asked.includes(wholeOf(app));
   return state[app.name] !== fingerprintOf(app.sources) || !existsSync(path.join(ROOT, app.output));
 }
 
@@ -67,6 +72,6 @@ try {
 buildByScript(EMERGENCY);
 buildByScript(SERVICES);
 
-const { composeIfNeeded } = await import('./compose.mjs');
-const composed = await composeIfNeeded(ROOT, process.env);
-if (composed !== null) console.log(`composed ./site: ${toLine(composed.landing)}`);
+const site = path.join(ROOT, 'site');
+const published = await publishBuilt({ root: ROOT, site, env: process.env, asked });
+if (published !== null) console.log(`${published} in ./site: ${toLine(homeTotals(await homeFiles(site)))}`);

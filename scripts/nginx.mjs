@@ -12,6 +12,9 @@ const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('{ws}', '
 const headersOf = (set) => Object.entries(set).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 const location = (what, lines) => [`location ${what} {`, ...lines.map((line) => `  ${line}`), '}'];
 
+/** A document gets the live registry put in, so that moving a pointer needs no reload, and is compressed when it is sent. */
+const DOCUMENT = ['ssi on;', 'gzip_static off;', 'gzip on;'];
+
 /** Replaces the headers of proxied responses, because their URLs are URLs of ours. */
 const replaced = (set) => [...Object.keys(set).map((name) => `proxy_hide_header ${name};`), ...headersOf(set)];
 
@@ -72,10 +75,12 @@ export function nginxConfig({ name, folder, headers, backend, identity, address,
   };
   const personal = { ...passed, 'Cache-Control': 'no-store' };
   const pages = Object.entries(headers.documents).map(([address, { file, headers: own }]) =>
-    location(`= ${address}`, [...sent(own), `try_files /${file} =404;`]),
+    location(`= ${address}`, [...sent(own), ...DOCUMENT, `try_files /${file} =404;`]),
   );
   const blocks = [
-    location('= /', [...sent(headers.html), 'try_files /index.html =404;']),
+    // What documents are made of.
+    location('~ /\\.', [...sent(headers[headers.otherwise]), 'return 404;']),
+    location('= /', [...sent(headers.html), ...DOCUMENT, 'try_files /index.html =404;']),
     ...pages.filter(([line]) => line !== 'location = / {'),
     ...headers.rules.map(({ prefix, use }) =>
       location(`^~ ${prefix}`, [...sent(headers[use]), 'try_files $uri =404;']),
@@ -90,7 +95,7 @@ export function nginxConfig({ name, folder, headers, backend, identity, address,
     ...(identity ? [location('^~ /__clerk/', passToIdentity(identity, name, passed, address))] : []),
     // A path without an extension is a page; a missing file is never answered with one.
     location('~ \\.[a-z0-9]+$', [...sent(headers[headers.otherwise]), 'try_files $uri =404;']),
-    location('/', [...sent(headers.html), 'try_files /shell.html =404;']),
+    location('/', [...sent(headers.html), ...DOCUMENT, 'try_files /shell.html =404;']),
   ];
   const server = [
     ...(listen ? [`listen ${listen};`] : certificate),

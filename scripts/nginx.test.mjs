@@ -37,6 +37,15 @@ describe('the server block', () => {
     expect(config()).not.toContain('{ws}');
   });
 
+  test('puts the live registry into documents when they are sent, and shows nobody what they are made of', () => {
+    for (const what of ['= /', '= /emergency-care', '/']) {
+      expect(block(config(), what)).toContain('ssi on;');
+      expect(block(config(), what)).toContain('gzip_static off;');
+    }
+    expect(block(config(), '^~ /r/')).not.toContain('ssi');
+    expect(block(config(), '~ /\\.')).toContain('return 404;');
+  });
+
   test('promises HTTPS in every answer, where it is served by it', () => {
     const both = { backend: 'http://127.0.0.1:8000', identity: 'https://frontend-api.clerk.dev' };
     const blocks = config(both)

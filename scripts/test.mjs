@@ -7,6 +7,7 @@ import { checkFunctions } from './check/functions.mjs';
 import { checkDependencies, checkLint } from './check/source.mjs';
 import { checkTypes } from './check/types.mjs';
 import { REPORTS, runVitest } from './check/vitest.mjs';
+import { noteGreen } from './delivery/checked.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { failedPages, failedReasons } from './setup/failed-pages.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
@@ -104,4 +105,5 @@ for (const [name, runStage] of Object.entries(STAGES)) {
 printSlowest(tally.slowest(30));
 if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map((name) => `  - ${name}`).join('\n')}`);
 console.log(`\n${tally.line}`);
+if (tally.failed === 0 && wanted.length === 0) await noteGreen(ROOT, 'npm test');
 process.exitCode = tally.failed > 0 ? 1 : 0;

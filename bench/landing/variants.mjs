@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressFolder } from '../../scripts/compose/compress.mjs';
 import { composeLanding } from '../../scripts/compose/page-html.mjs';
-import { readAsset, readHost } from '../../scripts/compose/read-builds.mjs';
+import { readAsset, readHost } from '../../scripts/compose/read-host.mjs';
+import { runDocuments } from '../../scripts/delivery/run-documents.mjs';
 import { createOneBuildConfig } from './one-build.config.mjs';
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
@@ -49,13 +50,20 @@ export async function makeOneBuild(root, site, target) {
   const page = readFileSync(path.join(site, 'index.html'), 'utf8');
   const theme = /<script>([\s\S]*?)<\/script>/.exec(page)[1];
   const boot = JSON.parse(/id="boot">([^<]*)</.exec(page)[1]);
-  const { renderHome } = await import(pathToFileURL(path.join(root, 'host/dist-prerender/prerender.js')).href);
+  const { renderHome, shared } = await import(pathToFileURL(path.join(root, 'host/dist-prerender/prerender.js')).href);
+  const drawn = runDocuments(
+    readFileSync(path.join(root, 'remote-public/dist-documents/documents.js'), 'utf8'),
+    shared,
+  );
   const read = (file) => ({ ...readAsset(built, file, '/'), file });
   const [entry, ...scripts] = kept.filter((file) => file.endsWith('.js')).map(read);
   const styles = kept.filter((file) => file.endsWith('.css')).map(read);
   const host = { ...readHost(root), folder: built, html: readFileSync(path.join(built, 'index.html'), 'utf8') };
   const parts = { boot: { environment: boot.environment }, theme };
-  const html = composeLanding(host, parts, { prerendered: await renderHome(), assets: { entry, scripts, styles } });
+  const html = composeLanding(host, parts, {
+    prerendered: await renderHome(drawn),
+    assets: { entry, scripts, styles },
+  });
   writeFileSync(path.join(target, 'index.html'), html);
   await compressFolder(target);
 }

@@ -102,12 +102,19 @@ for (const [what, files] of [
   });
 }
 
-test('a remote of another contract asks for a fresh page, which mends it', async ({ page }) => {
-  await deployWithManifest(page, 'public', (code) => code.replace('contractVersion:2', 'contractVersion:3'));
+test('a remote of another contract is not available, and a fresh page mends it once another build is live', async ({
+  page,
+}) => {
+  await deployWithManifest(page, 'public', (code) => code.replace('contracts:[2,2]', 'contracts:[3,3]'));
   await page.goto('/find-specialist');
-  await expect(page.getByRole('alert')).toContainText('This section was updated');
+  await expect(page.getByRole('alert')).toContainText('This section is not available right now');
   await expectShellAlive(page, 'public');
+  // To open the page anew would show the same, so it is not offered.
+  await retry(page).click();
+  await expect(page.getByRole('alert')).toContainText('This section is not available right now');
   await page.unrouteAll();
+  await retry(page).click();
+  await expect(page.getByRole('alert')).toContainText('This section was updated');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
 });

@@ -12,10 +12,14 @@ const environment = {
   demo: true,
 };
 const registry = { schema: 1, remotes: { public: { version: '1', container: 'remote_public', entry: '/r/x.js' } } };
-const pageWith = (text: string) => {
-  document.body.innerHTML = '<script type="application/json" id="boot"></script>';
-  const block = document.getElementById('boot');
-  if (block !== null) block.textContent = text;
+const pageWith = (...texts: string[]) => {
+  document.body.replaceChildren(
+    ...['boot', 'registry'].slice(0, texts.length).map((id, at) => {
+      const block = Object.assign(document.createElement('script'), { type: 'application/json', id });
+      block.textContent = texts[at] ?? '';
+      return block;
+    }),
+  );
 };
 
 afterEach(() => {
@@ -23,15 +27,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('reads what the compose step wrote', () => {
-  pageWith(JSON.stringify({ environment, registry }));
+test('reads what stands in the document, and what its server put in', () => {
+  pageWith(JSON.stringify({ environment }), JSON.stringify(registry));
   expect(readBootData()).toEqual({ environment, registry });
 });
 
-test.each(['', 'no json', 'null', '[]', JSON.stringify({ environment: { demo: 'yes' }, registry: { schema: 1 } })])(
+test('a registry in the document itself is none: it would be the one of its build', () => {
+  pageWith(JSON.stringify({ environment, registry }), '<!--#include virtual="/remotes.json" -->');
+  expect(readBootData()).toEqual({ environment });
+});
+
+test.each(['', 'no json', 'null', '[]', JSON.stringify({ environment: { demo: 'yes' } }), '{"schema":1}'])(
   'leaves out what is misshapen: %s',
   (text) => {
-    pageWith(text);
+    pageWith(text, text);
     expect(readBootData()).toEqual({});
   },
 );

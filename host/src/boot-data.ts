@@ -1,25 +1,27 @@
 import { type Environment, isEnvironment } from './environment';
 import { isRegistry, type Registry } from './remotes/registry';
 
-/** Data block that the compose step writes into the page, so that the start needs no request. */
+/** Data blocks of the page, so that the start needs no request: its own, and the registry that its server puts in. */
 export interface BootData {
   environment?: Environment;
   registry?: Registry;
 }
 
-/** Reads the data block; missing or invalid parts are left out and fetched when needed. */
+/** Reads the data blocks; missing or invalid parts are left out and fetched when needed. */
 export function readBootData(doc: Document = document): BootData {
-  const text = doc.getElementById('boot')?.textContent;
-  if (!text) return {};
+  const { environment } = (readBlock(doc, 'boot') ?? {}) as Record<string, unknown>;
+  // A server that puts nothing in leaves its instruction there, which is no JSON.
+  const registry = readBlock(doc, 'registry');
+  return {
+    ...(isEnvironment(environment) ? { environment } : {}),
+    ...(isRegistry(registry) ? { registry } : {}),
+  };
+}
+
+function readBlock(doc: Document, id: string): unknown {
   try {
-    const data: unknown = JSON.parse(text);
-    if (typeof data !== 'object' || data === null) return {};
-    const { environment, registry } = data as Record<string, unknown>;
-    return {
-      ...(isEnvironment(environment) ? { environment } : {}),
-      ...(isRegistry(registry) ? { registry } : {}),
-    };
+    return JSON.parse(doc.getElementById(id)?.textContent ?? 'null');
   } catch {
-    return {};
+    return null;
   }
 }

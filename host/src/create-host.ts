@@ -1,5 +1,3 @@
-import type { RemoteName } from '@telehealth/contracts/routes';
-import type { ExtraPage } from '@telehealth/contracts/shell';
 import type { Router } from './app';
 import type { BootData } from './boot-data';
 import { loadEnvironment } from './environment';
@@ -12,15 +10,17 @@ import { holdHistory } from './routing/hold-history';
 interface HostParts {
   boot: BootData;
   router: Router;
-  loadExtraPages(remote: RemoteName): Promise<readonly ExtraPage[]>;
+  loadExtraPages: Host['loadExtraPages'];
+  started: Host['started'];
 }
 
-export function createHost({ boot, router, loadExtraPages }: HostParts): Host {
+export function createHost({ boot, router, loadExtraPages, started }: HostParts): Host {
   const added = new Set<string>();
   return {
     environment: once(() => loadEnvironment(boot.environment)),
     reconnect,
     loadExtraPages,
+    started,
     addRoutes(frame, routes) {
       const fresh = routes.filter((route) => route.id !== undefined && !added.has(route.id));
       for (const route of fresh) if (route.id !== undefined) added.add(route.id);

@@ -3,6 +3,7 @@ import type { Frame, RemoteName } from '@telehealth/contracts/routes';
 import type { ExtraPage } from '@telehealth/contracts/shell';
 import { createContext, useContext } from 'react';
 import type { Environment } from './environment';
+import type { ManifestLoader } from './remotes/load-manifest';
 
 /** Dependencies between parts of the host; remotes never see it. */
 export interface Host {
@@ -10,6 +11,8 @@ export interface Host {
   /** Action of "Try again" on pages without data: reconnects the backend, or asks Clerk again. */
   reconnect(): void;
   loadExtraPages(remote: RemoteName): Promise<readonly ExtraPage[]>;
+  /** The sections that this page started, or starts. */
+  started: ManifestLoader['started'];
   addRoutes(frame: Frame, routes: RouteObject[]): void;
   /** Blocks history navigation (back, forward). @returns a function that stops it */
   holdHistory(): () => void;

@@ -4,6 +4,7 @@ import '@telehealth/ui/theme/fonts.css';
 import '@telehealth/ui/theme/base.css';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createBrowserRouter } from '@telehealth/contracts/router';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLateAuthActions, loadAuthActions } from './actions/actions';
 import { App } from './app';
@@ -19,6 +20,8 @@ import { createManifestLoader } from './remotes/load-manifest';
 import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createPageStore } from './remotes/page-store';
 import { createPrefetch, prefetchWhenReached, rowAt } from './remotes/prefetch';
+import { fetchRegistry } from './remotes/registry';
+import { watchRegistry } from './remotes/registry-watch';
 import { createRoutes } from './routing/create-routes';
 import { createNavigateTo } from './routing/navigate-to';
 import { keepFocus } from './shell/keep-focus';
@@ -37,7 +40,12 @@ const pages = createPageStore((remote, page) => loadPage(manifests, remote, page
 const root = document.getElementById('root');
 const firstWords = readFirstWords(root);
 const router = createBrowserRouter(createRoutes());
-const host = createHost({ boot, router, loadExtraPages: (remote) => loadExtraPages(manifests, remote) });
+const host = createHost({
+  boot,
+  router,
+  loadExtraPages: (remote) => loadExtraPages(manifests, remote),
+  started: manifests.started,
+});
 host.environment().then(
   ({ demo, backendUrl, backendKey }) =>
     sessionWriter.environmentKnown({ demo, backend: { url: backendUrl, key: backendKey } }),
@@ -112,3 +120,4 @@ fetchFontsLate((take) => {
 });
 keepForOfflineLater();
 watchDeviceClock(notify);
+watchRegistry({ router, manifests, pages, read: () => fetchRegistry(REMOTE_TIMEOUT_MS) });

@@ -1,3 +1,5 @@
+import { documents as ofAuth } from '@telehealth/remote-auth/documents';
+import { documents as ofPublic } from '@telehealth/remote-public/documents';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listPages, type PageToCompose } from './prerender';
 
@@ -8,7 +10,9 @@ let pages: readonly PageToCompose[];
 
 async function drawnAt(now: string): Promise<PageToCompose[]> {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  return listPages();
+  const drawn = { auth: ofAuth, public: ofPublic, patient: {}, specialist: {}, visit: {} } as const;
+  const sections = Object.keys(drawn) as (keyof typeof drawn)[];
+  return (await Promise.all(sections.map((section) => listPages(section, drawn[section])))).flat();
 }
 beforeAll(async () => {
   pages = await drawnAt(NOW);

@@ -1,7 +1,13 @@
+import * as clerk from '@clerk/react';
+import * as queries from '@tanstack/react-query';
 import { failed } from '@telehealth/contracts/errors';
-import { createMemoryRouter } from '@telehealth/contracts/router';
+import * as router from '@telehealth/contracts/router';
 import { purposeOf, type RemoteName, ROUTE_TABLE, type RouteRow, rowOf } from '@telehealth/contracts/routes';
+import * as session from '@telehealth/contracts/session';
 import type { PageModule } from '@telehealth/contracts/shell';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { createLateAuthActions } from './actions/actions';
 import { App } from './app';
@@ -27,24 +33,17 @@ export interface Prerendered {
   description: string;
 }
 
-/** Public pages with a fixed path, and sign-in pages that work without Clerk, by name. */
-const OPEN_PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
-  home: () => import('@telehealth/remote-public/pages/home-page'),
-  'find-specialist': () => import('@telehealth/remote-public/pages/find-specialist-page'),
-  'book-consultation': () => import('@telehealth/remote-public/pages/book-consultation-page'),
-  'medical-records': () => import('@telehealth/remote-public/pages/medical-records-page'),
-  'my-prescriptions': () => import('@telehealth/remote-public/pages/my-prescriptions-page'),
-  'symptom-checker': () => import('@telehealth/remote-public/pages/symptom-checker-page'),
-  'symptom-checker-tests': () => import('@telehealth/remote-public/pages/symptom-checker-tests-page'),
-  'symptom-checks': () => import('@telehealth/remote-public/pages/symptom-checks-page'),
-  'service-medical-records': () => import('@telehealth/remote-public/pages/service-medical-records-page'),
-  'service-my-prescriptions': () => import('@telehealth/remote-public/pages/service-my-prescriptions-page'),
-  'published-text': () => import('@telehealth/remote-public/pages/published-text-page'),
-  contact: () => import('@telehealth/remote-public/pages/contact-page'),
-  'shared-record': () => import('@telehealth/remote-public/pages/shared-record-page'),
-  'unified-sign-in': () => import('@telehealth/remote-auth/pages/unified-sign-in-page'),
-  'unified-sign-up': () => import('@telehealth/remote-auth/pages/unified-sign-up-page'),
-  'service-symptom-checker': () => import('@telehealth/remote-public/pages/service-symptom-checker-page'),
+/** The pages that a section draws, by their names; of its file `documents.js`. */
+export type DrawnPages = Readonly<Record<string, (() => Promise<PageModule>) | undefined>>;
+/** The modules that exist once, lent to the sections' files by the request they name them with. */
+export const shared: Readonly<Record<string, object>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@telehealth/contracts/session': session,
+  '@telehealth/contracts/router': router,
+  '@tanstack/react-query': queries,
+  '@clerk/react': clerk,
 };
 
 const NOWHERE: Environment = {
@@ -58,20 +57,20 @@ const NOWHERE: Environment = {
 
 const wordsOf = ({ title, id }: RouteRow) => ({ title: toDocumentTitle(title), description: purposeOf(id) });
 
-/** Renders a page in its frame for an unknown visitor, with its requests pending. */
-async function draw(row: RouteRow): Promise<string> {
+/** Renders a page in its frame for an unknown visitor, with its requests pending; without its section the frame alone. */
+async function draw(row: RouteRow, drawn: DrawnPages): Promise<string> {
   const pages = createPageStore(never);
-  if (row.owner === 'public' || (row.owner === 'auth' && row.early)) {
-    pages.put(row.owner, row.page, toPage(await OPEN_PAGES[row.page]?.(), row.page));
-  }
+  const load = drawn[row.page];
+  if (load !== undefined && row.owner !== 'host') pages.put(row.owner, row.page, toPage(await load(), row.page));
   return renderToString(
     <App
-      router={createMemoryRouter(createRoutes(), { initialEntries: [row.path] })}
+      router={router.createMemoryRouter(createRoutes(), { initialEntries: [row.path] })}
       pages={pages}
       host={{
         environment: never,
         reconnect: nothing,
         loadExtraPages: never,
+        started: () => [],
         addRoutes: nothing,
         holdHistory: () => nothing,
       }}
@@ -84,9 +83,10 @@ async function draw(row: RouteRow): Promise<string> {
   );
 }
 
-export async function renderHome(): Promise<Prerendered> {
+/** The landing page, of its section's pages. */
+export async function renderHome(drawn: DrawnPages): Promise<Prerendered> {
   const row = rowOf('home');
-  return { html: await draw(row), ...wordsOf(row) };
+  return { html: await draw(row, drawn), ...wordsOf(row) };
 }
 
 /** A section's page without path parameters. */
@@ -107,15 +107,15 @@ export interface PageToCompose {
 /** Pages for signed-out visitors. */
 const isOpen = ({ access, owner }: RouteRow) => access === 'anyone' || owner === 'auth';
 
-/** All pages whose documents can preload their requests, except the landing page. */
-export async function listPages(): Promise<PageToCompose[]> {
+/** A section's pages whose documents can preload their requests, except the landing page. */
+export async function listPages(section: RemoteName, drawn: DrawnPages): Promise<PageToCompose[]> {
   // With an unreachable backend, because prerendering sends nothing.
   await loadDataArea(async () => NOWHERE);
   const pages: PageToCompose[] = [];
   for (const row of ROWS) {
     const { owner, later, path, page, backend, early = false } = row;
-    if (owner === 'host' || later === true || path === '/' || path.includes(':')) continue;
-    const words = isOpen(row) ? { html: await draw(row), ...wordsOf(row) } : null;
+    if (owner !== section || later === true || path === '/' || path.includes(':')) continue;
+    const words = isOpen(row) ? { html: await draw(row, drawn), ...wordsOf(row) } : null;
     pages.push({ path, owner, page, backend, early, words });
   }
   return pages;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HttpServer, startHttpServer } from '../src/http-server';
 import { createSiteServer } from '../src/site/site-server';
@@ -18,7 +18,9 @@ beforeAll(async () => {
   await writeFile(join(parent, 'secret.txt'), 'outside');
   await writeFile(join(site, 'index.html'), '<title>home</title>');
   await writeFile(join(site, 'shell.html'), '<title>shell</title>');
-  await writeFile(join(site, 'remotes.json'), '{}');
+  await writeFile(join(site, 'remotes.json'), '{"release":1}');
+  await mkdir(join(site, '.releases'));
+  await writeFile(join(site, '.releases/settings.json'), '{}');
   await writeFile(join(site, 'emergency-care.html'), '<title>emergency</title>');
   await mkdir(join(site, 'pages'));
   await writeFile(join(site, 'pages/symptom-checker.html'), '<title>symptoms</title>');
@@ -103,6 +105,34 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'self'; connect-src 'self' ws://localhost:3000 wss://localhost:3000",
     );
+  });
+});
+
+describe('a document with a place for the registry', () => {
+  const around = (registry: string) => `<script id="registry">${registry}</script>`;
+  const put = (registry: string) => writeFile(join(parent, 'site/remotes.json'), registry);
+  beforeAll(() =>
+    writeFile(join(parent, 'site/pages/symptom-checker.html'), around('<!--#include virtual="/remotes.json" -->')),
+  );
+  afterAll(async () => {
+    await put('{"release":1}');
+    await writeFile(join(parent, 'site/pages/symptom-checker.html'), '<title>symptoms</title>');
+  });
+
+  test('has the one that is live, also after the pointer was moved, packed or plain', async () => {
+    const first = await get('/symptom-checker');
+    expect(first.body.toString()).toBe(around('{"release":1}'));
+    const { etag } = first.headers;
+    expect((await get('/symptom-checker', { 'if-none-match': String(etag) })).status).toBe(304);
+    await put('{"release":22}');
+    const packed = await get('/symptom-checker', { 'accept-encoding': 'br', 'if-none-match': String(etag) });
+    expect([packed.status, packed.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(brotliDecompressSync(packed.body).toString()).toBe(around('{"release":22}'));
+  });
+
+  test('what documents are made of is shown to nobody', async () => {
+    for (const path of ['/.releases/settings.json', '/x/../.releases/settings.json', '/%2ereleases/settings.json'])
+      expect((await get(path)).status, path).toBe(404);
   });
 });
 

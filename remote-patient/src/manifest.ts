@@ -1,10 +1,11 @@
 import { bringLater } from '@telehealth/contracts/late-text';
-import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts/shell';
+import { CONTRACTS, type RemoteManifest } from '@telehealth/contracts/shell';
 
-bringLater(() => import('@telehealth/contracts/words'));
+const words = bringLater(() => import('@telehealth/contracts/section-words'));
 
 export const manifest: RemoteManifest<'patient'> = {
-  contractVersion: CONTRACT_VERSION,
+  contracts: CONTRACTS,
+  words,
   remote: 'patient',
   pages: {
     dashboard: () => import('./pages/dashboard-page'),

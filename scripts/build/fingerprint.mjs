@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-prerender', 'tests', '.local']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-prerender', 'dist-documents', 'tests', '.local']);
 const SKIPPED_FILE = /\.(test|spec)\.[cm]?tsx?$/;
 
 function* filesOf(root, place) {

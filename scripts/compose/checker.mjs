@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodesOf, readPage } from './html.mjs';
-import { readAsset } from './read-builds.mjs';
+import { readAsset } from './read-host.mjs';
 
 /** Pages of the public section by name, and the chunks they load after rendering. */
 const PAGES = ['symptom-checker', 'service-symptom-checker'];

@@ -8,8 +8,7 @@ import { composeEnvironment, keepsEmergencyPage } from '../compose-environment.m
 import { compressFolder } from './compress.mjs';
 import { composeEmergency, PAGE, WORKER_FILE } from './emergency.mjs';
 import { composeHeaders } from './headers.mjs';
-import { composeLanding, composeShell, inlineStyle, sourceOf, toInlineTheme, withRegistry } from './page-html.mjs';
-import { toRegistry } from './read-builds.mjs';
+import { composeLanding, composeShell, inlineStyle, sourceOf, toInlineTheme } from './page-html.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,7 +27,7 @@ const host = {
   html: HTML,
   files: ['static/font/figtree-latin-wght-normal.0a1b2c.woff2', 'static/js/index.1.js'],
 };
-const parts = { boot: { text: '</script><script>alert(1)</script>' }, theme: 'theme()' };
+const parts = { boot: { text: '</script><script>alert(1)</script>' }, theme: 'theme()', insertsRegistry: true };
 const asset = (url, content = '') => ({
   url,
   file: url.slice(1),
@@ -119,20 +118,14 @@ describe('pages', () => {
   });
 });
 
-test('another registry changes its data only, also where attributes stand in another order', () => {
-  const shell = composeShell(host, { ...parts, boot: { environment: { a: '<b>' }, registry: { old: 1 } } });
-  const changed = withRegistry(
-    shell.replace('type="application/json" id="boot"', "id='boot' type='application/json'"),
-    {
-      next: '</script>',
-    },
+test('a document names no build: its server puts the registry in, or the page asks for it at once', () => {
+  const filled = composeShell(host, parts);
+  expect(filled).toContain(
+    '<script type="application/json" id="registry"><!--#include virtual="/remotes.json" --></script>',
   );
-  const [, data] = /id="boot"[^>]*>([^<]*)<\/script>/.exec(changed);
-  expect(JSON.parse(data)).toEqual({ environment: { a: '<b>' }, registry: { next: '</script>' } });
-  expect(withRegistry(changed, { old: 1 }).replace(/<script[^>]*boot[^>]*>/, '')).toBe(
-    shell.replace(/<script[^>]*boot[^>]*>/, ''),
-  );
-  expect(() => withRegistry('<p>no page of ours</p>', {})).toThrow();
+  const asking = composeShell(host, { ...parts, insertsRegistry: false });
+  expect(asking).toContain('<link rel="preload" as="fetch" href="/remotes.json" crossorigin="anonymous">');
+  expect(asking).not.toContain('id="registry"');
 });
 
 describe('the emergency page', () => {
@@ -201,25 +194,6 @@ describe('the emergency page', () => {
       file: 'emergency-care.html',
       headers: { ...html, 'Content-Security-Policy': "default-src 'none'" },
     });
-  });
-});
-
-test('the registry points at folders named by their content', () => {
-  const build = {
-    remote: { name: 'public' },
-    record: { buildId: 'abc', container: 'remote_public', entry: 'remoteEntry.js', integrity: 'sha384-x' },
-    base: '/r/remote_public/abc/',
-  };
-  expect(toRegistry([build])).toEqual({
-    schema: 1,
-    remotes: {
-      public: {
-        version: 'abc',
-        container: 'remote_public',
-        entry: '/r/remote_public/abc/remoteEntry.js',
-        integrity: 'sha384-x',
-      },
-    },
   });
 });
 

@@ -13,11 +13,16 @@ export const toBrotli = (content) =>
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-/** Writes a `.br` and a `.gz` beside every compressible file without a newer one. */
-export async function compressFolder(folder) {
+/**
+ * Writes a `.br` and a `.gz` beside every compressible file without a newer one.
+ * @param {(key: string) => boolean} isLeftOut by the path below the folder, with forward slashes
+ */
+export async function compressFolder(folder, isLeftOut = () => false) {
+  const keyOf = (file) => path.relative(folder, file).replaceAll('\\', '/');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !isLeftOut(keyOf(file)));
   await Promise.all(files.filter(isStale).map(compress));
 }
 

@@ -12,11 +12,8 @@ const RULE = `\n${'-'.repeat(80)}\n\n`;
 const isNotice = (name) =>
   /^(licen[cs]e|copying|notice|ofl|unlicense)([.-].*)?$/i.test(name) && !/\.[cm]?[jt]s$/.test(name);
 
-/**
- * Reads name, version, licence and licence texts of a package.
- * @throws when it has none
- */
-export function readNotice(folder) {
+/** Reads name, version, licence and licence texts of a package. */
+function readNotice(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(folder).filter(isNotice).sort();
   const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
@@ -24,13 +21,20 @@ export function readNotice(folder) {
 }
 
 /**
- * Writes the notices of these packages; those with the same text are grouped.
- * @param {string[]} folders
+ * Reads the notices of a build's packages.
+ * @param {string[]} folders below the checkout
+ * @returns {{ title: string, text: string }[]}
+ * @throws when a package has none
  */
-export function composeLicences(root, folders) {
+export function readNotices(root, folders) {
   const notices = [...new Set(folders)].map((folder) => readNotice(path.join(root, folder)));
   const without = notices.filter(({ text }) => text === '').map(({ title }) => title);
   if (without.length > 0) throw new Error(`Came without the text of a licence: ${without.join(', ')}`);
+  return notices;
+}
+
+/** Writes the notices of all builds; those with the same text are grouped. */
+export function composeLicences(notices) {
   const byText = new Map();
   for (const { title, text } of notices) byText.set(text, (byText.get(text) ?? new Set()).add(title));
   const parts = [...byText].map(([text, titles]) => [[...titles].sort().join('\n'), text]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { packageFolderOf, packagesOf } from '../../federation/bundled-packages.mjs';
-import { composeLicences } from './licences.mjs';
+import { composeLicences, readNotices } from './licences.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'licences-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -37,7 +37,7 @@ describe('the notices', () => {
     addPackage('three', 'Apache-2.0', { 'LICENSE.txt': 'Apache', NOTICE: 'Three Inc', 'license.js': 'no text' }),
   ];
   test('name every package with its text, the same text once', () => {
-    const text = composeLicences(root, [one, two, three, one]);
+    const text = composeLicences(readNotices(root, [one, two, three, one]));
     expect(text).toContain('@scope/two 1.0.0 (MIT)\none 1.0.0 (MIT)\n\nCopyright One\n');
     expect(text).toContain('three 1.0.0 (Apache-2.0)\n\nApache\n\nThree Inc\n');
     expect(text.match(/Copyright One/g)).toHaveLength(1);
@@ -45,6 +45,6 @@ describe('the notices', () => {
   });
   test('are not written without a text', () => {
     const bare = addPackage('bare', 'MIT', {});
-    expect(() => composeLicences(root, [one, bare])).toThrow('bare 1.0.0 (MIT)');
+    expect(() => readNotices(root, [one, bare])).toThrow('bare 1.0.0 (MIT)');
   });
 });

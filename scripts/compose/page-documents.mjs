@@ -5,19 +5,18 @@ import { composePage, pageAssets, sourceOf } from './page-html.mjs';
 export const PAGES_FOLDER = 'pages';
 
 /**
- * Composes the documents of pages with a fixed path, each with the names of its later files.
+ * Composes the documents of a section's pages with a fixed path, each with the names of its later files.
  * @param host from readHost
  * @param parts boot data, and the theme script
- * @param builds from readBuilds
+ * @param section from storedSection
  * @param {{ path: string, owner: string, page: string, backend: boolean, title: string, description: string }[]} pages
  * @returns {{ address: string, file: string, html: string, inline: string }[]} `file` below the site's folder; `inline` is what
  * the policy must allow for the scripts inside
  */
-export function composePages(host, parts, builds, pages) {
+export function composePages(host, parts, section, pages) {
   return pages.map((page) => {
-    const build = builds.find(({ remote }) => remote.name === page.owner);
     const file = `${PAGES_FOLDER}/${page.path.slice(1).replaceAll('/', '.')}.html`;
-    const assets = pageAssets(build, page.page);
+    const assets = pageAssets(section, page.page);
     const widget = widgetOf(host, page);
     const inside = [FILES_IN_TURN, ...(assets.early ? [assets.early.content] : [])];
     return {

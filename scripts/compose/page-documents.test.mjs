@@ -26,7 +26,7 @@ const record = {
   parts: { find: ['public/part.js', 'public/part.css'].map((file) => put(file).slice(7)), other: ['other.js'] },
   early: { find: put('public/early.js').slice(7) },
 };
-const builds = [{ remote: { name: 'public' }, record, folder: path.join(folder, 'public'), base: '/r/p/1/' }];
+const section = { remote: { name: 'public' }, record, folder: path.join(folder, 'public'), base: '/r/p/1/' };
 const host = { folder, html: HTML, files: [], data: [put('static/js/async/data.js')] };
 const parts = { boot: { environment: { backendUrl: '', backendKey: 'key' } }, theme: 'theme()' };
 const DRAWN = '<main><h1>A</h1><input id="need"><textarea></textarea></main>';
@@ -37,7 +37,7 @@ const PAGE = { path: '/find/one', owner: 'public', page: 'find', backend: true, 
 const filesOf = (html) => JSON.parse(/data-files="([^"]*)"/.exec(html)[1].replaceAll('&quot;', '"'));
 
 test('the document of a page names what it will ask for, with the attributes of the later requests', () => {
-  const [{ address, file, html, inline }] = composePages(host, parts, builds, [PAGE]);
+  const [{ address, file, html, inline }] = composePages(host, parts, section, [PAGE]);
   expect([address, file]).toEqual(['/find/one', 'pages/find.one.html']);
   expect(html).toContain('<title>A &amp; B</title><meta name="description" content="C &quot;d&quot;">');
   for (const url of ['/r/p/1/remoteEntry.js', '/r/p/1/page.js', '/r/p/1/part.js', '/static/js/async/data.js'])
@@ -54,26 +54,21 @@ test('the document of a page names what it will ask for, with the attributes of 
 });
 
 test('a page that anybody may open begins with what was drawn of it, and takes no words before it can keep them', () => {
-  const [{ html }] = composePages(host, parts, builds, [PAGE]);
+  const [{ html }] = composePages(host, parts, section, [PAGE]);
   const drawn = '<main><h1>A</h1><input id="need" readonly=""><textarea readonly=""></textarea></main>';
   expect(html).toContain(`<div id="root" data-until="page">${drawn}</div><p id="unstarted">`);
 });
 
 test('a page without data names nothing of it, and one without an early script has none', () => {
   const alone = { ...record, early: {} };
-  const [{ html, inline }] = composePages(
-    host,
-    parts,
-    [{ ...builds[0], record: alone }],
-    [{ ...PAGE, backend: false }],
-  );
+  const [{ html, inline }] = composePages(host, parts, { ...section, record: alone }, [{ ...PAGE, backend: false }]);
   expect(html).toContain('/r/p/1/page.js');
   expect(html).not.toMatch(/data\.js|early\.js|data-key/);
   expect(inline).toMatch(/^'sha256-\S+'$/);
 });
 
 test('a page behind a guard is called as the shell is: the guard may lead elsewhere, and names no page on the way', () => {
-  const [{ html }] = composePages(host, parts, builds, [{ ...PAGE, words: null }]);
+  const [{ html }] = composePages(host, parts, section, [{ ...PAGE, words: null }]);
   expect(html).toContain('<title>S</title><meta name="description" content="x">');
   expect(html).toContain('<div id="root"></div><div id="unstarted">');
   expect(html).toMatch(/rel="preload" as="style" href="\/r\/p\/1\/page.css"/);
@@ -83,8 +78,7 @@ test('a page behind a guard is called as the shell is: the guard may lead elsewh
 test('a page of signing in names our code around the provider and its client, and no other names them', () => {
   const files = ['static/js/async/identity.js', 'static/css/async/identity.css', 'static/identity/client.js'];
   const identity = files.map(put);
-  const ofAuth = [{ ...builds[0], remote: { name: 'auth' } }, ...builds];
-  const documentOf = (page) => composePages({ ...host, identity }, parts, ofAuth, [page])[0].html;
+  const documentOf = (page) => composePages({ ...host, identity }, parts, section, [page])[0].html;
   const html = documentOf({ ...PAGE, owner: 'auth', backend: false });
   for (const name of ['js/async/identity.js', 'identity/client.js'])
     expect(filesOf(html).map(({ url }) => url)).toContain(`/static/${name}`);
@@ -94,9 +88,7 @@ test('a page of signing in names our code around the provider and its client, an
 
 test("the provider's own form has its widget named too, that of signing in or of signing up", () => {
   const widgets = { signIn: [put('static/ui/in.js')], signUp: [put('static/ui/up.js')] };
-  const ofAuth = [
-    { ...builds[0], remote: { name: 'auth' }, record: { ...record, early: {}, pages: { hosted: record.pages.find } } },
-  ];
+  const ofAuth = { ...section, record: { ...record, early: {}, pages: { hosted: record.pages.find } } };
   const documentOf = (page) =>
     composePages({ ...host, identity: [], widgets }, parts, ofAuth, [{ ...PAGE, owner: 'auth', ...page }])[0].html;
   const named = (page) => documentOf(page).match(/static\/ui\/\w+/g);

@@ -15,10 +15,9 @@ import {
   replaceWith,
   setAttribute,
   setText,
-  textOf,
   writePage,
 } from './html.mjs';
-import { readAsset } from './read-builds.mjs';
+import { readAsset } from './read-host.mjs';
 
 /** Encodes JSON for a script data block, which its content cannot end. */
 const asData = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -37,13 +36,14 @@ export function inlineStyle({ url, content }) {
 
 const BOOT = { type: 'application/json', id: 'boot' };
 
-/** Replaces the registry in a composed page's boot data; everything else stays. */
-export function withRegistry(html, registry) {
-  const page = readPage(html);
-  const block = findElement(page, 'script', BOOT);
-  setText(block, asData({ ...JSON.parse(textOf(block)), registry }));
-  return writePage(page);
-}
+/** Where a server puts the registry in (server-side includes, as nginx and Apache have them); the host asks where none does. */
+export const REGISTRY_PLACE = '<!--#include virtual="/remotes.json" -->';
+
+/** The registry's place in a document: a block that servers fill, or a request for those that cannot. */
+const registryPart = (isInserted) =>
+  isInserted
+    ? createElement('script', { type: 'application/json', id: 'registry' }, REGISTRY_PLACE)
+    : createElement('link', { rel: 'preload', as: 'fetch', href: '/remotes.json', crossorigin: 'anonymous' });
 
 /** Returns a CSP source (level 2) for an inline script. */
 export const sourceOf = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -68,10 +68,10 @@ export const toInlineTheme = (content) =>
  * The basis of every page: the host's page with boot data and inlined theme script, so that no page waits for a file before its
  * first paint.
  */
-function hostPage(host, { boot, theme }) {
+function hostPage(host, { boot, theme, insertsRegistry }) {
   const page = readPage(host.html);
   replaceWith(findElement(page, 'script', { src: '/theme.js' }), createElement('script', {}, theme));
-  replaceWith(findComment(page, 'head'), createElement('script', BOOT, asData(boot)));
+  replaceWith(findComment(page, 'head'), createElement('script', BOOT, asData(boot)), registryPart(insertsRegistry));
   return page;
 }
 

@@ -21,7 +21,7 @@ describe('a fresh clone, in which nothing is installed yet', () => {
     expect(askedOf(join(ROOT, 'scripts', `${name}.mjs`))).toEqual([]);
   });
 
-  test('is not mistaken: compose needs a library', () => {
-    expect(askedOf(join(ROOT, 'scripts/compose.mjs'))).toContain('parse5');
+  test('is not mistaken: making documents needs a library', () => {
+    expect(askedOf(join(ROOT, 'scripts/compose/html.mjs'))).toContain('parse5');
   });
 });

@@ -38,6 +38,7 @@ const keeper = () => (
     value={{
       environment: vi.fn(),
       loadExtraPages: vi.fn(),
+      started: vi.fn(),
       addRoutes: vi.fn(),
       reconnect: vi.fn(),
       holdHistory: vi.fn(),

@@ -32,6 +32,7 @@ const keeping = (isUnanswered = false) => (
     value={{
       environment: vi.fn(),
       loadExtraPages: vi.fn(),
+      started: vi.fn(),
       addRoutes: vi.fn(),
       reconnect: vi.fn(),
       holdHistory: vi.fn(),

@@ -20,6 +20,7 @@ const open = (isUnanswered = false) =>
       value={{
         environment: () => Promise.reject(new Error('not asked for')),
         loadExtraPages: vi.fn(),
+        started: vi.fn(),
         addRoutes: vi.fn(),
         reconnect: vi.fn(),
         holdHistory: vi.fn(),

@@ -4,6 +4,7 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { type Host, HostContext } from '../host-context';
 import { Inbox } from './inbox';
 
 afterEach(() => {
@@ -22,7 +23,12 @@ const onZone = vi.fn();
 
 function open(answers: Record<string, unknown>) {
   const backend = createFakeBackend(answers);
-  return { ...renderInHost(<Inbox onZone={onZone} />, { backend }), user: userEvent.setup() };
+  const page = (
+    <HostContext value={{ started: () => [] } as unknown as Host}>
+      <Inbox onZone={onZone} />
+    </HostContext>
+  );
+  return { ...renderInHost(page, { backend }), user: userEvent.setup() };
 }
 const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
   backend.calls.filter((call) => call.name === name).map(({ args }) => args);

@@ -21,7 +21,7 @@ import {
   useMyNotifications,
 } from './notification.queries';
 import type { Notification } from './notification.schema';
-import { notificationLine } from './notification-line';
+import { useLine } from './use-line';
 import { useOwnZone } from './use-own-zone';
 
 const FIRST = 30;
@@ -134,7 +134,7 @@ function useReader(): Reader {
 }
 
 function Line({ one, role, onRead }: { one: Notification; role: Reader; onRead: (id: string) => void }) {
-  const { title, to } = notificationLine(one, role);
+  const { title, to } = useLine(one, role);
   const isNew = one.readAt === null;
   return (
     <li className={isNew ? styles.fresh : undefined}>

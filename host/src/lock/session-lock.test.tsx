@@ -67,7 +67,14 @@ function Page() {
 function open(path = '/specialist/dashboard') {
   const services = { auth: { signOut }, notify: vi.fn(), navigateTo: vi.fn(), theme: {} } as never;
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] });
-  const host = { environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), reconnect: vi.fn(), holdHistory };
+  const asked = {
+    environment: vi.fn(),
+    loadExtraPages: vi.fn(),
+    started: vi.fn(),
+    addRoutes: vi.fn(),
+    reconnect: vi.fn(),
+  };
+  const host = { ...asked, holdHistory };
   return render(
     <HostContext value={host}>
       <HostServicesContext value={services}>

@@ -1,5 +1,5 @@
 import '@telehealth/contracts/words';
-import { messageText } from '@telehealth/contracts/messages';
+import { messageEntry, messageText } from '@telehealth/contracts/messages';
 import { useStore } from 'zustand';
 import { toastQueue } from './notify';
 
@@ -9,7 +9,7 @@ export function PlainToasts() {
   if (waiting.length === 0) return null;
   return (
     <p role="alert" style={{ position: 'fixed', top: 0, background: 'Canvas' }}>
-      {waiting.map(({ id, values }) => messageText(id, values))}
+      {waiting.map(({ id, values }) => messageText(messageEntry(id) ? id : 'toast.noWords', values))}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import '@telehealth/contracts/words';
-import { messageEntry, messageText } from '@telehealth/contracts/messages';
+import { fillPlaceholders, type MessageEntry, messageEntry } from '@telehealth/contracts/messages';
+import { TOAST_MESSAGES } from '@telehealth/contracts/messages/toast';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
-import { toastQueue } from './notify';
+import { findInSections } from '../find-in-sections';
+import { type Host, useHost } from '../host-context';
+import { type Toast, toastQueue } from './notify';
 import { type OutdatedFailures, watchOutdatedFailures } from './outdated-failures';
 import { watchSwipes } from './swipe-distance';
 import styles from './toaster.module.css';
@@ -15,16 +18,31 @@ import { takeToast } from './waiting-toasts';
  */
 const SETTLE_MS = 50;
 
-function showWaiting(outdated: OutdatedFailures): void {
+function showWaiting(outdated: OutdatedFailures, started: Host['started']): void {
   for (let next = takeToast(); next !== undefined; next = takeToast()) {
-    const entry = messageEntry(next.id);
-    const text = messageText(next.id, next.values);
-    const options = { ...(entry.durationMs === undefined ? {} : { duration: entry.durationMs }) };
-    const show = toast[entry.tone];
-    const { title } = entry;
-    const shown = title === undefined ? show(text, options) : show(title, { ...options, description: text });
-    outdated.shown(shown, next.id, entry.tone);
+    const said = next;
+    const entry = messageEntry(said.id);
+    if (entry !== undefined) show(said, entry, outdated);
+    else void findEntry(said.id, started).then((found) => show(said, found, outdated));
   }
+}
+
+/** A message that is newer than the host, in the words of the section that says it. */
+async function findEntry(id: Toast['id'], started: Host['started']): Promise<MessageEntry> {
+  const found = await findInSections(started, ({ messages }) => messages[id]);
+  return found ?? TOAST_MESSAGES['toast.noWords'];
+}
+
+function show(
+  { id, values }: Toast,
+  { title, text, tone, durationMs }: MessageEntry,
+  outdated: OutdatedFailures,
+): void {
+  const filled = fillPlaceholders(text, values);
+  const options = durationMs === undefined ? {} : { duration: durationMs };
+  const shown =
+    title === undefined ? toast[tone](filled, options) : toast[tone](title, { ...options, description: filled });
+  outdated.shown(shown, id, tone);
 }
 
 /** Below the emergency strip, which must not be covered. */
@@ -32,9 +50,10 @@ const OFFSET = { top: 56, right: 24, left: 16 };
 
 /** The toaster with the specification's constants. */
 export function ProductToaster() {
+  const { started } = useHost();
   useEffect(() => {
     const outdated = watchOutdatedFailures(toast.dismiss);
-    const showSoon = () => setTimeout(() => showWaiting(outdated), SETTLE_MS);
+    const showSoon = () => setTimeout(() => showWaiting(outdated, started), SETTLE_MS);
     const timer = showSoon();
     const stop = toastQueue.subscribe(showSoon);
     return () => {
@@ -42,7 +61,7 @@ export function ProductToaster() {
       stop();
       outdated.stop();
     };
-  }, []);
+  }, [started]);
   useEffect(() => watchSwipes(TOASTER.swipeThresholdPx), []);
   return (
     <Toaster

@@ -2,6 +2,7 @@
 import { messageText } from '@telehealth/contracts/messages';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Host, HostContext } from '../host-context';
 import { notify } from './notify';
 import { Toasts } from './toasts';
 
@@ -20,7 +21,11 @@ afterEach(() => {
 });
 
 it('says a message whose frame cannot be loaded, tries again, and draws it then', async () => {
-  render(<Toasts />);
+  render(
+    <HostContext value={{ started: () => [] } as unknown as Host}>
+      <Toasts />
+    </HostContext>,
+  );
   act(() => notify('chart.readingSaved'));
   const words = messageText('chart.readingSaved');
   expect((await screen.findByRole('alert')).textContent).toBe(words);

@@ -1,71 +1,104 @@
 import type { RemoteName } from '@telehealth/contracts/routes';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
-import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts/shell';
+import { CONTRACTS, type ContractRange, overlap, type RemoteManifest } from '@telehealth/contracts/shell';
 import type { FederationRuntime } from './federation-runtime';
 import { fetchRegistry, pointerTo, type Registry, type RemotePointer } from './registry';
 
-/** A remote that was built for another version of the contract. */
+/** A section that does not fit this host: it understands other versions of the contract, or lacks a page. */
 export class ContractMismatch extends Error {}
 
+/** As sections of any age expose it: the first ones named one version of the contract. */
+export type FoundManifest = Omit<RemoteManifest, 'contracts'> & { contracts?: ContractRange; contractVersion?: number };
 interface ManifestModule {
-  manifest?: RemoteManifest;
+  manifest?: FoundManifest;
 }
 
 export interface ManifestLoader {
-  load(remote: RemoteName): Promise<RemoteManifest>;
+  load(remote: RemoteName): Promise<FoundManifest>;
   /** After a failure: the next load reads a fresh registry and uses a new URL. */
   forget(remote: RemoteName): void;
+  /** Whether the registry names another build by now than the one that this page began with: a new page may fit it. */
+  hasMoved(remote: RemoteName): boolean;
+  /**
+   * Uses another registry from now on.
+   * @returns the started sections of which it names other builds: their next load starts those
+   */
+  take(registry: Registry): readonly RemoteName[];
+  /** The sections that this page started, or starts. */
+  started(): readonly Promise<FoundManifest>[];
 }
 
 /** @param fromPage registry of the data block, if the page has one */
 export function createManifestLoader(fromPage: Registry | undefined, federation: FederationRuntime): ManifestLoader {
-  const loaded = new Map<RemoteName, Promise<RemoteManifest>>();
+  const loaded = new Map<RemoteName, Promise<FoundManifest>>();
   const failures = new Map<RemoteName, number>();
+  const starts = new Map<RemoteName, number>();
+  let known = fromPage;
+  const builds = new Map<RemoteName, { first: string; last: string }>();
 
   async function find(remote: RemoteName, isRetry: boolean): Promise<RemotePointer> {
-    const isKnown = fromPage?.remotes[remote] !== undefined && !isRetry;
-    return pointerTo(remote, isKnown ? fromPage : await fetchRegistry(REMOTE_TIMEOUT_MS));
+    if (known?.remotes[remote] !== undefined && !isRetry) return pointerTo(remote, known);
+    return pointerTo(remote, await fetchRegistry(REMOTE_TIMEOUT_MS));
   }
 
-  async function start(remote: RemoteName): Promise<RemoteManifest> {
+  async function start(remote: RemoteName): Promise<FoundManifest> {
     const tries = failures.get(remote) ?? 0;
     const pointer = await find(remote, tries > 0);
+    builds.set(remote, { first: builds.get(remote)?.first ?? pointer.version, last: pointer.version });
     const url = new URL(pointer.entry, location.href);
     // A new URL, because the browser would queue the same one behind a hanging request.
     if (tries > 0) url.searchParams.set('retry', String(tries));
-    const manifest = (await loadExposed(federation, pointer, url.href, tries))?.manifest;
+    const count = starts.get(remote) ?? 0;
+    starts.set(remote, count + 1);
+    const manifest = (await loadExposed(federation, pointer, url.href, count))?.manifest;
     if (manifest === undefined) throw new Error(`${remote} exposes no manifest`);
-    if (manifest.contractVersion !== CONTRACT_VERSION || manifest.remote !== remote) {
-      throw new ContractMismatch(`${remote} speaks contract ${manifest.contractVersion}, the host ${CONTRACT_VERSION}`);
+    const { contractVersion = 0, contracts = [contractVersion, contractVersion] } = manifest;
+    if (!overlap(contracts, CONTRACTS) || manifest.remote !== remote) {
+      throw new ContractMismatch(`${remote} understands contracts ${contracts}, the host ${CONTRACTS}`);
     }
     return manifest;
   }
 
   return {
     load(remote) {
-      const known = loaded.get(remote) ?? start(remote);
-      loaded.set(remote, known);
-      return known;
+      const started = loaded.get(remote) ?? start(remote);
+      loaded.set(remote, started);
+      return started;
     },
     forget(remote) {
       loaded.delete(remote);
       failures.set(remote, (failures.get(remote) ?? 0) + 1);
     },
+    hasMoved(remote) {
+      const known = builds.get(remote);
+      return known?.first !== known?.last;
+    },
+    take(registry) {
+      known = registry;
+      const isMoved = (remote: RemoteName) => {
+        const { version } = (registry.remotes[remote] ?? {}) as Partial<RemotePointer>;
+        return version !== undefined && builds.has(remote) && builds.get(remote)?.last !== version;
+      };
+      const moved = [...loaded.keys()].filter(isMoved);
+      for (const remote of moved) loaded.delete(remote);
+      return moved;
+    },
+    started: () => [...loaded.values()],
   };
 }
 
 /**
- * Registers the entry under a new name for each attempt: re-registering a name removes the shared modules that its remote
+ * Registers the entry under a new name for each start: re-registering a name removes the shared modules that its remote
  * requested first, for all remotes.
  */
 function loadExposed(
   federation: FederationRuntime,
   { container, integrity }: RemotePointer,
   entry: string,
-  tries: number,
+  count: number,
 ): Promise<ManifestModule | null> {
-  const name = `${container}${tries || ''}`;
-  // A leftover of a failed attempt; the runtime would take it for the new script's container.
+  const name = `${container}${count || ''}`;
+  // A leftover of an earlier start; the runtime would take it for the new script's container.
   Object.assign(globalThis, { [container]: undefined });
   // The runtime passes on properties that it has no type for.
   const remote = { name, entry, type: 'var', entryGlobalName: container, integrity } as const;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
-import { CONTRACT_VERSION } from '@telehealth/contracts/shell';
+import { CONTRACTS } from '@telehealth/contracts/shell';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FederationRuntime } from './federation-runtime';
 import { createManifestLoader as createLoader } from './load-manifest';
@@ -28,7 +28,7 @@ const registryOf = (version: string): Registry => ({
 });
 const manifestOf = (changes: object = {}) => ({
   manifest: {
-    contractVersion: CONTRACT_VERSION,
+    contracts: CONTRACTS,
     remote: 'public',
     pages: { home: async () => ({ default: Home }) },
     ...changes,
@@ -117,15 +117,39 @@ describe('loading a page', () => {
     await expect(loadPage(createManifestLoader(registryOf('old')), 'public', 'home')).resolves.toBe(Home);
   });
 
+  const [OLDEST, NEWEST] = CONTRACTS;
+  const newer = { contracts: [NEWEST + 1, NEWEST + 2] };
   test.each([
-    ['another contract', manifestOf({ contractVersion: CONTRACT_VERSION + 1 })],
-    ['the manifest of another section', manifestOf({ remote: 'patient' })],
-    ['no such page', manifestOf({ pages: {} })],
-  ])('%s is a mismatch, not a failure', async (_, module) => {
-    federation.loadRemote.mockResolvedValue(module);
-    await expect(loadPage(createManifestLoader(registryOf('old')), 'public', 'home')).rejects.toMatchObject({
+    ['newer contracts', newer],
+    ['older contracts', { contracts: [OLDEST - 1, OLDEST - 1] }],
+    ['one contract, as builds of before said it,', { contracts: undefined, contractVersion: NEWEST + 1 }],
+    ['no contract', { contracts: undefined }],
+    ['the manifest of another section', { remote: 'patient' }],
+    ['no such page', { pages: {} }],
+  ])('%s is a mismatch, not a failure', async (_, changes) => {
+    federation.loadRemote.mockResolvedValue(manifestOf(changes));
+    await expect(loadPage(createManifestLoader(registryOf('new')), 'public', 'home')).rejects.toMatchObject({
       id: 'remote.mismatch',
     });
+  });
+
+  test.each([
+    ['one that is older as well', { contracts: [OLDEST - 1, NEWEST] }],
+    ['one that is newer as well', { contracts: [NEWEST, NEWEST + 1] }],
+    ['one alone, as builds of before said it', { contracts: undefined, contractVersion: NEWEST }],
+  ])('a section is taken that understands the host’s contract: %s', async (_, changes) => {
+    federation.loadRemote.mockResolvedValue(manifestOf(changes));
+    await expect(loadPage(createManifestLoader(registryOf('new')), 'public', 'home')).resolves.toBe(Home);
+  });
+
+  test('only a registry that names another build than the page began with is a reason to open it anew', async () => {
+    federation.loadRemote.mockResolvedValue(manifestOf(newer));
+    const opened = createManifestLoader(registryOf('old'));
+    await expect(loadPage(opened, 'public', 'home')).rejects.toMatchObject({ id: 'remote.moved' });
+    // The page that is opened then begins with the new build: to open it once more would show the same.
+    const openedAnew = createManifestLoader(registryOf('new'));
+    for (const _ of ['at once', 'tried again'])
+      await expect(loadPage(openedAnew, 'public', 'home')).rejects.toMatchObject({ id: 'remote.mismatch' });
   });
 
   test.each([

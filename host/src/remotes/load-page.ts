@@ -9,7 +9,8 @@ type Pages = Readonly<Record<string, (() => Promise<PageModule>) | undefined>>;
 
 /**
  * Loads a page of a remote: 10 s per attempt, with one retry from a fresh registry before the user sees an error.
- * @throws AppError `remote.mismatch` if the remote was built for another contract, else `remote.unavailable`
+ * @throws AppError `remote.mismatch` if the remote does not fit this host, `remote.moved` if a page opened anew may fit it,
+ * else `remote.unavailable`
  */
 export async function loadPage(manifests: ManifestLoader, remote: RemoteName, page: string): Promise<Page> {
   return withSecondTry(manifests, remote, async () => {
@@ -41,10 +42,8 @@ async function withSecondTry<T>(manifests: ManifestLoader, remote: RemoteName, a
     return await withinLimit(attempt());
   } catch (cause) {
     manifests.forget(remote);
-    const failure: AppError = {
-      id: cause instanceof ContractMismatch ? 'remote.mismatch' : 'remote.unavailable',
-      cause,
-    };
+    const apart = manifests.hasMoved(remote) ? 'remote.moved' : 'remote.mismatch';
+    const failure: AppError = { id: cause instanceof ContractMismatch ? apart : 'remote.unavailable', cause };
     throw failure;
   }
 }

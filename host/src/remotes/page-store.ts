@@ -13,6 +13,8 @@ export interface PageStore {
   /** Loads a page unless it is loaded or loading; after a failure it retries. */
   request(remote: RemoteName, page: string): Promise<PageState>;
   put(remote: RemoteName, page: string, component: Page): void;
+  /** Forgets a section's loaded pages: they are loaded anew, of the build that is live by now. */
+  drop(remote: RemoteName): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -44,6 +46,9 @@ export function createPageStore(load: (remote: RemoteName, page: string) => Prom
       return work;
     },
     put: (remote, page, component) => void set(`${remote} ${page}`, { status: 'ready', page: component }),
+    drop(remote) {
+      for (const [key, { status }] of states) if (status === 'ready' && key.startsWith(`${remote} `)) set(key, LOADING);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -68,8 +73,9 @@ export function usePage(remote: RemoteName, page: string): PageState {
   const store = usePageStore();
   const read = () => store.get(remote, page);
   const state = useSyncExternalStore(store.subscribe, read, read);
+  const isLoading = state.status === 'loading';
   useEffect(() => {
-    if (store.get(remote, page).status === 'loading') void store.request(remote, page);
-  }, [store, remote, page]);
+    if (isLoading) void store.request(remote, page);
+  }, [store, remote, page, isLoading]);
   return state;
 }

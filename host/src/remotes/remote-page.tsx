@@ -63,15 +63,23 @@ interface SectionDownProps {
   onRetry: () => void;
 }
 
+/** What is said of each failure of a section, above its sentence. */
+const DOWN = {
+  'remote.unavailable': 'This section did not load',
+  'remote.mismatch': 'This section is not available right now',
+  'remote.moved': 'This section was updated',
+};
+
 /** Shown when a section failed to load; everything around it works. Offers a retry, or a reload where only that helps. */
 export function SectionDown({ title, error, onRetry }: SectionDownProps) {
-  const needsReload = error?.id === 'remote.mismatch';
+  const id = error !== undefined && error.id in DOWN ? (error.id as keyof typeof DOWN) : 'remote.unavailable';
+  const needsReload = id === 'remote.moved';
   const tryAgain = () => (needsReload || lacksPreloads() ? window.location.reload() : onRetry());
   return (
-    <StatePage title={title}>
+    <StatePage title={title} failed>
       <ErrorPanel
-        title={needsReload ? 'This section was updated' : 'This section did not load'}
-        what={messageFrom(ARRIVAL_MESSAGES, needsReload ? 'remote.mismatch' : 'remote.unavailable')}
+        title={DOWN[id]}
+        what={messageFrom(ARRIVAL_MESSAGES, id)}
         onRetry={tryAgain}
         retryLabel={needsReload ? 'Reload the page' : 'Try again'}
       />
@@ -96,7 +104,7 @@ export class PageErrorBoundary extends Component<BoundaryProps, { hasFailed: boo
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <StatePage title={this.props.title}>
+      <StatePage title={this.props.title} failed>
         <ErrorPanel
           title="This page ran into a problem"
           what={messageFrom(ARRIVAL_MESSAGES, 'app.unexpected')}

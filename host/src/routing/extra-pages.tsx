@@ -1,3 +1,4 @@
+import type { AppError } from '@telehealth/contracts/errors';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import type { Frame, RemoteName, RouteRow } from '@telehealth/contracts/routes';
 import type { ExtraPage } from '@telehealth/contracts/shell';
@@ -8,7 +9,7 @@ import { SectionDown } from '../remotes/remote-page';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { ExtraPageRoute } from './extra-page-route';
 
-type Search = 'looking' | 'none' | 'failed';
+type Search = 'looking' | 'none' | AppError;
 
 /** A path below a remote's prefix that the table does not have: asks the remote for it. */
 export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame }) {
@@ -32,7 +33,7 @@ export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame
         ]);
         void navigate(pathname + search + hash, { replace: true });
       },
-      () => isCurrent && setState('failed'),
+      (error: AppError) => isCurrent && setState(error),
     );
     return () => {
       isCurrent = false;
@@ -40,8 +41,7 @@ export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame
   }, [remote, frame, pathname, search, hash, tries, loadExtraPages, addRoutes, navigate]);
   if (state === 'looking') return <PageSkeleton />;
   if (state === 'none') return <NotFoundPage />;
-  const error = { id: 'remote.unavailable' } as const;
-  return <SectionDown title="This section" error={error} onRetry={() => setTries(tries + 1)} />;
+  return <SectionDown title="This section" error={state} onRetry={() => setTries(tries + 1)} />;
 }
 
 /** Whether a pattern such as `/patient/labs/:id` matches a path. */

@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { isKnownPage, pageListOf } from './page-paths';
 import { headerRulesOf, headersFor, withSocket } from './response-headers';
+import { createRegistryFilling, type Encoding } from './with-registry';
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -53,8 +54,9 @@ function resolveWithin(folder: string, path: string): string | null {
   }
   if (decoded.includes('\0')) return null;
   const full = normalize(join(folder, decoded));
-  // Judged by where it leads: `//headers.json` is the same file.
-  return full.startsWith(folder + sep) && !internal.has(full.slice(folder.length).replaceAll(sep, '/')) ? full : null;
+  // Judged by where it leads: `//headers.json` is the same file. Hidden folders hold what documents are made of.
+  const place = full.slice(folder.length).replaceAll(sep, '/');
+  return full.startsWith(folder + sep) && !internal.has(place) && !place.includes('/.') ? full : null;
 }
 
 const notFound = () =>
@@ -66,6 +68,24 @@ interface Sending {
   file: string;
   status: number;
   headers: Record<string, string>;
+}
+
+type FillRegistry = ReturnType<typeof createRegistryFilling>;
+
+/** Sends a document with the live registry in it; one without a place for it as any file. */
+async function sendDocument(sending: Sending, fillRegistry: FillRegistry): Promise<Response> {
+  const { request, file, status, headers } = sending;
+  const wishes = request.headers.get('accept-encoding');
+  const encoding: Encoding = encodings.find(({ name }) => accepts(wishes, name))?.name ?? '';
+  const filled = (await fileAt(file)) && (await fillRegistry(file, encoding));
+  if (!filled) return sendFile(sending);
+  const all: Record<string, string> = { ...headers, etag: filled.etag, vary: 'accept-encoding' };
+  if (status === 200 && request.headers.get('if-none-match') === filled.etag)
+    return new Response(null, { status: 304, headers: all });
+  all['content-type'] = contentTypes['.html'] ?? '';
+  all['content-length'] = String(filled.body.length);
+  if (encoding) all['content-encoding'] = encoding;
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(filled.body), { status, headers: all });
 }
 
 /** Sends a file, compressed as the browser likes it, or "not modified". */
@@ -98,16 +118,21 @@ export function createSiteServer(folder: string) {
   const siteDir = normalize(folder).replace(/[/\\]+$/, '');
   const headerRules = headerRulesOf(siteDir);
   const pageList = pageListOf(siteDir);
+  const fillRegistry = createRegistryFilling(siteDir);
 
   const sendPage = async (request: Request, path: string, host: string): Promise<Response> => {
     const own = (await headerRules()).documents[path.length > 1 ? path.replace(/\/+$/, '') : path];
     if (own)
-      return sendFile({ request, file: join(siteDir, own.file), status: 200, headers: withSocket(own.headers, host) });
+      return sendDocument(
+        { request, file: join(siteDir, own.file), status: 200, headers: withSocket(own.headers, host) },
+        fillRegistry,
+      );
     const isHome = path === '/';
     const shell = join(siteDir, isHome ? 'index.html' : 'shell.html');
     const file = (await fileAt(shell)) ? shell : join(siteDir, 'index.html');
     const status = isKnownPage(await pageList(), path) ? 200 : 404;
-    return sendFile({ request, file, status, headers: headersFor(await headerRules(), path, true, host) });
+    const headers = headersFor(await headerRules(), path, true, host);
+    return sendDocument({ request, file, status, headers }, fillRegistry);
   };
 
   return async (request: Request): Promise<Response> => {

@@ -27,8 +27,10 @@ export const testRegistry = () => ({
 });
 
 export async function writeTestSite({ folder, environment, headers }: TestSite): Promise<void> {
-  const boot = JSON.stringify({ environment, registry: testRegistry() });
-  const page = `<!doctype html><script type="application/json" id="boot">${boot}</script><div id="root"></div>`;
+  const block = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
+  const boot = block('boot', JSON.stringify({ environment }));
+  const registry = block('registry', '<!--#include virtual="/remotes.json" -->');
+  const page = `<!doctype html>${boot}${registry}<div id="root"></div>`;
   const files: Record<string, string> = {
     'index.html': page,
     'shell.html': page,

@@ -64,8 +64,8 @@ const SECTIONS = [
   },
   {
     name: 'host-not-to-remote',
-    reason: 'only the prerender, a build-time program, and the walk through every route, a test, may see a section',
-    from: { path: '^host/', pathNot: '^host/src/(prerender|routing/matrix/walk)\\.tsx$' },
+    reason: 'only the tests of drawn documents and of every route may see a section',
+    from: { path: '^host/', pathNot: '^host/src/(prerender\\.test|routing/matrix/walk)\\.tsx$' },
     to: { path: '^remote-' },
   },
   {

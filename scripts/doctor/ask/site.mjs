@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ask } from './http.mjs';
 
-const BOOT = /<script type="application\/json" id="boot">([^<]*)<\/script>/;
+const blockOf = (id) => new RegExp(`<script type="application/json" id="${id}">([\\s\\S]*?)</script>`);
 
 /** The checked pages: the landing page, a page of the shell, the emergency page. */
 const PAGES = ['/', '/auth/patient/login', '/emergency-care'];
 const MISSING = '/static/js/there-is-no-such-file.js';
 
-function bootOf(html) {
-  const [, data] = BOOT.exec(html ?? '') ?? [];
+function readBlock(html, id) {
+  const [, data] = blockOf(id).exec(html ?? '') ?? [];
   try {
     return data === undefined ? null : JSON.parse(data);
   } catch {
@@ -39,7 +39,7 @@ export async function siteFacts({ url, siteFolder }, now) {
     await Promise.all(PAGES.map(async (page) => [page, await ask(url + page, { now })])),
   );
   const registry = await ask(`${url}/remotes.json`);
-  const boot = bootOf(pages['/'].text);
+  const html = pages['/'].text;
   return {
     url,
     pages,
@@ -47,7 +47,8 @@ export async function siteFacts({ url, siteFolder }, now) {
     missing: await ask(url + MISSING),
     list: await headerList(siteFolder),
     entries: await entriesOf(url, registry.json),
-    environment: boot?.environment ?? null,
-    bootRegistry: boot?.registry ?? null,
+    environment: readBlock(html, 'boot')?.environment ?? null,
+    pageRegistry: readBlock(html, 'registry'),
+    waitsForRegistry: /id="registry">\s*<!--#include/.test(html ?? ''),
   };
 }

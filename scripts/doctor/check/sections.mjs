@@ -1,7 +1,7 @@
 import { integrityOf } from '../../../federation/build-record.mjs';
 import { fine, wrong } from '../finding.mjs';
 
-const REDEPLOY = 'Deploy the section again: node scripts/deploy-remote.mjs <folder>; a CDN must not change files.';
+const REDEPLOY = 'Deploy the section again: npm run deploy -- <section>; a CDN must not change files.';
 
 function section(name, { integrity }, answer) {
   if (answer?.status !== 200)
@@ -16,7 +16,7 @@ function section(name, { integrity }, answer) {
 
 /** @param {{ site: any }} facts */
 export function checkSections({ site }) {
-  const { registry, bootRegistry, entries } = site;
+  const { registry, pageRegistry, waitsForRegistry, entries } = site;
   const remotes = Object.entries(registry.json?.remotes ?? {});
   if (registry.status !== 200 || remotes.length === 0)
     return [
@@ -26,11 +26,18 @@ export function checkSections({ site }) {
       ),
     ];
   const findings = remotes.map(([name, pointer]) => section(name, pointer, entries[name]));
-  if (bootRegistry && JSON.stringify(bootRegistry) !== JSON.stringify(registry.json))
+  if (pageRegistry && JSON.stringify(pageRegistry) !== JSON.stringify(registry.json))
     findings.push(
       wrong(
         'The landing page names other builds of the sections than /remotes.json',
-        'One of the two is an old copy: publish both, and let the CDN forget what it has.',
+        'One of the two is an old copy: let the CDN forget documents, or keep none.',
+      ),
+    );
+  if (waitsForRegistry)
+    findings.push(
+      wrong(
+        'The server does not put /remotes.json into documents: each page asks for it, one step later',
+        'nginx and Apache do so by server-side includes (npm run nginx); for other servers build with REGISTRY=preloaded.',
       ),
     );
   return findings;

@@ -8,7 +8,11 @@ export const ARRIVAL_MESSAGES = {
   },
   'remote.mismatch': {
     tone: 'error',
-    text: 'This section was just updated. Nothing was lost. Please reload the page.',
+    text: 'What you saved is safe, and the rest of the application works. We know of it and are on it.',
+  },
+  'remote.moved': {
+    tone: 'error',
+    text: 'A newer version of it is here. What you saved is safe. Please reload the page.',
   },
   'app.unexpected': {
     tone: 'error',

@@ -12,9 +12,10 @@ export function bringWords(area: MessageArea): void {
   Object.assign(brought, area);
 }
 
-/** Says where the rest of them is fetched from, once one of it is asked for. */
-export function bringLater(fetch: () => Promise<unknown>): void {
+/** Says where the rest of them is fetched from, once one of it is asked for. @returns what fetches it */
+export function bringLater<Rest>(fetch: () => Promise<Rest>): () => Promise<Rest> {
   rest.fetch = fetch;
+  return fetch;
 }
 
 export const broughtWords = (id: string): MessageEntry | undefined =>

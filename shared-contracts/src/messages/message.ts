@@ -19,10 +19,8 @@ export function message<Id extends MessageId>(
   return fillPlaceholders(entryOf(id).text, values);
 }
 
-/** The whole entry of a message: tone, title and duration beside the raw text. */
-export function messageEntry(id: MessageId): MessageEntry {
-  return broughtWords(id) ?? entryOf('data.failed');
-}
+/** The whole entry of a message: tone, title and duration beside the raw text. Undefined for an id of a newer section. */
+export const messageEntry: (id: MessageId) => MessageEntry | undefined = broughtWords;
 
 /** Whether a text from outside (a hint of the database, an issue of a schema) is the id of a message. */
 export function isMessageId(text: string): text is MessageId {
@@ -34,7 +32,8 @@ export function isMessageId(text: string): text is MessageId {
  * `data.failed`.
  */
 export function messageText(id: MessageId, values?: Readonly<Record<string, string>>): string {
-  return fillPlaceholders(messageEntry(id).text, isMessageId(id) ? values : undefined);
+  const entry = messageEntry(id);
+  return entry === undefined ? entryOf('data.failed').text : fillPlaceholders(entry.text, values);
 }
 
 /** What to tell a person about a failure. */

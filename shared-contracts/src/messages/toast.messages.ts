@@ -1,6 +1,6 @@
 import type { MessageArea } from './message-entry';
 
-/** Short confirmations and failures shown as toasts; sentences of the specification, word for word. */
+/** Short confirmations and failures shown as toasts; but for the last, sentences of the specification, word for word. */
 export const TOAST_MESSAGES = {
   'toast.signUpHandled': { tone: 'info', text: 'Sign up is handled through the Clerk UI' },
   'toast.signInHandled': { tone: 'info', text: 'Sign in is handled through the Clerk UI' },
@@ -15,4 +15,10 @@ export const TOAST_MESSAGES = {
   'toast.passwordResetLinkSent': { tone: 'success', text: 'Password reset link sent to your email' },
   'toast.resetPasswordFailed': { tone: 'error', text: 'Failed to reset password' },
   'toast.resetLinkFailed': { tone: 'error', text: 'Failed to send password reset link' },
+  /** Instead of a message that nobody in the page has words for: it may have been a success or a failure. */
+  'toast.noWords': {
+    tone: 'info',
+    text: 'We have no words here yet for what just happened. Please look at the page before you do it again.',
+    durationMs: 10_000,
+  },
 } as const satisfies MessageArea;

@@ -61,7 +61,7 @@ describe('pathTo', () => {
     // @ts-expect-error the path needs an id
     expect(pathTo('payment')).toBe('/payment/');
     // @ts-expect-error no such route
-    expect(pathTo('nowhere')).toBe('/not-found');
+    expect(pathTo('nowhere')).toBe('/not-found?route=nowhere');
   });
 });
 

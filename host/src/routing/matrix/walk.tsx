@@ -99,7 +99,7 @@ function draw(router: Router, onToast: (id: string) => void): void {
       firstWords={null}
       router={router}
       pages={createPageStore(loadPage)}
-      host={createHost({ boot: { environment }, router, loadExtraPages })}
+      host={createHost({ boot: { environment }, router, loadExtraPages, started: () => [] })}
       theme={FIXED_THEME}
       auth={createLateAuthActions(() => Promise.reject(new Error('no action is taken on a walk')))}
       notify={onToast}

@@ -1,0 +1,163 @@
+// npm run deploy -- patient | rollback -- patient | history | status, each with --site <folder>: what is live on a site, and
+// moving it. The site is ./site unless another folder is named.
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { REMOTES } from '../federation/remotes.mjs';
+import { problemsOfChecks } from './delivery/checked.mjs';
+import { builtIn, deploy, pointerOf, rollback } from './delivery/deploy.mjs';
+import { problemsOfBuild, problemsOfContracts } from './delivery/gates.mjs';
+import { originOf, teamOf } from './delivery/origin.mjs';
+import { Refusal } from './delivery/refusal.mjs';
+import { finishUnfinished, readHistory, readRegistry, unfinished } from './delivery/registry.mjs';
+import { folderStore } from './delivery/store.mjs';
+import { ROOT } from './setup/run.mjs';
+
+const HOST = { name: 'host', folder: 'host' };
+const PARTS = [HOST, ...REMOTES];
+
+const OPTIONS = {
+  site: { type: 'string' },
+  url: { type: 'string' },
+  to: { type: 'string' },
+  why: { type: 'string' },
+  unchecked: { type: 'string' },
+  'without-look': { type: 'string' },
+};
+
+/** @param {string} wanted `patient` or `remote-patient` */
+function findPart(wanted) {
+  const found = PARTS.find(({ name, folder }) => name === wanted || folder === wanted);
+  if (found !== undefined) return found;
+  const said = wanted === undefined ? 'Name what is meant.' : `Nothing is called ${wanted}.`;
+  throw new Refusal(`${said} There are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+}
+
+function openSite({ site }) {
+  const folder = path.resolve(site ?? path.join(ROOT, 'site'));
+  if (!existsSync(path.join(folder, 'remotes.json')))
+    throw new Refusal(`There is no site in ${folder}. The platform makes one: npm run build.`);
+  return folderStore(folder);
+}
+
+/** `live` is what the pointer says; its build may have been made anywhere. */
+function say({ release, kind, what, version }) {
+  console.log(
+    kind === 'rollback'
+      ? `${what} is back at ${version} (release ${release}).`
+      : `${what} ${version} is live (release ${release}).`,
+  );
+}
+
+async function deployPart(name, values) {
+  const store = openSite(values);
+  const part = findPart(name);
+  const build = builtIn(ROOT, part);
+  if (build === null) throw new Refusal(`${part.name} is not built: npm run build -- ${part.folder}.`);
+  const origin = await originOf(ROOT);
+  const problems = [
+    ...(part === HOST ? [] : await problemsOfBuild(build)),
+    ...(values.unchecked === undefined ? problemsOfChecks(ROOT, origin) : []),
+  ];
+  if (problems.length > 0) throw new Refusal(['Not deployed, nothing was changed:', ...problems].join('\n  '));
+  const live = pointerOf(await readRegistry(store), part.name);
+  if (live?.version === build.version)
+    return console.log(`${part.name} ${build.version} is live already. Nothing was changed.`);
+  const why = [
+    values.why,
+    values.unchecked && `unchecked: ${values.unchecked}`,
+    values['without-look'] && `without a look: ${values['without-look']}`,
+  ];
+  const told = {
+    root: ROOT,
+    origin,
+    teams: { [part.name]: teamOf(ROOT, part.folder) },
+    by: userInfo().username,
+    why: why.filter(Boolean).join('; '),
+  };
+  const look = values['without-look'] === undefined ? (next) => lookAt(store, next, part, values) : undefined;
+  say(await deploy(store, [build], told, { judge, look }));
+}
+
+/** Refuses what would leave a section that the host cannot run. */
+function judge(registry) {
+  const problems = problemsOfContracts(registry);
+  if (problems.length > 0) throw new Refusal(['Not moved, nothing was changed:', ...problems].join('\n  '));
+}
+
+/** Opens the pages of what would be live in a browser, before anything is moved. */
+async function lookAt(store, registry, part, { url }) {
+  const { smoke } = await import('./delivery/smoke.mjs');
+  const names = part === HOST ? Object.keys(registry.remotes) : [part.name];
+  const problems = await smoke(store, registry, names, part === HOST ? undefined : url);
+  if (problems.length > 0)
+    throw new Refusal(
+      [`Not deployed, nothing was changed. In a browser ${part.name} fails:`, ...problems].join('\n  '),
+    );
+}
+
+async function rollbackPart(name, values) {
+  const part = findPart(name);
+  const told = { version: values.to, by: userInfo().username, why: values.why };
+  say(await rollback(openSite(values), part.name, told, judge));
+}
+
+const shortly = (commit) => commit?.slice(0, 12) ?? 'no commit';
+
+async function printHistory(name, values) {
+  const part = name === undefined ? null : findPart(name);
+  const lines = (await readHistory(openSite(values))).filter(
+    ({ what }) => part === null || what.split(', ').includes(part.name),
+  );
+  for (const line of lines) {
+    const { release, at, kind, what, version, by, why, registry } = line;
+    const commits = what.split(', ').map((one) => shortly(pointerOf(registry, one)?.commit));
+    console.log(
+      [release, at, kind, what, version, [...new Set(commits)].join(', '), by, why].filter(Boolean).join('  '),
+    );
+  }
+  if (lines.length === 0) console.log('Nothing was deployed yet.');
+}
+
+async function printStatus(_name, values) {
+  const store = openSite(values);
+  const left = await unfinished(store);
+  const registry = await readRegistry(store);
+  console.log(`release ${registry.release}  ${registry.at}`);
+  for (const { name } of PARTS) {
+    const pointer = pointerOf(registry, name);
+    const { version, at, commit, team, contracts = [] } = pointer ?? {};
+    const told =
+      pointer === undefined
+        ? ['not deployed']
+        : [version, at, shortly(commit), team, `contracts ${contracts.join(' to ')}`];
+    console.log([name.padEnd(12), ...told].join('  '));
+  }
+  if (left !== null)
+    console.log(
+      `Release ${left.release} (${left.what}) was begun and its process ended. It goes live with the next one, or now: npm run status -- finish.`,
+    );
+}
+
+async function status(name, values) {
+  if (name === 'finish') {
+    const line = await finishUnfinished(openSite(values));
+    if (line === null) return console.log('Nothing was left to finish.');
+    return say(line);
+  }
+  return printStatus(name, values);
+}
+
+const COMMANDS = { deploy: deployPart, rollback: rollbackPart, history: printHistory, status };
+
+const [command, ...rest] = process.argv.slice(2);
+try {
+  const { positionals, values } = parseArgs({ args: rest, allowPositionals: true, options: OPTIONS });
+  if (positionals.length > 1) throw new Refusal('One at a time: each has its own line in the history.');
+  await COMMANDS[command](positionals[0], values);
+} catch (error) {
+  const isKnown = error instanceof Refusal || error.code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isKnown ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,333 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { problemsOfChecks } from './checked.mjs';
+import { builtIn, deploy, rollback } from './deploy.mjs';
+import { makeCheckout } from './fixture-checkout.mjs';
+import { problemsOfBuild } from './gates.mjs';
+import { toJson } from './pointer.mjs';
+import { publishBuilt } from './publish-built.mjs';
+import { finishUnfinished, movePointers, readHistory, readRegistry, unfinished } from './registry.mjs';
+import { prune } from './releases.mjs';
+import { serveSite } from './serve-site.mjs';
+import { stage } from './stage.mjs';
+import { folderStore } from './store.mjs';
+
+const PUBLIC = { name: 'public', folder: 'remote-public', container: 'remote_public' };
+const PATIENT = { name: 'patient', folder: 'remote-patient', container: 'remote_patient' };
+const HOST = { name: 'host', folder: 'host' };
+
+let platform;
+let team;
+let site;
+let store;
+beforeEach(async () => {
+  [platform, team] = [makeCheckout(), makeCheckout()];
+  site = mkdtempSync(path.join(tmpdir(), 'site-'));
+  store = folderStore(site);
+  platform.buildHost('frame-one');
+  platform.buildSection('public', 'public-one');
+  platform.buildSection('patient', 'patient-one');
+  await deployFrom(platform, HOST, PUBLIC, PATIENT);
+});
+afterEach(() => {
+  for (const folder of [platform.root, team.root, site]) rmSync(folder, { recursive: true });
+});
+
+const told = (root) => ({ root, origin: { commit: 'c0ffee' }, teams: { patient: '@team' }, by: 'somebody' });
+const deployFrom = ({ root }, ...parts) =>
+  deploy(
+    store,
+    parts.map((part) => builtIn(root, part)),
+    told(root),
+  );
+const text = (file) => readFileSync(path.join(site, file), 'utf8');
+const live = async (name) => (await readRegistry(store)).remotes[name].version;
+
+describe('a release', () => {
+  test('of a section renews its own documents and nobody else’s, under the host that is live', async () => {
+    const before = [text('index.html'), text('pages/public.html')];
+    const version = team.buildSection('patient', 'patient-two');
+    const { release, registry } = await deployFrom(team, PATIENT);
+    expect([release, registry.remotes.patient]).toEqual([
+      2,
+      expect.objectContaining({ version, commit: 'c0ffee', team: '@team', contracts: [2, 2] }),
+    ]);
+    expect(text('pages/patient.html')).toContain('frame-one patient-two in frame-one');
+    expect(text('pages/patient.html')).toContain('page-home.patient-two.js');
+    expect(text('pages/patient.html')).not.toContain('patient-one');
+    expect([text('index.html'), text('pages/public.html')]).toEqual(before);
+  });
+
+  test('of the public section carries its landing page, without the host’s build', async () => {
+    team.buildSection('public', 'public-two');
+    await deployFrom(team, PUBLIC);
+    expect(text('index.html')).toContain('frame-one public-two in frame-one');
+    expect(text('symptom-checker-worker.js')).toContain('remoteEntry.public-two.js');
+  });
+
+  test('of the host takes no section back, and frames what is live', async () => {
+    const version = team.buildSection('patient', 'patient-two');
+    await deployFrom(team, PATIENT);
+    platform.buildHost('frame-two');
+    await deployFrom(platform, HOST);
+    expect(await live('patient')).toBe(version);
+    expect(text('pages/patient.html')).toContain('frame-two patient-two in frame-two');
+  });
+
+  test('lies beside the earlier one: what did not change is there once, and open tabs find their files', async () => {
+    team.buildSection('patient', 'patient-two');
+    await deployFrom(team, PATIENT);
+    for (const file of [
+      'same.js',
+      'page-home.patient-one.js',
+      'page-home.patient-two.js',
+      'remoteEntry.patient-one.js',
+    ])
+      expect(existsSync(path.join(site, 'r/remote_patient', file)), file).toBe(true);
+  });
+
+  test('with a name that stands for another content is refused', async () => {
+    team.buildSection('patient', 'patient-two');
+    team.put('remote-patient/dist/same.js', 'different()');
+    await expect(deployFrom(team, PATIENT)).rejects.toThrow('same.js is there already');
+    expect(await live('patient')).not.toContain('two');
+  });
+
+  test('whose documents cannot be made changes nothing, and nothing is left to finish', async () => {
+    const before = await live('patient');
+    team.buildSection('patient', 'patient-two');
+    team.put('remote-patient/dist-documents/documents.js', 'throw new Error("no page")');
+    await expect(deployFrom(team, PATIENT)).rejects.toThrow('no page');
+    expect([await live('patient'), await unfinished(store), (await readHistory(store)).length]).toEqual([
+      before,
+      null,
+      1,
+    ]);
+  });
+});
+
+describe('a rollback', () => {
+  test('goes back one release, then the next, and to a named one; documents go along', async () => {
+    const [one] = [await live('patient')];
+    const two = team.buildSection('patient', 'two');
+    await deployFrom(team, PATIENT);
+    const three = team.buildSection('patient', 'three');
+    await deployFrom(team, PATIENT);
+    const back = (version) => rollback(store, 'patient', { version, by: 'x', why: 'errors' });
+    expect((await back()).version).toBe(two);
+    expect(text('pages/patient.html')).toContain('frame-one two in frame-one');
+    expect((await back()).version).toBe(one);
+    await expect(back()).rejects.toThrow('no release before');
+    expect((await back(three.slice(0, 6))).version).toBe(three);
+    await expect(back('0000')).rejects.toThrow('no release 0000');
+    expect((await readHistory(store)).map(({ kind, version, why }) => [kind, version, why])[0]).toEqual([
+      'rollback',
+      three,
+      'errors',
+    ]);
+  });
+
+  test('keeps what others deployed meanwhile', async () => {
+    team.buildSection('patient', 'two');
+    await deployFrom(team, PATIENT);
+    const version = team.buildSection('public', 'public-two');
+    await deployFrom(team, PUBLIC);
+    await rollback(store, 'patient', { by: 'x' });
+    expect(await live('public')).toBe(version);
+  });
+
+  test('of the host frames the sections that are live', async () => {
+    platform.buildHost('frame-two');
+    await deployFrom(platform, HOST);
+    team.buildSection('public', 'public-two');
+    await deployFrom(team, PUBLIC);
+    await rollback(store, 'host', { by: 'x' });
+    expect(text('index.html')).toContain('frame-one public-two in frame-one');
+  });
+
+  test('by hand: a pointer that somebody moved is what the next release begins with', async () => {
+    const one = (await readRegistry(store)).remotes.patient;
+    team.buildSection('patient', 'two');
+    await deployFrom(team, PATIENT);
+    const registry = await readRegistry(store);
+    writeFileSync(
+      path.join(site, 'remotes.json'),
+      toJson({ ...registry, remotes: { ...registry.remotes, patient: one } }),
+    );
+    team.buildSection('public', 'public-two');
+    await deployFrom(team, PUBLIC);
+    expect(await live('patient')).toBe(one.version);
+    expect(text('pages/patient.html')).toContain('patient-one in frame-one');
+  });
+});
+
+describe('together', () => {
+  test('fifty releases of two processes at once: none is lost, and the last of each is live', async () => {
+    const script = new URL('./deploy-many.fixture.mjs', import.meta.url).pathname;
+    const children = ['public', 'patient'].map((name) =>
+      spawn(process.execPath, [script, site, name, '25'], { stdio: 'inherit' }),
+    );
+    const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
+    expect(codes).toEqual([0, 0]);
+    const history = await readHistory(store);
+    expect(history.map(({ release }) => release)).toEqual(Array.from({ length: 51 }, (_, at) => 51 - at));
+    for (const name of ['public', 'patient']) {
+      const mine = history.filter(({ what }) => what === name);
+      expect([mine.length, mine[0].version]).toEqual([25, await live(name)]);
+      expect(text(`pages/${name}.html`)).toContain(`${name}-24 in frame-one`);
+    }
+  });
+
+  test('a process that ends after its line is written is finished by the next one, and can be at once', async () => {
+    const registry = await readRegistry(store);
+    team.buildSection('patient', 'two');
+    const { registry: next } = await deployFrom(team, PATIENT);
+    // As if it had ended before the pointer.
+    writeFileSync(path.join(site, 'remotes.json'), toJson(registry));
+    expect((await unfinished(store)).release).toBe(2);
+    const lock = { id: 'gone', pid: 2 ** 22 - 1, machine: hostname() };
+    writeFileSync(path.join(site, '.releases/lock'), JSON.stringify(lock));
+    expect((await finishUnfinished(store)).release).toBe(2);
+    expect(await readRegistry(store)).toEqual(next);
+    expect(await finishUnfinished(store)).toBeNull();
+  });
+
+  test('whoever holds the lock is waited for', async () => {
+    const order = [];
+    const slow = store.locked(async () => {
+      order.push('first begins');
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push('first ends');
+    });
+    const action = { kind: 'settings', what: 'settings', version: '', by: 'x' };
+    const move = movePointers(store, action, (known) => {
+      order.push('second');
+      return known;
+    });
+    await Promise.all([slow, move]);
+    expect(order).toEqual(['first begins', 'first ends', 'second']);
+  });
+});
+
+describe('what is kept', () => {
+  test('the five newest and all of seven days; what is live always; files that others need', async () => {
+    const versions = [];
+    for (const word of ['two', 'three', 'four', 'five', 'six', 'seven']) {
+      versions.push(team.buildSection('patient', word));
+      await deployFrom(team, PATIENT);
+    }
+    await rollback(store, 'patient', { version: versions[0], by: 'x' });
+    const later = Date.now() + 8 * 86_400_000;
+    await prune(store, await readHistory(store), 'patient', later);
+    const isThere = (word) => existsSync(path.join(site, `r/remote_patient/page-home.${word}.js`));
+    // Live is two; of the others the four newest.
+    expect(['patient-one', 'two', 'three', 'four', 'five', 'six', 'seven'].map(isThere)).toEqual([
+      false,
+      ...[true, false, true, true, true, true],
+    ]);
+    expect(existsSync(path.join(site, 'r/remote_patient/same.js'))).toBe(true);
+    await expect(rollback(store, 'patient', { version: versions[1], by: 'x' })).rejects.toThrow('were deleted');
+  });
+});
+
+describe('the gates', () => {
+  const build = () => builtIn(team.root, PATIENT);
+  test('a whole build within its budget passes; without files, with others, or too large it does not', async () => {
+    team.buildSection('patient', 'two');
+    expect(await problemsOfBuild(build())).toEqual([]);
+    team.put('remote-patient/package.json', JSON.stringify({ budget: { start: 10, page: 20 } }));
+    expect(await problemsOfBuild(build())).toEqual([
+      expect.stringMatching(/^The start of patient has \d+ bytes, its budget allows 10\.$/),
+      expect.stringMatching(/^The page home of patient has \d+ bytes, its budget allows 20\.$/),
+    ]);
+    team.put('remote-patient/dist/same.js', 'other()');
+    expect((await problemsOfBuild(build()))[0]).toBe('same.js of patient is not what its entry says. Build it again.');
+    team.put('remote-patient/dist/remoteEntry.two.js', 'other()');
+    expect((await problemsOfBuild(build()))[0]).toMatch('remoteEntry.two.js of patient is not what its build says');
+    rmSync(path.join(team.root, 'remote-patient/dist/same.js'));
+    expect(await problemsOfBuild(build())).toEqual(['The build of patient lacks same.js. Build it again.']);
+  });
+
+  test('a commit passes when its own checks were green, and nothing differs from it', () => {
+    const at = (commit, isClean) => problemsOfChecks(team.root, { commit, isClean });
+    expect(at('c0ffee', true)[0]).toContain('were not run, or not green');
+    team.put('.local/checked.json', JSON.stringify({ commit: 'c0ffee' }));
+    expect(at('c0ffee', true)).toEqual([]);
+    expect(at('c0ffee', false)[0]).toContain('Files differ from the commit');
+    expect(at('decade', true)[0]).toContain('were not run');
+    expect(at(null, false)[0]).toContain('is no commit');
+  });
+});
+
+describe('what would be live', () => {
+  test('is made beside what is, and served with its registry', async () => {
+    const before = text('index.html');
+    team.buildSection('public', 'public-two');
+    let shown;
+    await deploy(store, [builtIn(team.root, PUBLIC)], told(team.root), {
+      look: async (registry) => {
+        const staged = await stage(store, registry);
+        const served = await serveSite(staged.store, registry);
+        const get = async (address) => (await fetch(served.url + address)).text();
+        shown = {
+          live: text('index.html'),
+          page: await get('/'),
+          code: await get('/r/remote_public/remoteEntry.public-two.js'),
+        };
+        served.close();
+        staged.remove();
+      },
+    });
+    expect(shown.live).toBe(before);
+    expect(shown.page).toContain('public-two in frame-one');
+    expect(shown.page).toMatch(/id="registry">\{[\s\S]*remoteEntry\.public-two\.js/);
+    expect(shown.code).toContain('sha256-');
+  });
+
+  test('and is not when whoever looks says no', async () => {
+    const before = await live('public');
+    team.buildSection('public', 'public-two');
+    const look = async () => {
+      throw new Error('a page fails');
+    };
+    const refused = deploy(store, [builtIn(team.root, PUBLIC)], told(team.root), { look });
+    await expect(refused).rejects.toThrow('a page fails');
+    expect([await live('public'), (await readHistory(store)).length]).toEqual([before, 1]);
+  });
+});
+
+describe('npm run build in a checkout', () => {
+  const publish = (checkout, asked = []) => publishBuilt({ root: checkout.root, site, env: {}, asked });
+
+  test('puts live what it built itself, and leaves what a team deployed there', async () => {
+    for (const name of ['auth', 'specialist', 'visit']) platform.buildSection(name, 'one');
+    expect(await publish(platform)).toBe('host, auth, patient, specialist, public, visit live');
+    const version = team.buildSection('patient', 'patient-two');
+    await deployFrom(team, PATIENT);
+    platform.buildHost('frame-two');
+    expect(await publish(platform)).toBe('host live');
+    expect(await live('patient')).toBe(version);
+    expect(await publish(platform)).toBeNull();
+  });
+
+  test('of a team, without a site of its own, keeps the build for a deploy', async () => {
+    team.buildSection('patient', 'patient-two');
+    const nowhere = path.join(team.root, 'site');
+    const publishTo = (asked) => publishBuilt({ root: team.root, site: nowhere, env: {}, asked });
+    expect(await publishTo(['remote-patient'])).toBeNull();
+    await expect(publishTo([])).rejects.toThrow('Not built yet: host, remote-auth');
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  test('with other settings makes all documents anew', async () => {
+    for (const name of ['auth', 'specialist', 'visit']) platform.buildSection(name, 'one');
+    await publish(platform);
+    const env = { BACKEND_URL: 'https://x.supabase.co' };
+    expect(await publishBuilt({ root: platform.root, site, env, asked: [] })).toBe('new settings live');
+    expect(text('pages/patient.html')).toContain('https://x.supabase.co');
+  });
+});

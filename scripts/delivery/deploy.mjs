@@ -1,0 +1,103 @@
+import { Refusal } from './refusal.mjs';
+import { movePointers, readHistory, readRegistry } from './registry.mjs';
+import { builtHost, builtSection, isStored, prune, putHost, putSection } from './releases.mjs';
+
+/** @import { HistoryLine } from './pointer.mjs' */
+
+const HOST = 'host';
+
+/** Registry with another pointer for the host or a section. */
+const withPointer = (registry, name, pointer) =>
+  name === HOST ? { ...registry, host: pointer } : { ...registry, remotes: { ...registry.remotes, [name]: pointer } };
+
+export const pointerOf = (registry, name) => (name === HOST ? registry.host : registry.remotes[name]);
+
+/** Reads the build of the host, or of a section, in a checkout; null when it was never built. */
+export const builtIn = (root, remote) => (remote.name === HOST ? builtHost(root) : builtSection(root, remote));
+
+/**
+ * Stores builds and moves their pointers, all of them in one release.
+ * @param {object[]} builds from builtIn
+ * @param {{ root: string, origin: { commit: string | null }, teams: Record<string, string>, by: string, why?: string }} told
+ * @param {{ judge?: (registry: object) => void, look?: (registry: object) => Promise<void> }} [gates] each throws when what would
+ * be live does not fit: `look` once, before the lock is taken, `judge` on what is live then
+ * @returns {Promise<HistoryLine>}
+ */
+export async function deploy(store, builds, { root, origin, teams, by, why }, { judge, look } = {}) {
+  const at = new Date().toISOString();
+  const pointers = [];
+  for (const build of builds) {
+    const put = build.name === HOST ? putHost : putSection;
+    const told = { commit: origin.commit, team: teams[build.name], at };
+    pointers.push([build.name, { ...(await put(store, root, build)), ...told }]);
+  }
+  const what = pointers.map(([name]) => name).join(', ');
+  const version = pointers.map(([, pointer]) => pointer.version).join(', ');
+  const action = { kind: 'deploy', what, version, by, ...(why && { why }) };
+  const nextOf = (live) => {
+    const next = pointers.reduce((registry, [name, pointer]) => withPointer(registry, name, pointer), live);
+    judge?.(next);
+    return next;
+  };
+  await look?.(nextOf(await readRegistry(store)));
+  const line = await movePointers(store, action, nextOf);
+  await pruneNames(
+    store,
+    pointers.map(([name]) => name),
+  );
+  return line;
+}
+
+async function pruneNames(store, names) {
+  await store.locked(async () => {
+    const live = await readRegistry(store);
+    const history = [{ at: new Date().toISOString(), registry: live }, ...(await readHistory(store))];
+    for (const name of names) await prune(store, history, name);
+  });
+}
+
+/**
+ * Points back: at the release before, or at one that is named.
+ * @param {{ version?: string, by: string, why?: string }} told
+ * @param {(registry: object) => void} [judge]
+ * @returns {Promise<HistoryLine>}
+ * @throws when there is no such release, or its files were deleted
+ */
+export async function rollback(store, name, { version, by, why }, judge) {
+  const target = await earlier(store, name, version);
+  const action = { kind: 'rollback', what: name, version: target.version, by, ...(why && { why }) };
+  return movePointers(store, action, (live) => {
+    const next = withPointer(live, name, target);
+    judge?.(next);
+    return next;
+  });
+}
+
+async function earlier(store, name, version) {
+  const [registry, history] = [await readRegistry(store), await readHistory(store)];
+  const live = pointerOf(registry, name);
+  if (live === undefined) throw new Refusal(`${name} was never deployed here, so there is nothing to go back to.`);
+  const known = history.map((line) => pointerOf(line.registry, name)).filter((one) => one !== undefined);
+  const target =
+    version === undefined ? before(history, name, live) : known.find((one) => one.version.startsWith(version));
+  if (target === undefined)
+    throw new Refusal(
+      version === undefined
+        ? `${name} has no release before ${live.version}. Nothing was changed.`
+        : `${name} has no release ${version} (npm run history -- ${name} lists them). Nothing was changed.`,
+    );
+  if (!(await isStored(store, name, target)))
+    throw new Refusal(
+      `The files of ${name} ${target.version} were deleted. Nothing was changed. Deploy its commit anew.`,
+    );
+  return target;
+}
+
+/** The release that was live before the given one was deployed: going back twice goes back two releases. */
+function before(history, name, live) {
+  const deployed = history
+    .filter(({ kind, what }) => kind === 'deploy' && what.split(', ').includes(name))
+    .map((line) => pointerOf(line.registry, name));
+  const at = deployed.findIndex(({ version }) => version === live.version);
+  return deployed.slice(at + 1).find(({ version }) => version !== live.version);
+}

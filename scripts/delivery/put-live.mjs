@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { integrityOf } from '../../federation/build-record.mjs';
+import { CHECKER_WORKER_FILE, composeChecker, readChecker } from '../compose/checker.mjs';
+import { compressFolder } from '../compose/compress.mjs';
+import { composeEmergency, PAGE, readEmergency } from '../compose/emergency.mjs';
+import { composeHeaders, foreignOrigins } from '../compose/headers.mjs';
+import { composeLicences, LICENCES_FILE } from '../compose/licences.mjs';
+import { composePages } from '../compose/page-documents.mjs';
+import {
+  composeLanding,
+  composeShell,
+  FONTS,
+  pageAssets,
+  REGISTRY_PLACE,
+  sourceOf,
+  toInlineTheme,
+} from '../compose/page-html.mjs';
+import { readHost } from '../compose/read-host.mjs';
+import { POINTER_FILE, toJson } from './pointer.mjs';
+import { hostFolder, storedNotices, storedSection } from './releases.mjs';
+import { runDocuments } from './run-documents.mjs';
+import { readSettings } from './settings.mjs';
+
+/** @import { Registry } from './pointer.mjs' */
+
+/** The section that draws the landing page and brings what devices keep of the symptom checker. */
+const LANDING = 'public';
+
+/**
+ * Makes the documents that a registry asks for, of the stored releases alone. Changes nothing that is live.
+ * @param {import('./store.mjs').Store & { folder: string }} store
+ * @param {Registry} registry
+ * @returns {Promise<Prepared>}
+ * @typedef {{ files: [key: string, content: string | Buffer][], compress(): Promise<void> }} Prepared `files` in the order in which
+ * they are to be written
+ * @throws when a release lacks something
+ */
+export async function prepareLive(store, registry) {
+  // A site begins with its host: sections that come before it have no document yet.
+  if (registry.host === undefined || registry.remotes[LANDING] === undefined)
+    return { files: [], compress: async () => undefined };
+  const root = hostFolder(store, registry.host);
+  const frame = await readFrame(store, registry, root);
+  const { host, settings, parts, prerender } = frame;
+  const connect = foreignOrigins(settings.environment);
+  const hostFiles = await putHostFiles(store, host);
+  const emergency = await composeEmergencyPage(store, root, frame, connect);
+  const sections = await Promise.all(
+    Object.entries(registry.remotes).map(([name, pointer]) => documentsOf(store, frame, name, pointer)),
+  );
+  const pages = sections.flatMap((one) => one.pages);
+  const documents = {
+    [PAGE]: { file: emergency.documentFile, policy: emergency.policy },
+    ...Object.fromEntries(pages.map(({ address, file, inline }) => [address, { file, inline }])),
+  };
+  const shell = composeShell(host, parts);
+  const files = [
+    ...hostFiles,
+    ...Object.entries(emergency.files),
+    ...pages.map(({ file, html }) => [file, html]),
+    [LICENCES_FILE, composeLicences(await storedNotices(store, registry))],
+    ['headers.json', toJson(composeHeaders({ connect, inline: sourceOf(parts.theme), documents }))],
+    ['routes.json', toJson(prerender.listRoutes())],
+    ['shell.html', shell],
+    ['index.html', sections.map(({ landing }) => landing).find((one) => one !== undefined)],
+    // The worker last, so that the files it names are there.
+    [CHECKER_WORKER_FILE, await composeCheckerWorker(store, registry, { root, shell, frame })],
+  ];
+  // What a server puts the registry into, and the registry, are compressed when they are sent.
+  const filled = new Set([
+    POINTER_FILE,
+    ...files.filter(([, content]) => content.includes(REGISTRY_PLACE)).map(([key]) => key),
+  ]);
+  const isLeftOut = (key) => key.startsWith('.releases/') || filled.has(key);
+  return { files, compress: () => compressFolder(store.folder, isLeftOut) };
+}
+
+/** Writes what was prepared, and the pointer last. Only inside of the lock. */
+export async function putLive(store, registry, { files, compress }) {
+  for (const [key, content] of files) await replace(store, key, content);
+  await compress();
+  await store.write(POINTER_FILE, toJson(registry));
+}
+
+/** Replaces a file, unless it says the same already. */
+async function replace(store, key, content) {
+  const known = await store.read(key);
+  if (known === null || !known.equals(Buffer.from(content))) await store.write(key, content);
+}
+
+async function readFrame(store, registry, root) {
+  const host = readHost(root);
+  const settings = await readSettings(store);
+  const prerender = await import(pathToFileURL(path.join(root, 'host/dist-prerender/prerender.js')).href);
+  const theme = toInlineTheme(readFileSync(path.join(host.folder, 'theme.js')));
+  const { environment, insertsRegistry } = settings;
+  const parts = { boot: { environment }, theme, insertsRegistry };
+  // The settings name the code that makes documents, too.
+  const mark = createHash('sha256').update(registry.host.version).update(JSON.stringify(settings));
+  return { host, settings, prerender, parts, mark: mark.digest('hex') };
+}
+
+/** Puts the host's files that have their hash in their name. @returns the others */
+async function putHostFiles(store, host) {
+  const others = [];
+  for (const file of host.files) {
+    const content = readFileSync(path.join(host.folder, file));
+    if (file.startsWith('static/')) await store.create(file, content);
+    else others.push([file, content]);
+  }
+  return others;
+}
+
+/**
+ * Draws the documents of a section, or takes those that were drawn of the same releases before.
+ * @returns {Promise<{ pages: { address: string, file: string, html: string, inline: string }[], landing?: string }>}
+ */
+async function documentsOf(store, frame, name, pointer) {
+  const key = `.releases/documents/${hashOf(frame.mark + name + pointer.version)}.json`;
+  const known = await store.read(key);
+  if (known !== null) return JSON.parse(known.toString());
+  const section = await storedSection(store, name, pointer);
+  const drawn = runDocuments(section.documents, frame.prerender.shared, `${name} ${pointer.version}`);
+  const { host, parts, prerender } = frame;
+  const pages = composePages(host, parts, section, await prerender.listPages(name, drawn));
+  const landing =
+    name === LANDING
+      ? {
+          landing: composeLanding(host, parts, {
+            prerendered: await prerender.renderHome(drawn),
+            assets: pageAssets(section, 'home'),
+          }),
+        }
+      : {};
+  const made = { pages, ...landing };
+  await store.write(key, toJson(made));
+  return made;
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Composes the emergency page. Its script is content-named; the other files are revalidated. */
+async function composeEmergencyPage(store, root, { host, settings }, connect) {
+  const parts = await readEmergency(root);
+  const theme = await putHashed(store, 'static/js/theme', readFileSync(path.join(host.folder, 'theme.js')));
+  const script = await putHashed(store, 'static/js/emergency', parts.script);
+  const { environment, keepsEmergency: isKept } = settings;
+  return composeEmergency(parts, { environment, isKept, theme, connect, script, faviconUrl: '/favicon.svg' });
+}
+
+async function putHashed(store, name, content) {
+  const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.js`;
+  await store.create(file, content);
+  return { url: `/${file}`, integrity: integrityOf(content) };
+}
+
+/** Composes what devices keep of the symptom checker. */
+async function composeCheckerWorker(store, registry, { root, shell, frame }) {
+  const fonts = frame.host.files.filter((file) => FONTS.test(file)).map((file) => `/${file}`);
+  const build = await storedSection(store, LANDING, registry.remotes[LANDING]);
+  const place = { site: store.folder, shell, fonts, build, isKept: frame.settings.keepsChecker };
+  return composeChecker(readChecker(root), place);
+}

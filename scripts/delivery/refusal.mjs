@@ -1,0 +1,2 @@
+/** What a person can mend: printed as it is, without a stack. */
+export class Refusal extends Error {}

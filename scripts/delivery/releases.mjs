@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildIdOf, DOCUMENTS_FOLDER, DOCUMENTS_NAME, listFiles, RECORD_FILE } from '../../federation/build-record.mjs';
+import { readNotices } from '../compose/licences.mjs';
+import { toJson } from './pointer.mjs';
+
+/** Private to the site: what its documents are made of. Servers do not serve it. */
+const PRIVATE = '.releases';
+const DOCUMENTS_FILE = `${DOCUMENTS_NAME}.js`;
+const NOTICES_FILE = 'notices.json';
+/** What a release of the host is made of, below its checkout. */
+const HOST_PARTS = ['host/dist', 'host/dist-prerender', 'emergency/dist'];
+
+const homeOf = (name, version) => `${PRIVATE}/${name}/${version}`;
+/** Builds of a section lie in one folder: what two of them share is stored, and loaded, once. */
+export const baseOf = (container) => `/r/${container}/`;
+const detailsOf = (container, version) => `${baseOf(container)}release.${version}.json`;
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Reads a section's build in its checkout. @returns null when it was never built */
+export function builtSection(root, { name, folder, container }) {
+  const dist = path.join(root, folder, 'dist');
+  if (!existsSync(path.join(dist, RECORD_FILE))) return null;
+  const record = readJson(path.join(dist, RECORD_FILE));
+  const documents = path.join(root, folder, DOCUMENTS_FOLDER, DOCUMENTS_FILE);
+  const content = existsSync(documents) ? readFileSync(documents) : null;
+  return { name, folder, container, dist, record, documents: content, version: record.buildId };
+}
+
+/** Reads the host's build in its checkout, with the emergency page. @returns null when it was never built */
+export function builtHost(root) {
+  if (!HOST_PARTS.every((part) => existsSync(path.join(root, part)))) return null;
+  const files = HOST_PARTS.flatMap((part) => listFiles(path.join(root, part)).map((file) => `${part}/${file}`));
+  const contents = files.map((file) => [file, readFileSync(path.join(root, file))]);
+  return {
+    name: 'host',
+    contents,
+    version: buildIdOf(contents),
+    record: readJson(path.join(root, 'host/dist', RECORD_FILE)),
+  };
+}
+
+/** Puts a file whose name has its content's hash. @throws when another content has that name */
+async function putNamed(store, key, content) {
+  if (await store.create(key, content)) return;
+  const known = await store.read(key);
+  if (known !== null && !known.equals(Buffer.from(content)))
+    throw new Error(`${key} is there already with another content`);
+}
+
+const putNotices = (store, root, { name, version, record }) =>
+  putNamed(store, `${homeOf(name, version)}/${NOTICES_FILE}`, toJson(readNotices(root, record.packages)));
+
+/**
+ * Stores a section's files, which nothing points at yet.
+ * @param build from builtSection
+ * @returns {Promise<object>} its pointer, without who deploys it
+ */
+export async function putSection(store, root, build) {
+  const { name, container, dist, record, documents, version } = build;
+  const base = baseOf(container);
+  for (const file of record.files)
+    await putNamed(store, `${base}${file}`.slice(1), readFileSync(path.join(dist, file)));
+  await putNotices(store, root, build);
+  if (documents !== null) await putNamed(store, `${homeOf(name, version)}/${DOCUMENTS_FILE}`, documents);
+  const { packages: _, ...said } = record;
+  const details = detailsOf(container, version);
+  await putNamed(store, details.slice(1), toJson(said));
+  const { entry, integrity, contracts } = record;
+  return { version, contracts, container, entry: base + entry, integrity, details };
+}
+
+/** Stores a release of the host, which nothing points at yet. @returns its version, of which `putLive` makes documents */
+export async function putHost(store, root, build) {
+  const { name, contents, version, record } = build;
+  for (const [file, content] of contents) await putNamed(store, `${homeOf(name, version)}/${file}`, content);
+  await putNotices(store, root, build);
+  return { version, contracts: record.contracts };
+}
+
+/** The folder with the parts of a stored release of the host, laid out as in its checkout. */
+export const hostFolder = (store, { version }) => path.join(store.folder, homeOf('host', version));
+
+/** Reads a stored section, as documents are made of it. @throws when a file of it was deleted */
+export async function storedSection(store, name, pointer) {
+  const { container, version, details } = pointer;
+  const content = await store.read(details.slice(1));
+  if (content === null) throw new Error(`Release ${version} of ${name} is no longer stored`);
+  const base = baseOf(container);
+  const documents = await store.read(`${homeOf(name, version)}/${DOCUMENTS_FILE}`);
+  return {
+    remote: { name, container },
+    record: JSON.parse(content.toString()),
+    folder: path.join(store.folder, base),
+    base,
+    documents: documents?.toString() ?? null,
+  };
+}
+
+/** Whether every file of a stored release is still there. */
+export async function isStored(store, name, pointer) {
+  if (name === 'host') return existsSync(path.join(hostFolder(store, pointer), HOST_PARTS[0], RECORD_FILE));
+  const content = await store.read(pointer.details.slice(1));
+  if (content === null) return false;
+  const { files } = JSON.parse(content.toString());
+  return files.every((file) => existsSync(path.join(store.folder, baseOf(pointer.container), file)));
+}
+
+/** Reads the licence notices of stored releases. */
+export async function storedNotices(store, registry) {
+  const releases = [['host', registry.host], ...Object.entries(registry.remotes)];
+  const read = releases.map(([name, { version }]) => store.read(`${homeOf(name, version)}/${NOTICES_FILE}`));
+  return (await Promise.all(read)).flatMap((content) => JSON.parse(content?.toString() ?? '[]'));
+}
+
+/** The newest releases that stay, by number. */
+const KEPT = 5;
+/** Days that every release stays, because tabs are open for as long. */
+const KEPT_DAYS = 7;
+
+/**
+ * Deletes a name's releases that nobody needs: all but the five newest, those of the last seven days, and what is live.
+ * @param history newest first
+ */
+export async function prune(store, history, name, now = Date.now()) {
+  const pointers = new Map();
+  for (const { at, registry } of history) {
+    const pointer = name === 'host' ? registry.host : registry.remotes[name];
+    if (pointer === undefined) continue;
+    const isKept = pointers.size < KEPT || now - Date.parse(at) < KEPT_DAYS * 86_400_000;
+    if (!pointers.has(pointer.version)) pointers.set(pointer.version, { pointer, isKept });
+  }
+  const gone = [...pointers.values()].filter(({ isKept }) => !isKept).map(({ pointer }) => pointer);
+  if (gone.length === 0) return;
+  for (const { version } of gone) await store.remove(homeOf(name, version));
+  if (name === 'host') return;
+  const kept = [...pointers.values()].filter(({ isKept }) => isKept).map(({ pointer }) => pointer);
+  const needed = new Set();
+  for (const pointer of kept) {
+    needed.add(pointer.details);
+    const { record, base } = await storedSection(store, name, pointer);
+    for (const file of record.files) needed.add(base + file);
+  }
+  for (const key of await store.list(baseOf(gone[0].container).slice(1)))
+    if (!needed.has(`/${key.replace(/\.(br|gz)$/, '')}`)) await store.remove(key);
+}
