@@ -5,7 +5,7 @@ import { refuse } from '@telehealth/data/testing/fake-backend';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openRecord, regionOf, sentTo } from '../testing/open-record';
+import { openRecord, regionOf, sentTo } from './open-record.fixtures';
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { refuse } from '@telehealth/data/testing/fake-backend';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { LINE, listRow, look, ME, openRecord, regionOf, sentTo } from '../testing/open-record';
+import { LINE, listRow, look, ME, openRecord, regionOf, sentTo } from './open-record.fixtures';
 
 afterEach(() => {
   cleanup();

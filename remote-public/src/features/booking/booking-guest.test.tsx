@@ -10,7 +10,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetHandedOverDraft } from '../../handover/handed-over-draft';
-import { AT, CODE, callOf, fillIn, openBooking, went } from '../../testing/open-booking';
+import { AT, CODE, callOf, fillIn, openBooking, went } from './open-booking.fixtures';
 
 // jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;

@@ -12,8 +12,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { handedOverCheck, handOverCheck } from '../../handover/handed-over-check';
 import { forgetHandedOverDraft } from '../../handover/handed-over-draft';
-import { ADDRESS, AT, callOf, fillIn, openBooking, went } from '../../testing/open-booking';
 import { Booking } from './booking';
+import { ADDRESS, AT, callOf, fillIn, openBooking, went } from './open-booking.fixtures';
 
 const CHECK: SymptomCheck = {
   rules: '86aaeb6632623132',

@@ -1,7 +1,7 @@
 import { createFakeBackend } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { screen } from '@testing-library/react';
-import MedicalRecordsPage from '../pages/medical-records-page';
+import MedicalRecordsPage from './medical-records-page';
 
 /** The patient. */
 export const ME = 'person';

@@ -4,7 +4,7 @@ import { createFakeBackend } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { Booking } from '../features/booking/booking';
+import { Booking } from './booking';
 
 /** The opening that is booked. */
 export const AT = inHours(2);
