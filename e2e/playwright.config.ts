@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { TURNED_OFF } from '../scripts/setup/chromium-features.mjs';
 
 /** Specs with a product of other settings, of which each file needs one only. */
-const OWN_PRODUCT = /journeys\/(passwordless|two-step-required)\.spec\.ts/;
+const OWN_PRODUCT = /journeys\/(passwordless|two-step-required)\.spec\.ts|delivery\/.*\.spec\.ts/;
 
 /** Specs of the call: browsers with a camera and a microphone; one file at a time, since two calls are work for a machine. */
 const ROOM = /room\/.*\.spec\.ts/;
@@ -26,7 +26,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Against the production build and the real local services: every worker has a product of its own, with fresh data. */
 export default defineConfig({
   testDir: '.',
-  testMatch: /(journeys|safety|conformance|room)\/.*\.spec\.ts/,
+  testMatch: /(journeys|safety|conformance|room|delivery)\/.*\.spec\.ts/,
   globalSetup: './fixtures/prepare-run.ts',
   fullyParallel: true,
   // One more than a small machine's cores: pages wait as often as they work. A hosted instance is one for all.

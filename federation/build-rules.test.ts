@@ -7,6 +7,7 @@ import { findUnguarded, integrityOf, listFiles } from './build-record.mjs';
 import { contractsOf } from './contracts-of.mjs';
 import { localClassName } from './css-rules.mjs';
 import { devRegistry } from './dev-host-server.mjs';
+import { esmRuntimeAlias, nameRuntimeByPackage, RUNTIME_START } from './esm-runtime-alias.mjs';
 import namePageChunks from './name-page-chunks-loader.mjs';
 import { findRemote, REMOTES } from './remotes.mjs';
 import schemasWithoutJson from './schemas-without-json-loader.mjs';
@@ -41,6 +42,24 @@ test('the record of a section says which contracts it understands, out of those 
     expect(said).toContain(
       `CONTRACTS = /** @type {const} */ ([${(await contractsOf(path.resolve(section))).join(', ')}]);`,
     );
+});
+
+describe('the start of a section', () => {
+  const runtime = Object.keys(esmRuntimeAlias()).find(
+    (request) => request.endsWith('.cjs') && request.includes('bundler'),
+  );
+  const text = `import __module_federation_bundler_runtime__ from ${JSON.stringify(runtime)};rest()`;
+  const asked = (said: string) => ({ request: `runtime.js!=!data:text/javascript,${encodeURIComponent(said)}` });
+
+  test('names the runtime by its package, so that a build is the same in every folder', () => {
+    const start = asked(text);
+    expect(start.request).toMatch(RUNTIME_START);
+    nameRuntimeByPackage(start);
+    expect(decodeURIComponent(start.request)).toContain(' from "@module-federation/webpack-bundler-runtime";rest()');
+  });
+  test('another way of naming it is an error, not another build in each folder', () => {
+    expect(() => nameRuntimeByPackage(asked(text.replace('.cjs', '.mjs')))).toThrow(/no longer names/);
+  });
 });
 
 test('every remote has its own port and container', () => {

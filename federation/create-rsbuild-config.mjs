@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { DOCUMENTS_FOLDER, DOCUMENTS_NAME, INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs';
 import { kitLayers, localClassName, sectionStyles } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
-import { esmRuntimeAlias } from './esm-runtime-alias.mjs';
+import { esmRuntimeAlias, nameRuntimeByPackage, RUNTIME_START } from './esm-runtime-alias.mjs';
 import { copyIdentityScripts, identityClient, identityScripts, identityWidgets } from './identity-scripts.mjs';
 import { productionRouter } from './production-router.mjs';
 import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
@@ -47,7 +47,10 @@ function federation(container) {
           Object.assign(splitChunks, { chunks: 'async', minSize: 90_000 });
           splitChunks.cacheGroups = { ...splitChunks.cacheGroups, triage: TRIAGE_READING };
         }
-        if (isProduction()) Object.assign(config.resolve.alias, esmRuntimeAlias());
+        if (isProduction()) {
+          Object.assign(config.resolve.alias, esmRuntimeAlias());
+          appendPlugins(new rspack.NormalModuleReplacementPlugin(RUNTIME_START, nameRuntimeByPackage));
+        }
         appendPlugins(routesOfTheHost(rspack));
         appendPlugins(
           new ModuleFederationPlugin({

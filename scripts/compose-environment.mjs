@@ -12,6 +12,8 @@ export function composeEnvironment(env) {
     backendKey: env.BACKEND_KEY ?? 'sb_publishable_local',
     idTokenProvider: env.ID_TOKEN_PROVIDER ?? 'jwt',
     demo: (env.DEMO ?? '1') === '1',
+    // Pages tell of errors and load times unless this says no.
+    ...(env.REPORTS === '0' && { reports: false }),
     // The media server for calls of more than two, if any; browsers may connect to it.
     ...(env.LIVEKIT_URL && { callServerUrl: env.LIVEKIT_URL }),
   };

@@ -1,8 +1,9 @@
 // npm run release -- <name>: the first one fixes the baseline, each further one writes the next migration; both write down what can
-// be asked of the database. `--check` only says what waits; `--contract` lets go what was announced, and rows with it.
+// be asked of the database, and of host and sections (shared-contracts/released). `--check` only says what waits; `--contract` lets go what was announced, and rows with it.
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { RECORDS, recordContract } from './contract/record.mjs';
 import { BASELINE, baselineText } from './database/baseline.mjs';
 import { draftMigration } from './database/next-migration.mjs';
 import { judge, recordOf } from './database/release-rules.mjs';
@@ -63,11 +64,12 @@ if (checks)
   );
 if (refused.length > 0) refuse(refused);
 if (!checks) {
+  await recordContract(join(RECORDS, name));
   const record = migration ? { migration: migration.file, sha256: sha256(migration.text) } : {};
   if (migration) writeFileSync(join(RELEASED, '..', path), migration.text);
   writeFileSync(RELEASED, releasedText(recordOf({ released, name, draft, deprecated, migration: record })));
   for (const file of UNRELEASED) rmSync(file, { force: true });
   console.log(
-    `Release ${name}: ${migration ? `supabase/${path}` : 'the database did not change'}. Commit it with supabase/released.json.`,
+    `Release ${name}: ${migration ? `supabase/${path}` : 'the database did not change'}. Commit it with supabase/released.json and shared-contracts/released/${name}.`,
   );
 }

@@ -17,6 +17,10 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
   { name: /\/rpc\/keep_booking_draft$/, why: 'A note of its own beside the form says whether words are kept.' },
   { name: /__clerk\/v1\/environment$/, why: 'The identity goes on with what this browser knows of it.' },
   { name: /\/rpc\/my_notifications$/, why: 'The bell bears a mark, and the panel behind it says so with the way on.' },
+  {
+    name: /\/functions\/v1\/report$|\/report:?\.js$/,
+    why: 'Tells how the page does; nothing on the page comes of it.',
+  },
   { name: /\/inbox:?\.js$/, why: 'Without its bell the page is whole; the next page tries again.' },
   {
     name: /\/opened-record:?\.js$/,

@@ -10,6 +10,8 @@ export interface Environment {
   /** Provider name for the backend's token endpoint. */
   idTokenProvider: string;
   demo: boolean;
+  /** Whether pages tell of errors and load times; missing: they do. */
+  reports?: boolean;
 }
 
 const TEXTS = ['publishableKey', 'clerkProxyUrl', 'backendUrl', 'backendKey', 'idTokenProvider'] as const;

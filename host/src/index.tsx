@@ -3,6 +3,7 @@ import '@telehealth/ui/theme/tokens.css';
 import '@telehealth/ui/theme/fonts.css';
 import '@telehealth/ui/theme/base.css';
 import { sessionWriter } from '@telehealth/contracts/host';
+import { hostBuildOf } from '@telehealth/contracts/reports';
 import { createBrowserRouter } from '@telehealth/contracts/router';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -22,6 +23,8 @@ import { createPageStore } from './remotes/page-store';
 import { createPrefetch, prefetchWhenReached, rowAt } from './remotes/prefetch';
 import { fetchRegistry } from './remotes/registry';
 import { watchRegistry } from './remotes/registry-watch';
+import { hearFailure } from './report/heard';
+import { startReporting } from './report/start-reporting';
 import { createRoutes } from './routing/create-routes';
 import { createNavigateTo } from './routing/navigate-to';
 import { keepFocus } from './shell/keep-focus';
@@ -35,7 +38,7 @@ bringLater(() => import('@telehealth/contracts/words'));
 // Starts without an async boundary: shared modules are part of this entry, so nothing must be fetched first.
 const boot = readBootData();
 const manifests = createManifestLoader(boot.registry, createFederationRuntime());
-const pages = createPageStore((remote, page) => loadPage(manifests, remote, page));
+const pages = createPageStore((remote, page) => hearFailure(remote, loadPage(manifests, remote, page)));
 
 const root = document.getElementById('root');
 const firstWords = readFirstWords(root);
@@ -43,8 +46,13 @@ const router = createBrowserRouter(createRoutes());
 const host = createHost({
   boot,
   router,
-  loadExtraPages: (remote) => loadExtraPages(manifests, remote),
+  loadExtraPages: (remote) => hearFailure(remote, loadExtraPages(manifests, remote)),
   started: manifests.started,
+});
+startReporting({
+  environment: host.environment,
+  router,
+  buildOf: (section) => (section === 'host' ? hostBuildOf(document) : manifests.buildOf(section)),
 });
 host.environment().then(
   ({ demo, backendUrl, backendKey }) =>

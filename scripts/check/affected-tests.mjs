@@ -7,6 +7,9 @@ const PROGRAM_TEST = /^(scripts|federation)\/.*\.test\.(mjs|ts)$/;
 const EVERYTHING = /^(package\.json|pnpm-lock\.yaml|vitest\.config\.ts|tsconfig\.base\.json)$/;
 /** Tests about all documents, whichever changed. */
 const DOCUMENT_TEST = /^scripts\/(docs|security)\//;
+/** Tests about the sources of all packages, whichever changed. */
+const SOURCE_TEST = /^scripts\/check\/sources\//;
+const SOURCE = /\/src\/.*\.(tsx?|css|html)$/;
 const SQL = /^supabase\/.*\.sql$/;
 /** Code that may name a table or function of the database, tested against a real one. */
 const ASKS_DATABASE = /^(supabase|local-services)\/.*\.tsx?$/;
@@ -71,6 +74,7 @@ export function affectedTests({ changed, tests, modules, read, was = read }) {
     if (saying.has(file)) return 1;
     if (PROGRAM_TEST.test(file) && changed.some((one) => PROGRAM.test(one))) return 1;
     if (DOCUMENT_TEST.test(file) && changed.some((one) => one.endsWith('.md'))) return 1;
+    if (SOURCE_TEST.test(file) && changed.some((one) => SOURCE.test(one))) return 1;
     if (SCHEMA_TEST.test(file) && changed.some((one) => SQL.test(one))) return 1;
     return changed.some((one) => EVERYTHING.test(one)) ? FAR : Number.POSITIVE_INFINITY;
   };

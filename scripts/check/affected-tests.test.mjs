@@ -73,6 +73,13 @@ describe('affectedTests', () => {
     expect(after('docs/glossary.md').map(({ file }) => file)).toEqual(['scripts/docs/docs.test.mjs']);
     expect(after('docs/pictures/landing.png')).toEqual([]);
   });
+
+  it('takes the tests about all sources when one of them changed', () => {
+    const tests = ['scripts/check/sources/one-clock.test.mjs', 'scripts/a.test.mjs'];
+    const after = (changed) => affectedTests({ changed: [changed], tests, modules: [], read: () => '' });
+    expect(after('remote-visit/src/call/call.module.css').map(({ file }) => file)).toEqual([tests[0]]);
+    expect(after('remote-visit/package.json')).toEqual([]);
+  });
 });
 
 describe('definedIn', () => {

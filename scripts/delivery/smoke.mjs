@@ -10,6 +10,8 @@ import { serveSite } from './serve-site.mjs';
 import { stage } from './stage.mjs';
 
 const LIMIT_MS = 30_000;
+/** What is broken everywhere is not looked for everywhere. */
+const ENOUGH = 3;
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -102,8 +104,10 @@ export async function smoke(store, registry, names, liveUrl) {
     const page = await context.newPage();
     const problems = [];
     for (const name of names)
-      for (const address of await addressesOf(store, registry, name))
+      for (const address of await addressesOf(store, registry, name)) {
         problems.push(...(await look(page, url + address, registry.remotes[name].container)));
+        if (problems.length >= ENOUGH) return problems;
+      }
     return problems;
   } finally {
     await browser.close();

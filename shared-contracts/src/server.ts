@@ -9,5 +9,6 @@ export * from './formatting/money.ts';
 export * from './formatting/plain-name.ts';
 export * from './formatting/time.ts';
 export * from './formatting/written-moment.ts';
+export * from './reports/report.ts';
 export * from './routes/path-to.ts';
 export * from './settings/brand.ts';

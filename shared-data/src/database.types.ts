@@ -4837,6 +4837,22 @@ export type Database = {
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
       };
+      frequent_problems: {
+        Args: never;
+        Returns: {
+          section: string;
+          build: string;
+          kind: string;
+          name: string;
+          words: string;
+          place: string;
+          route: string;
+          times_day: number;
+          times: number;
+          first_at: string;
+          last_at: string;
+        }[];
+      };
       grant_access: {
         Args: { p_key: string; p_specialist: string; p_categories: string[]; p_purpose: string; p_may?: string; p_until?: string };
         Returns: Database['public']['Tables']['access_grants']['Row'];
@@ -5550,6 +5566,32 @@ export type Database = {
           files: number;
         }[];
       };
+      release_health: {
+        Args: never;
+        Returns: {
+          section: string;
+          build: string;
+          before: string;
+          first_at: string;
+          last_at: string;
+          hour_from: string;
+          used_hour: number;
+          affected_hour: number;
+          used_day: number;
+          affected_day: number;
+          used: number;
+          affected: number;
+          budget: number;
+          verdict: string;
+          chance: number;
+          measured: number;
+          stood_median: number;
+          stood_p75: number;
+          lcp_p75: number;
+          inp_p75: number;
+          cls_p75: number;
+        }[];
+      };
       remove_calendar_link: {
         Args: never;
         Returns: undefined;
@@ -5824,6 +5866,10 @@ export type Database = {
       };
       take_booking_draft: {
         Args: { p_code: string };
+        Returns: Json;
+      };
+      take_report: {
+        Args: { p_headers: Json; p_report: Json };
         Returns: Json;
       };
       take_room_seat: {

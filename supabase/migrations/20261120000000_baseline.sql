@@ -773,6 +773,27 @@ end $$;
 comment on function private.spend(text, int, int, int) is
   'Counts a call that writes and refuses with data.busy above the limit per caller, or where may_still says so for all guests together. For calls that only answer: spend_call.';
 
+create function private.may_come(p_action text, p_headers jsonb, p_per_caller int, p_altogether int, p_seconds int) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_period timestamptz := to_timestamp(floor(extract(epoch from private.clock()) / p_seconds) * p_seconds);
+  v_caller text := private.address_in(coalesce(p_headers, '{}'));
+  v_mine int;
+  v_all int;
+begin
+  insert into private.rate_counts as c (bucket, period, used)
+  values (p_action || ':' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
+  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_mine;
+  if v_caller <> '' and v_mine > p_per_caller then
+    return false;
+  end if;
+  insert into private.rate_counts as c (bucket, period, used) values (p_action, v_period, 1)
+  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
+  return private.may_still(v_caller, v_mine, p_per_caller, v_all, p_altogether);
+end $$;
+comment on function private.may_come(text, jsonb, int, int, int) is
+  'Counts a call of a stranger by a function of the server, which hands on the headers that may say whence it came. As spend counts, but what is above the limit is said, not thrown, so that it stays counted.';
+
 -- schemas/foundations/refusals.sql
 
 -- How a refusal is said: with the id of a message of the catalogue, never with a text for people.
@@ -7746,6 +7767,7 @@ insert into private.job_runs (name, every) values
   ('private.end_lost_seats', '0 seconds'),
   ('private.forget_guest_checks', '10 minutes'), ('private.tell_silent_doors', '0 seconds'),
   ('private.remind_of_visits', '5 minutes'), ('private.lapse_proposals', '0 seconds'),
+  ('private.forget_reports', '1 hour'),
   -- Last: whoever announces a file waits until all of these are done.
   ('private.sweep_files', '10 minutes');
 
@@ -7916,6 +7938,82 @@ end $$;
 comment on function public.publications_to_decide() is
   'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row.';
 grant execute on function public.publications_to_decide to authenticated;
+
+-- schemas/reports/section-reports.sql
+
+-- What browsers tell of the sections' code: counts for each build and hour. No row is about a person, a device or a page load.
+--
+-- Anybody can send a report, so nothing here grows with how much is sent: forty builds of a section, a hundred kinds of problems
+-- of a build, 140 steps of a measurement, and all of it for thirty days (private.forget_reports).
+
+create table private.report_builds (
+  section text not null check (section ~ '^[a-z][a-z-]{0,29}$'),
+  build text not null check (build ~ '^[0-9a-f]{8,64}$'),
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (section, build)
+);
+comment on table private.report_builds is
+  'Builds of sections that browsers told of, at most forty of a section; first_at is taken for when it was released.';
+
+create table private.report_problems (
+  section text not null,
+  build text not null,
+  fingerprint text not null check (fingerprint ~ '^[0-9a-f]{16}$'),
+  kind text not null check (kind in ('error', 'failure')),
+  name text not null check (name ~ '^[A-Za-z]{1,40}$'),
+  words text not null check (length(words) <= 90),
+  place text not null check (length(place) <= 120),
+  route text not null check (length(route) <= 330),
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (section, build, fingerprint),
+  foreign key (section, build) references private.report_builds on delete cascade
+);
+comment on table private.report_problems is
+  'Kinds of problems of a build, at most a hundred: class, class of its words, file and position, and the pattern of the route where it was met first. Never a message, an address or an id.';
+
+create table private.report_counts (
+  section text not null,
+  build text not null,
+  hour timestamptz not null,
+  kind text not null check (kind in ('used', 'affected', 'error', 'failure')),
+  -- Of a problem, or empty: what is beyond the hundred of a build, and what is no problem.
+  fingerprint text not null check (fingerprint ~ '^([0-9a-f]{16})?$'),
+  times bigint not null check (times > 0),
+  primary key (section, build, hour, kind, fingerprint),
+  foreign key (section, build) references private.report_builds on delete cascade
+);
+comment on table private.report_counts is
+  'Counts of an hour (of UTC): page loads that used a build, those of them that met a problem of it, and how often each problem came.';
+
+create table private.report_measures (
+  section text not null,
+  build text not null,
+  hour timestamptz not null,
+  metric text not null check (metric in ('lcp', 'inp', 'cls', 'ttfb', 'stood')),
+  -- Of 1.1 to this power: a value is known to five percent, and 139 is ten minutes.
+  step smallint not null check (step between 0 and 139),
+  times bigint not null check (times > 0),
+  primary key (section, build, hour, metric, step),
+  foreign key (section, build) references private.report_builds on delete cascade
+);
+comment on table private.report_measures is
+  'How often a measurement of an hour was in which step: milliseconds, of cls thousandths. One page load in ten measures.';
+
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array['report_builds', 'report_problems', 'report_counts', 'report_measures'] loop
+    execute format('alter table private.%I enable row level security', v_table);
+    execute format('alter table private.%I force row level security', v_table);
+    execute format('revoke all on private.%I from public, anon, authenticated, service_role', v_table);
+  end loop;
+end $$;
+
+-- Page loads with a problem that a release may have, of a thousand.
+insert into private.settings (key, value) values ('error_budget', '5');
 
 -- schemas/access/access-basis.sql
 
@@ -21171,6 +21269,275 @@ comment on function public.verify_code(text) is
   'What a code belongs to: {is: prescription} that is in force or {is: letter} that stands, with what is compared with the paper, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
 grant execute on function public.verify_code to anon, authenticated;
 
+-- schemas/reports/release-health.sql
+
+-- What operators read of it: how each release of a section does, and what goes wrong most. Numbers and places of code only.
+
+create function private.error_rates(p_section text, p_build text, p_since timestamptz)
+returns table (used bigint, affected bigint)
+language sql stable security definer set search_path = '' as $$
+  -- A page load with a problem was one that used the build, whatever a report left out.
+  select greatest(coalesce(sum(c.times) filter (where c.kind = 'used'), 0), coalesce(sum(c.times) filter (where c.kind = 'affected'), 0))::bigint,
+    coalesce(sum(c.times) filter (where c.kind = 'affected'), 0)::bigint
+  from private.report_counts c where c.section = p_section and c.build = p_build and c.hour >= p_since
+    and c.kind in ('used', 'affected')
+$$;
+comment on function private.error_rates(text, text, timestamptz) is
+  'Page loads that used a build since the beginning of an hour, and those of them that met a problem of it.';
+
+create function private.chance_of_more(p_affected bigint, p_used bigint, p_than_affected bigint, p_than_used bigint)
+returns double precision
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_all constant bigint := p_affected + p_than_affected;
+  v_share constant double precision := v_all::double precision / nullif(p_used + p_than_used, 0);
+begin
+  -- None has a problem, every page load has one, or there is nothing to compare.
+  if v_all = 0 or p_used = 0 or p_than_used = 0 or v_share >= 1 then
+    return 1;
+  end if;
+  if v_all > 2000 then
+    -- Two proportions with a common share, by the normal distribution.
+    return 0.5 * erfc(least((p_affected::double precision / p_used - p_than_affected::double precision / p_than_used)
+      / sqrt(2 * v_share * (1 - v_share) * (1.0 / p_used + 1.0 / p_than_used)), 25));
+  end if;
+  -- Fisher's exact test: of the ways to spread all problems over both, those that give this build as many or more. The weight of
+  -- each way follows from the one before; logarithms, so that none is too small to be written.
+  return (
+    with ways as (
+      select k, sum(case when k = low then 0 else ln((v_all - k + 1)::double precision) + ln((p_used - k + 1)::double precision)
+          - ln(k::double precision) - ln((p_than_used - v_all + k)::double precision) end) over (order by k) as weight
+      from (select greatest(0, v_all - p_than_used) as low, least(v_all, p_used) as high) b, generate_series(b.low, b.high) k
+    )
+    -- Smaller than the 700th power is nothing, and no number of PostgreSQL's.
+    select coalesce(sum(w.part) filter (where w.k >= p_affected) / sum(w.part), 1)
+    from (select k, exp(greatest(weight - max(weight) over (), -700)) as part from ways) w);
+end $$;
+comment on function private.chance_of_more(bigint, bigint, bigint, bigint) is
+  'How likely a build meets at least so many problems by chance, if it is no worse than the other (one-sided; Fisher''s exact test, above 2000 problems the normal one of two proportions).';
+
+create function private.compare_releases(p_section text, p_build text, p_than text, p_since timestamptz default '-infinity',
+  p_at_least int default 200, p_level double precision default 0.01)
+returns table (used bigint, affected bigint, than_used bigint, than_affected bigint, chance double precision, verdict text)
+language sql stable security definer set search_path = '' as $$
+  select a.used, a.affected, b.used, b.affected, c.chance,
+    case when least(a.used, b.used) < p_at_least then 'few'
+      when c.chance < p_level and a.affected * b.used > b.affected * a.used then 'worse' else 'not worse' end
+  from private.error_rates(p_section, p_build, p_since) a, private.error_rates(p_section, p_than, p_since) b,
+    lateral (select private.chance_of_more(a.affected, a.used, b.affected, b.used) as chance) c
+$$;
+comment on function private.compare_releases(text, text, text, timestamptz, int, double precision) is
+  'Whether more page loads meet a problem with one build of a section than with another: verdict `worse` where chance alone would give that in fewer than p_level of cases, `not worse`, or `few` while either was used by fewer than p_at_least page loads. Since the beginning of an hour; default: all that is kept.';
+
+create function private.measured_at(p_section text, p_build text, p_metric text, p_share double precision) returns int
+language sql stable security definer set search_path = '' as $$
+  select round(1.1 ^ (s.step + 0.5))::int
+  from (select m.step, sum(sum(m.times)) over (order by m.step) as upto, sum(sum(m.times)) over () as times
+    from private.report_measures m where m.section = p_section and m.build = p_build and m.metric = p_metric group by m.step) s
+  where s.upto >= p_share * s.times order by s.step limit 1
+$$;
+comment on function private.measured_at(text, text, text, double precision) is
+  'Below what value this share of a build''s measurements lies, to five percent (half: the median); null where nothing was measured.';
+
+create function public.release_health()
+returns table (section text, build text, before text, first_at timestamptz, last_at timestamptz, hour_from timestamptz,
+  used_hour bigint, affected_hour bigint, used_day bigint, affected_day bigint, used bigint, affected bigint, budget double precision,
+  verdict text, chance double precision, measured bigint, stood_median int, stood_p75 int, lcp_p75 int, inp_p75 int, cls_p75 int)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_hour timestamptz := date_trunc('hour', private.clock() - interval '1 hour', 'UTC');
+  v_budget constant double precision := private.setting('error_budget')::double precision;
+begin
+  perform private.require_operator();
+  return query
+  with builds as (
+    select b.*, lead(b.build) over (partition by b.section order by b.first_at desc, b.build) as before,
+      row_number() over (partition by b.section order by b.first_at desc, b.build) as nth
+    from private.report_builds b
+  )
+  select b.section, b.build, b.before, b.first_at, b.last_at, v_hour, h.used, h.affected, d.used, d.affected, a.used, a.affected,
+    v_budget, case when b.before is null then 'first' else c.verdict end, c.chance,
+    (select coalesce(sum(m.times), 0)::bigint from private.report_measures m
+      where m.section = b.section and m.build = b.build and m.metric = 'stood'),
+    private.measured_at(b.section, b.build, 'stood', 0.5), private.measured_at(b.section, b.build, 'stood', 0.75),
+    private.measured_at(b.section, b.build, 'lcp', 0.75), private.measured_at(b.section, b.build, 'inp', 0.75),
+    private.measured_at(b.section, b.build, 'cls', 0.75)
+  from builds b, private.error_rates(b.section, b.build, v_hour) h,
+    private.error_rates(b.section, b.build, date_trunc('hour', private.clock() - interval '1 day', 'UTC')) d,
+    private.error_rates(b.section, b.build, '-infinity') a, private.compare_releases(b.section, b.build, b.before) c
+  where b.nth <= 5 order by b.section, b.first_at desc, b.build;
+end $$;
+comment on function public.release_health() is
+  'For operators: the five newest builds of each section that browsers told of. Page loads that used it and those with a problem: since hour_from (the last full hour and this one), in a day, of all that is kept; the budget of page loads with a problem, of a thousand; whether it is worse than the build before it (compare_releases; `first`: there is none); in milliseconds (cls: thousandths) what half and three quarters of page loads stayed below.';
+grant execute on function public.release_health to authenticated;
+
+create function public.frequent_problems()
+returns table (section text, build text, kind text, name text, words text, place text, route text, times_day bigint, times bigint,
+  first_at timestamptz, last_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_day timestamptz := date_trunc('hour', private.clock() - interval '1 day', 'UTC');
+begin
+  perform private.require_operator();
+  return query
+  select f.section, f.build, f.kind, f.name, f.words, f.place, f.route, f.times_day, f.times, f.first_at, f.last_at
+  from (select p.*, c.times_day, c.times, row_number() over (partition by p.section, p.build
+      order by c.times_day desc, c.times desc, p.last_at desc, p.fingerprint) as nth
+    from private.report_problems p,
+      lateral (select coalesce(sum(n.times) filter (where n.hour >= v_day), 0)::bigint as times_day, coalesce(sum(n.times), 0)::bigint as times
+        from private.report_counts n where n.section = p.section and n.build = p.build and n.fingerprint = p.fingerprint) c) f
+  where f.nth <= 5 order by f.section, f.build, f.nth;
+end $$;
+comment on function public.frequent_problems() is
+  'For operators: the five problems that came most often of each build, within a day and altogether, with the pattern of the route where each was met first.';
+grant execute on function public.frequent_problems to authenticated;
+
+-- schemas/reports/taking-reports.sql
+
+-- What the function `report` writes. It has read the form of everything; the tables check it again.
+
+create function private.admit_build(p_section text, p_build text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+  v_last timestamptz;
+  v_oldest text;
+begin
+  select b.last_at into v_last from private.report_builds b where b.section = p_section and b.build = p_build;
+  if found then
+    -- Once a minute, so that the reports of a busy build do not all write one row.
+    if v_last < v_now - interval '1 minute' then
+      update private.report_builds set last_at = v_now where section = p_section and build = p_build and last_at < v_now;
+    end if;
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('report builds', 0));
+  if (select count(*) from private.report_builds b where b.section = p_section) >= 40 then
+    -- What hardly anybody used makes room first: builds that somebody made up, and those nobody has open any more.
+    select b.build into v_oldest from private.report_builds b
+      left join lateral (select sum(c.times) as used from private.report_counts c
+        where c.section = b.section and c.build = b.build and c.kind = 'used') u on true
+      where b.section = p_section and (coalesce(u.used, 0) < 20 or b.last_at < v_now - interval '7 days')
+      order by coalesce(u.used, 0) < 20 desc, b.last_at limit 1;
+    if v_oldest is null then
+      return false;
+    end if;
+    delete from private.report_builds b where b.section = p_section and b.build = v_oldest;
+  end if;
+  insert into private.report_builds (section, build, first_at, last_at) values (p_section, p_build, v_now, v_now)
+  on conflict do nothing;
+  return true;
+end $$;
+comment on function private.admit_build(text, text) is
+  'Whether this build of a section is counted: it is known, or there is room among the forty of its section, or made by one that fewer than twenty page loads used, or that nobody used for a week.';
+
+create function private.name_problem(p_problem jsonb) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+  v_section constant text := p_problem ->> 'section';
+  v_build constant text := p_problem ->> 'build';
+  v_print constant text := left(md5(concat_ws('|', p_problem ->> 'kind', p_problem ->> 'name', p_problem ->> 'words',
+    p_problem ->> 'place')), 16);
+begin
+  update private.report_problems p set last_at = v_now
+  where p.section = v_section and p.build = v_build and p.fingerprint = v_print and p.last_at < v_now - interval '1 minute';
+  if found or exists (select from private.report_problems p
+      where p.section = v_section and p.build = v_build and p.fingerprint = v_print) then
+    return v_print;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('report builds', 0));
+  if (select count(*) from private.report_problems p where p.section = v_section and p.build = v_build) >= 100 then
+    return '';
+  end if;
+  insert into private.report_problems (section, build, fingerprint, kind, name, words, place, route, first_at, last_at)
+  values (v_section, v_build, v_print, p_problem ->> 'kind', p_problem ->> 'name', p_problem ->> 'words',
+    p_problem ->> 'place', p_problem ->> 'route', v_now, v_now)
+  on conflict do nothing;
+  return v_print;
+end $$;
+comment on function private.name_problem(jsonb) is
+  'The fingerprint of a problem {section, build, kind, name, words, place, route}, kept with it; empty when its build has a hundred others.';
+
+create function private.counts_of(p_report jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_one record;
+  v_known text[] := '{}';
+  v_counts jsonb := '[]';
+begin
+  -- In one order, so that nobody waits in a circle.
+  for v_one in select distinct e.value ->> 'section' as section, e.value ->> 'build' as build
+    from jsonb_path_query(p_report, '$.*[*]') e (value) order by 1, 2
+  loop
+    if private.admit_build(v_one.section, v_one.build) then
+      v_known := v_known || concat_ws(' ', v_one.section, v_one.build);
+    end if;
+  end loop;
+  for v_one in select k.name as list, e.value from (values ('used'), ('problems'), ('measured')) k (name),
+      jsonb_array_elements(p_report -> k.name) e
+    where concat_ws(' ', e.value ->> 'section', e.value ->> 'build') = any (v_known) order by e.value -> 'section', e.value
+  loop
+    v_counts := v_counts || case v_one.list
+      when 'used' then jsonb_build_array(v_one.value || '{"kind": "used", "fingerprint": "", "times": 1}')
+      when 'measured' then jsonb_build_array(v_one.value || jsonb_build_object('step',
+        floor(ln(greatest((v_one.value ->> 'value')::numeric, 1)) / ln(1.1))))
+      else jsonb_build_array(v_one.value || jsonb_build_object('fingerprint', private.name_problem(v_one.value)))
+    end;
+    if v_one.list = 'problems' and (v_one.value -> 'first')::boolean then
+      v_counts := v_counts || (v_one.value || '{"kind": "affected", "fingerprint": "", "times": 1}');
+    end if;
+  end loop;
+  return v_counts;
+end $$;
+comment on function private.counts_of(jsonb) is
+  'What a report adds: counts {section, build, kind, fingerprint, times} and measures {section, build, metric, step}, of builds that are admitted.';
+
+create function public.take_report(p_headers jsonb, p_report jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_hour timestamptz := date_trunc('hour', private.clock(), 'UTC');
+  v_counts jsonb;
+begin
+  if not private.may_come('report', p_headers, 120, 6000, 600) then
+    return jsonb_build_object('busy', true);
+  end if;
+  v_counts := private.counts_of(p_report);
+  insert into private.report_counts as c (section, build, hour, kind, fingerprint, times)
+  select n ->> 'section', n ->> 'build', v_hour, n ->> 'kind', n ->> 'fingerprint', sum((n ->> 'times')::int)
+  from jsonb_array_elements(v_counts) n where n ? 'kind' group by 1, 2, 3, 4, 5 order by 1, 2, 4, 5
+  on conflict (section, build, hour, kind, fingerprint) do update set times = c.times + excluded.times;
+  insert into private.report_measures as m (section, build, hour, metric, step, times)
+  select n ->> 'section', n ->> 'build', v_hour, n ->> 'metric', (n ->> 'step')::smallint, count(*)
+  from jsonb_array_elements(v_counts) n where n ? 'step' group by 1, 2, 3, 4, 5 order by 1, 2, 4, 5
+  on conflict (section, build, hour, metric, step) do update set times = m.times + excluded.times;
+  return jsonb_build_object('taken', jsonb_array_length(v_counts));
+end $$;
+comment on function public.take_report(jsonb, jsonb) is
+  'For the function `report`, with the headers of its request that may say whence it came and a report {used, problems, measured} whose form it read: counts it. Gives {taken} or, above 120 reports in ten minutes of one address or where may_still says so above 6000 altogether, {busy}.';
+grant execute on function public.take_report to service_role;
+
+create function private.forget_reports() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_gone int;
+  v_all int := 0;
+begin
+  delete from private.report_counts c where c.hour < private.clock() - interval '30 days';
+  get diagnostics v_gone = row_count;
+  v_all := v_all + v_gone;
+  delete from private.report_measures m where m.hour < private.clock() - interval '30 days';
+  get diagnostics v_gone = row_count;
+  v_all := v_all + v_gone;
+  delete from private.report_problems p where p.last_at < private.clock() - interval '30 days';
+  get diagnostics v_gone = row_count;
+  v_all := v_all + v_gone;
+  delete from private.report_builds b where b.last_at < private.clock() - interval '30 days';
+  get diagnostics v_gone = row_count;
+  return v_all + v_gone;
+end $$;
+comment on function private.forget_reports() is 'Removes what browsers told more than thirty days ago. Gives how many rows.';
+
 -- schemas/sharing/opening-a-link.sql
 
 -- What the function `shared-record` asks for whoever holds a link. A link that ended answers as one that never was.
@@ -21181,22 +21548,9 @@ grant execute on function public.verify_code to anon, authenticated;
 create function public.record_link_lock(p_token text, p_headers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_period timestamptz := to_timestamp(floor(extract(epoch from private.clock()) / 60) * 60);
-  v_caller text := private.address_in(coalesce(p_headers, '{}'));
-  v_mine int;
-  v_all int;
   v_row private.record_links;
 begin
-  -- As private.spend counts, but what is above the limit is said, not thrown, so that it stays counted.
-  insert into private.rate_counts as c (bucket, period, used)
-  values ('record_link:' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
-  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_mine;
-  if v_caller <> '' and v_mine > 30 then
-    return jsonb_build_object('busy', true);
-  end if;
-  insert into private.rate_counts as c (bucket, period, used) values ('record_link', v_period, 1)
-  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
-  if not private.may_still(v_caller, v_mine, 30, v_all, 600) then
+  if not private.may_come('record_link', p_headers, 30, 600, 60) then
     return jsonb_build_object('busy', true);
   end if;
   select * into v_row from private.record_links l where l.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));

@@ -13,7 +13,7 @@ const reload = vi.fn();
 /** @param loaded path of the browser's document, @param now the application's current path */
 function open(loaded: string | null, now: string): void {
   const entries = loaded === null ? [] : [{ name: `https://example.org${loaded}` }];
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as unknown as PerformanceEntryList);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
   const address = new URL(now, 'https://example.org');
   const { href, pathname, search, hash } = address;
   vi.stubGlobal('location', { href, pathname, search, hash, replace, reload });

@@ -24,6 +24,8 @@ export interface ManifestLoader {
    * @returns the started sections of which it names other builds: their next load starts those
    */
   take(registry: Registry): readonly RemoteName[];
+  /** The build of a section that this page runs; that of the registry before it is started, null where none is named. */
+  buildOf(remote: RemoteName): string | null;
   /** The sections that this page started, or starts. */
   started(): readonly Promise<FoundManifest>[];
 }
@@ -83,6 +85,10 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
       for (const remote of moved) loaded.delete(remote);
       return moved;
     },
+    buildOf(remote) {
+      const { version = null } = (known?.remotes[remote] ?? {}) as Partial<RemotePointer>;
+      return builds.get(remote)?.last ?? version;
+    },
     started: () => [...loaded.values()],
   };
 }
@@ -98,8 +104,9 @@ function loadExposed(
   count: number,
 ): Promise<ManifestModule | null> {
   const name = `${container}${count || ''}`;
-  // A leftover of an earlier start; the runtime would take it for the new script's container.
-  Object.assign(globalThis, { [container]: undefined });
+  // Leftovers of an earlier start: the runtime would take the one for the new script's container, and two builds of a section
+  // would exchange the chunks that they push into the other.
+  Object.assign(globalThis, { [container]: undefined, [`rspackChunk${container}`]: undefined });
   // The runtime passes on properties that it has no type for.
   const remote = { name, entry, type: 'var', entryGlobalName: container, integrity } as const;
   federation.registerRemotes([remote]);

@@ -189,3 +189,16 @@ test('pages that the table does not know come from the manifest', async () => {
   federation.loadRemote.mockResolvedValueOnce(manifestOf({ more }));
   await expect(loadExtraPages(createManifestLoader(registryOf('old')), 'public')).resolves.toEqual(more);
 });
+
+test('another registry is used from the next load on, for started sections of which it names another build', async () => {
+  federation.loadRemote.mockResolvedValue(manifestOf());
+  const manifests = createManifestLoader(registryOf('old'));
+  await manifests.load('public');
+  expect(manifests.take(registryOf('old'))).toEqual([]);
+  expect(manifests.take({ schema: 1, remotes: {} })).toEqual([]);
+  expect(manifests.take(registryOf('new'))).toEqual(['public']);
+  await manifests.load('public');
+  expect(registered()).toMatchObject({ name: 'remote_public1', entry: expect.stringMatching('/new/remoteEntry.js$') });
+  expect(manifests.take(registryOf('new'))).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -30,3 +30,15 @@ test('what is no error value becomes one', async () => {
     error: { id: 'remote.unavailable' },
   });
 });
+
+test('pages of a section that were loaded are loaded anew when they are dropped, those of others stay', async () => {
+  const Next = () => null;
+  const load = vi.fn().mockResolvedValueOnce(Page).mockResolvedValueOnce(Page).mockResolvedValueOnce(Next);
+  const store = createPageStore(load);
+  await store.request('public', 'home');
+  await store.request('patient', 'dashboard');
+  store.drop('patient');
+  expect([store.get('public', 'home').status, store.get('patient', 'dashboard').status]).toEqual(['ready', 'loading']);
+  await store.request('patient', 'dashboard');
+  expect(store.get('patient', 'dashboard')).toEqual({ status: 'ready', page: Next });
+});

@@ -1,11 +1,13 @@
 import type { AppError } from '@telehealth/contracts/errors';
 import { messageFrom } from '@telehealth/contracts/message-from';
 import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
+import type { ReportSection } from '@telehealth/contracts/reports';
 import type { RemoteName, RouteRow } from '@telehealth/contracts/routes';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode, useEffect } from 'react';
 import { BackendArea, loadDataArea } from '../connection/connection';
 import { useHost } from '../host-context';
+import { hear, hearStood } from '../report/heard';
 import { PageArrival } from '../shell/page-arrival';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { StatePage } from '../shell/state-page';
@@ -36,6 +38,7 @@ function useDataMeanwhile(row: RouteRow): void {
 
 /** Renders a loaded page with what its row promises it. */
 export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: Page }) {
+  useEffect(() => hearStood(row.owner), [row.owner]);
   const page = (
     <>
       <PageComponent row={row} />
@@ -45,7 +48,7 @@ export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: P
   );
   const down = (retry: () => void) => <SectionDown title={row.title} onRetry={retry} />;
   return (
-    <PageErrorBoundary key={row.id} title={row.title}>
+    <PageErrorBoundary key={row.id} title={row.title} section={row.owner}>
       {row.backend ? <BackendArea down={down}>{page}</BackendArea> : page}
     </PageErrorBoundary>
   );
@@ -90,6 +93,7 @@ export function SectionDown({ title, error, onRetry }: SectionDownProps) {
 
 interface BoundaryProps {
   title: string;
+  section: ReportSection;
   children: ReactNode;
 }
 
@@ -99,6 +103,10 @@ export class PageErrorBoundary extends Component<BoundaryProps, { hasFailed: boo
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    hear({ kind: 'error', error, section: this.props.section });
   }
 
   override render() {

@@ -3,16 +3,18 @@ import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { DeskPage } from '../features/desk/desk-page';
 import { JobsCard } from '../features/desk/jobs-card';
 import { LostMailsCard } from '../features/desk/lost-mails-card';
+import { ReleasesCard } from '../features/desk/releases/releases-card';
 
 export default function DeskHealthPage() {
   const { now } = useServerNow(30_000);
   return (
     <DeskPage
-      title="Jobs and mail"
-      lead="Whether scheduled work is done, and which emails did not arrive. No text and no name of an email is shown."
+      title="Health"
+      lead="Whether scheduled work is done, which emails did not arrive, and how each section’s release does. No text and no name of an email is shown."
     >
       <LostMailsCard now={now} />
       <JobsCard now={now} />
+      <ReleasesCard />
     </DeskPage>
   );
 }

@@ -5,7 +5,8 @@ import { resolverIn } from './resolve-import.mjs';
 
 /** Packages have a package.json; scripts and documents have none, and no rule covers them. */
 const isPackage = (root, name) => existsSync(join(root, name, 'package.json'));
-const NOT_OURS = new Set(['node_modules', 'dist', 'site', '.local', 'test-results']);
+/** What is installed or made, and the declarations that releases keep (shared-contracts). */
+const NOT_OURS = new Set(['node_modules', 'dist', 'site', '.local', 'test-results', 'released']);
 const SOURCE = /\.(ts|tsx|mts)$/;
 const BY_NAME = { Name: ({ name }) => name, Default: () => 'default', NamespaceObject: () => '*' };
 

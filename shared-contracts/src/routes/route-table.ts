@@ -476,8 +476,8 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: 'operator',
     backend: true,
-    title: 'Jobs and mail',
-    nav: { menu: 'desk', order: 8, label: 'Jobs and mail', icon: 'mail' },
+    title: 'Health',
+    nav: { menu: 'desk', order: 8, label: 'Health', icon: 'device' },
   },
 
   {

@@ -1,7 +1,4 @@
 // @vitest-environment jsdom
-
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { NUMBER_KINDS, numberText } from '@telehealth/contracts/schemas/number-kinds';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,27 +86,5 @@ describe('a number', () => {
     expect([field().value, document.activeElement]).toEqual([meant.at(-1), field()]);
     await save();
     await waitFor(() => expect(submit).toHaveBeenCalledWith({ rate: meant.at(-1) }));
-  });
-});
-
-describe('every number of the product', () => {
-  const root = join(import.meta.dirname, '../../..');
-  const sources = readdirSync(root)
-    .filter((folder) => existsSync(join(root, folder, 'src')))
-    .flatMap((folder) =>
-      readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
-        join(folder, 'src', file),
-      ),
-    )
-    .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const holding = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
-
-  it('is typed into a text field: the browser empties one of its own kind, or counts it up, without a word', () => {
-    expect(sources.length).toBeGreaterThan(1000);
-    expect(holding(/type[=:]\s*\{?["'`]number["'`]|valueAsNumber|["']spinbutton["']/)).toEqual([]);
-  });
-
-  it('with a fraction is read by the one reader', () => {
-    expect(holding(/inputMode[^\n]*decimal/)).toEqual(['shared-ui/src/parts/number-box.tsx']);
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { UNTOLD } from '../_shared/answers.ts';
 import { createProject, type Project, type ProjectOptions, Refusal } from '../_shared/project.ts';
 import { jsonIn, readLimitedText } from '../_shared/read-limited.ts';
+import { whenceOf } from '../_shared/whence.ts';
 
 /** What the function needs. */
 export interface SharedRecordOptions extends ProjectOptions {
@@ -35,12 +36,6 @@ const HEADERS = {
 const empty = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...HEADERS, ...more } });
 const answer = (status: number, body: unknown) => Response.json(body, { status, headers: HEADERS });
-
-/** What may say whence a request came; which of them is believed, the database knows. */
-const whenceOf = ({ headers }: Request) => {
-  const names = ['x-forwarded-for', 'cf-connecting-ip'];
-  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
-};
 
 async function list(project: Project, publicUrl: string, secret: string, asked: z.infer<typeof ASKED>, whence: object) {
   const lock = (await project.asServer('record_link_lock', { p_token: secret, p_headers: whence })) as Lock | null;

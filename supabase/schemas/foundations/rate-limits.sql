@@ -50,3 +50,24 @@ begin
 end $$;
 comment on function private.spend(text, int, int, int) is
   'Counts a call that writes and refuses with data.busy above the limit per caller, or where may_still says so for all guests together. For calls that only answer: spend_call.';
+
+create function private.may_come(p_action text, p_headers jsonb, p_per_caller int, p_altogether int, p_seconds int) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_period timestamptz := to_timestamp(floor(extract(epoch from private.clock()) / p_seconds) * p_seconds);
+  v_caller text := private.address_in(coalesce(p_headers, '{}'));
+  v_mine int;
+  v_all int;
+begin
+  insert into private.rate_counts as c (bucket, period, used)
+  values (p_action || ':' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
+  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_mine;
+  if v_caller <> '' and v_mine > p_per_caller then
+    return false;
+  end if;
+  insert into private.rate_counts as c (bucket, period, used) values (p_action, v_period, 1)
+  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
+  return private.may_still(v_caller, v_mine, p_per_caller, v_all, p_altogether);
+end $$;
+comment on function private.may_come(text, jsonb, int, int, int) is
+  'Counts a call of a stranger by a function of the server, which hands on the headers that may say whence it came. As spend counts, but what is above the limit is said, not thrown, so that it stays counted.';

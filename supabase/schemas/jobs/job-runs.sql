@@ -87,6 +87,7 @@ insert into private.job_runs (name, every) values
   ('private.end_lost_seats', '0 seconds'),
   ('private.forget_guest_checks', '10 minutes'), ('private.tell_silent_doors', '0 seconds'),
   ('private.remind_of_visits', '5 minutes'), ('private.lapse_proposals', '0 seconds'),
+  ('private.forget_reports', '1 hour'),
   -- Last: whoever announces a file waits until all of these are done.
   ('private.sweep_files', '10 minutes');
 

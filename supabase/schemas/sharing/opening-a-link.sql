@@ -6,22 +6,9 @@
 create function public.record_link_lock(p_token text, p_headers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_period timestamptz := to_timestamp(floor(extract(epoch from private.clock()) / 60) * 60);
-  v_caller text := private.address_in(coalesce(p_headers, '{}'));
-  v_mine int;
-  v_all int;
   v_row private.record_links;
 begin
-  -- As private.spend counts, but what is above the limit is said, not thrown, so that it stays counted.
-  insert into private.rate_counts as c (bucket, period, used)
-  values ('record_link:' || left(encode(sha256(convert_to(v_caller, 'utf8')), 'hex'), 32), v_period, 1)
-  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_mine;
-  if v_caller <> '' and v_mine > 30 then
-    return jsonb_build_object('busy', true);
-  end if;
-  insert into private.rate_counts as c (bucket, period, used) values ('record_link', v_period, 1)
-  on conflict (bucket, period) do update set used = c.used + 1 returning used into v_all;
-  if not private.may_still(v_caller, v_mine, 30, v_all, 600) then
+  if not private.may_come('record_link', p_headers, 30, 600, 60) then
     return jsonb_build_object('busy', true);
   end if;
   select * into v_row from private.record_links l where l.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));

@@ -166,6 +166,16 @@ const WAYS: Record<string, () => Promise<void>> = {
     const says = await (await functionOf('room-worker').ask({ headers })).json();
     expect(says).toEqual({ ready: true, livekit: livekit.server.url, orders: 'answers' });
   },
+  report: async () => {
+    const report = { used: [{ section: 'host', build: '0a1b2c3d4e' }], problems: [], measured: [] };
+    const { ask } = functionOf('report');
+    const from = (origin: string) => ask({ method: 'POST', headers: { origin }, body: JSON.stringify(report) });
+    expect((await from('https://sawubona.example')).status).toBe(204);
+    expect((await from('https://other.example')).status).toBe(403);
+    expect(await sql()`select build, times::int from private.report_counts`).toEqual([
+      { build: '0a1b2c3d4e', times: 1 },
+    ]);
+  },
   'shared-record': async () => {
     const patient = await addPatient(sql());
     const link = await makeLink(sql(), patient, { passcode: 'Blue-kite 7' });

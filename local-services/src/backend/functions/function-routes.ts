@@ -14,6 +14,7 @@ import { createMailWorker } from '@telehealth/supabase/functions/mail-worker/han
 import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/handler.ts';
 import { createPaymentsWebhook } from '@telehealth/supabase/functions/payments-webhook/handler.ts';
 import { createPaymentsWorker } from '@telehealth/supabase/functions/payments-worker/handler.ts';
+import { createReportHandler } from '@telehealth/supabase/functions/report/handler.ts';
 import { createRoomAccessHandler } from '@telehealth/supabase/functions/room-access/handler.ts';
 import { createRoomWorker } from '@telehealth/supabase/functions/room-worker/handler.ts';
 import { createSharedRecordHandler } from '@telehealth/supabase/functions/shared-record/handler.ts';
@@ -78,6 +79,7 @@ export function createFunctionRoutes(options: FunctionsOptions) {
       ),
     ],
     ['room-worker', createRoomWorker({ ...project, settings: room, report })],
+    ['report', ready({}, createReportHandler({ ...project, siteUrl: mail?.siteUrl ?? 'http://localhost' }))],
     ['health-link', ready({}, createHealthLinkHandler({ ...project, outside: internet }))],
     ['shared-record', ready({}, createSharedRecordHandler({ ...project, publicUrl: mail?.siteUrl ?? '' }))],
     ['payments-worker', ready(paying, createPaymentsWorker({ ...project, provider, report }))],

@@ -24,6 +24,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'private.empty_silent_seats': 'Empties seats of rooms',
   'private.end_lost_seats': 'Ends seats of those whose rights ended',
   'private.forget_guest_checks': 'Forgets symptom checks of guests',
+  'private.forget_reports': 'Forgets old reports of browsers',
   'private.tell_silent_doors': 'Tells who left a waiting room',
 };
 

@@ -1,25 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSources } from './read-sources.mjs';
 
-interface Rule {
-  where: string;
-  selector: string;
-  body: string;
-}
-
-const ROOT = join(import.meta.dirname, '../../..');
 /** Selectors that only modify an element whose border another rule sets. */
 const CHANGES = /:hover|:focus|\.raised\b|\.button\b|\.bones?\b/;
 
-const STYLES = readdirSync(ROOT)
-  .map((folder) => join(folder, 'src'))
-  .filter((source) => existsSync(join(ROOT, source)))
-  .flatMap((source) => readdirSync(join(ROOT, source), { recursive: true }).map((file) => join(source, String(file))))
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+const STYLES = readSources(/\.css$/);
 
-function rulesOf(file: string, text: string): Rule[] {
+function rulesOf(file, text) {
   return [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     where: `${file} ${selector.trim().split('\n').at(-1)}`,
     selector,
