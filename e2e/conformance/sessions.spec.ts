@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newAddress } from '../fixtures/accounts';
 import { expect, type Instance, test } from '../fixtures/product';
 import { IS_LONG } from '../fixtures/sample';
+import { untilNextSecond } from '../fixtures/session';
 import { environmentOf, loadedClerk, openClerk, PASSWORD, reverify, signIn, signOut, signUp } from './clerk-page';
 
 /** Tokens, tabs and browsers. Tokens are judged by the vendor's own server library, from the published keys. */
@@ -66,7 +67,7 @@ test('a token is kept while it is good, fetched anew on demand, and the cookie f
 }) => {
   const clerk = await openClerk(page, origin);
   await signUp(page, clerk, 'nomsa');
-  await page.waitForTimeout(1_100);
+  await untilNextSecond();
   const [first, same, fresh] = await clerk.evaluate(async ({ session }) => [
     await session?.getToken(),
     await session?.getToken(),

@@ -12,6 +12,7 @@ import {
   MINUTE,
   startSession,
   untilIdentified,
+  untilNextSecond,
   watchRequests,
 } from '../fixtures/session';
 
@@ -34,8 +35,8 @@ async function connectQuietly(page: Page): Promise<void> {
   const mirrored = page.waitForResponse(/\/rpc\/sync_my_profile/);
   await page.goto('/patient/profile');
   await mirrored;
-  // Tokens of one session and second are the same text, and one that was refused is not sent again.
-  await page.waitForTimeout(1_100);
+  // A token that was refused is not sent again.
+  await untilNextSecond();
 }
 
 const CAUSES = [

@@ -44,8 +44,15 @@ async function watched(page: Page): Promise<SeenRows> {
   return rows;
 }
 
-/** Long enough for a page that needs nobody's word to be drawn. */
-const A_WHILE_MS = 3_000;
+/**
+ * Opens the page, whose identity service is held back, up to where its code asks for it: it does so only when it has drawn whom it
+ * knows, or has decided that it knows nobody.
+ */
+async function openUndecided(page: Page, path: string, asked: Promise<void>): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await asked;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 test('signed out in another tab: what is drawn goes at once, also where the identity has not answered yet', async ({
   page,
@@ -115,10 +122,9 @@ for (const path of pathsInTurn(0))
       if (person) localStorage.setItem(key, JSON.stringify({ ...person, endsAt: Date.now() - 1_000 }));
     }, STORAGE_KEYS.knownPerson);
     const cookies = await page.context().cookies();
-    const { letGo } = await hold(page, IDENTITY);
+    const { asked, letGo } = await hold(page, IDENTITY);
     const requests = watchRequests(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForTimeout(A_WHILE_MS);
+    await openUndecided(page, path, asked);
     expect(requests.data).toEqual([]);
     expect(rows.seen()).toEqual([]);
     await endSessionElsewhere(page);
@@ -134,9 +140,8 @@ for (const path of pathsInTurn(1))
     // As on a page of the identity service, of which the product hears nothing.
     await endSessionElsewhere(page);
     await quickAccount(page, 'Nomsa', { role: 'patient', onboardingCompleted: true });
-    const { letGo } = await hold(page, IDENTITY);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForTimeout(A_WHILE_MS);
+    const { asked, letGo } = await hold(page, IDENTITY);
+    await openUndecided(page, path, asked);
     letGo();
     await expect(page.getByLabel(/^Account of Nomsa/)).toBeVisible();
     await expect.poll(async () => (await kept(page, STORAGE_KEYS.knownPerson)) ?? '').toContain('Nomsa');
@@ -160,9 +165,8 @@ for (const path of pathsInTurn(0))
       sessionStorage.setItem('left', '');
       for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
     }, left);
-    const { letGo } = await hold(page, IDENTITY);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForTimeout(A_WHILE_MS);
+    const { asked, letGo } = await hold(page, IDENTITY);
+    await openUndecided(page, path, asked);
     letGo();
     await expect(page.getByLabel(/^Account of Nomsa/)).toBeVisible();
     await expect.poll(async () => (await kept(page, STORAGE_KEYS.knownPerson)) ?? 'Nomsa').toContain('Nomsa');

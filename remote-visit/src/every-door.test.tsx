@@ -45,7 +45,7 @@ describe.each(DOORS)('$door', ({ draw, give }) => {
   ])('shows the one card for “%s”', async (words, heading, firstCall) => {
     renderInHost(draw(words));
     give?.(words);
-    const card = await screen.findByRole('region', { name: 'Possible emergency' }, { timeout: 5_000 });
+    const card = await screen.findByRole('region', { name: 'Possible emergency' });
     expect(within(card).getByText(heading)).toBeDefined();
     expect(within(card).getAllByRole('link')[0]?.textContent).toBe(firstCall);
   });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { ELSEWHERE, STATE_FOLDER_FILE } from '../database/cluster-folder';
 import { runningServer } from '../database/postmaster';
 
-const OLD_MS = 86_400_000;
+/** Longer than any run; not longer, because it may lie in memory. */
+const OLD_MS = 6 * 3_600_000;
 /** Folders that tests create; a real installation has another name or lies elsewhere. */
 const OF_TESTS = /^sawubona-(demo|e2e|faults|logs|stack|storage|supervisor|test)-\w{6}$/;
 const CLUSTER = /^sawubona-postgresql-[0-9a-f]{16}$/;
@@ -24,7 +25,7 @@ async function isOld(folder: string): Promise<boolean> {
 
 /**
  * Removes what killed tests left: their state folders, and outside clusters whose state folder is such a one or gone. Only what
- * is older than a day, and nothing with a running server.
+ * is older than any run, and nothing with a running server.
  * @param temporary where tests make their folders
  * @param elsewhere where clusters lie that their account could not reach there
  */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { testFolder } from '../../../scripts/setup/test-folder.mjs';
 import { applyMigrations } from '../database/apply-migrations';
 import { ensureAuthenticator } from '../database/authenticator';
 import { startDatabase } from '../database/start-database';
@@ -25,8 +26,12 @@ export async function startServer(): Promise<{ url: string; stop: () => Promise<
   };
 }
 
-/** vitest globalSetup: one PostgreSQL for the run, with a migrated template. Its URL is `TEST_POSTGRES_URL`. */
+/**
+ * vitest globalSetup: one PostgreSQL for the run, with a migrated template. Its URL is `TEST_POSTGRES_URL`; what tests keep in the
+ * temporary folder lies beside it.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
+  process.env.TMPDIR = testFolder();
   const { url, stop } = await startServer();
   try {
     await prepareTemplate(url);

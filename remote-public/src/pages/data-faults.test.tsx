@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, configure, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import MedicalRecordsPage from './medical-records-page';
@@ -12,7 +12,6 @@ import ServiceSymptomCheckerPage from './service-symptom-checker-page';
 import SymptomCheckerPage from './symptom-checker-page';
 import SymptomChecksPage from './symptom-checks-page';
 
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 
 const FAULTS = { 'cut off': refuse('', '', 0), broken: refuse('', '', 500), garbled: 'half' };

@@ -2,13 +2,12 @@
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
 import { inHours } from '@telehealth/data/testing/booking-rows';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import HomePage from './home-page';
 
-configure({ asyncUtilTimeout: 5_000 });
 // Always tomorrow, counted from the next full hour.
 const AT = inHours(23);
 const FACTS = {

@@ -215,7 +215,7 @@ it('opens the brief of a visit, and looks at nothing before', { timeout: 30_000 
   fireEvent.click(within(today).getByRole('button', { name: /^Brief: Pieter van Wyk/ }));
   expect(await screen.findByRole('dialog', { name: 'Pieter van Wyk, in two minutes' })).toBeDefined();
   // The brief is loaded only now.
-  await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('visit_details'), { timeout: 15_000 });
+  await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('visit_details'));
 });
 
 it('keeps the visits though what is open cannot be read', async () => {

@@ -7,18 +7,14 @@ import { slotRow, stepRow } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { noteRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AfterVisitPage } from '../features/after-visit/after-visit-page';
 import { Consultation } from '../features/consultation/consultation';
 // Imported before the first test, so that it does not wait for the load.
 import '../care/note/note-editor';
 import '../care/letters/letters';
 import '../care/prescriptions/prescription-editor';
-
-// Each step renders a whole page, which takes time on slow machines.
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@
  * @typedef {{ path?: string, pathNot?: string }} Side
  */
 
-const TESTS = '\\.test\\.tsx?$';
+const TESTS = '\\.(test|fixtures)\\.tsx?$';
 const WITHOUT_FOLDER_CYCLES = ['host', 'remote-[^/]+', 'shared-clinical', 'shared-triage', 'shared-care'];
 
 /** @returns {Rule} a library that only its wrapper files may import; tests may, too */

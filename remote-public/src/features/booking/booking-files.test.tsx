@@ -8,15 +8,13 @@ import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend
 import { fakeStorage, resetFakeStorage } from '@telehealth/data/testing/fake-upload';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { visitFile } from '@telehealth/data/visit-files/visit-file.schema';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetHandedOverDraft, handOverDraft } from '../../handover/handed-over-draft';
 import { Booking } from './booking';
 import { toKeptItem } from './file-items';
 
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 Element.prototype.scrollIntoView = () => undefined;
 // jsdom lacks the method, and its buffers are rejected by the digest; a view of Node's works.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {

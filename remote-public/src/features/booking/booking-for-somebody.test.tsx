@@ -8,7 +8,7 @@ import { createAppointment } from '@telehealth/data/testing/appointment-fixture'
 import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetHandedOverCheck, handOverCheck } from '../../handover/handed-over-check';
@@ -46,9 +46,6 @@ async function say(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
 }
 
-// Each step renders a whole page, which takes time on slow machines.
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {

@@ -1,24 +1,20 @@
 // @vitest-environment jsdom
 
 import { handOverReason } from '@telehealth/care/handover/handed-over-reason';
-import { sessionWriter } from '@telehealth/contracts/host';
 import { messageText } from '@telehealth/contracts/messages';
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
-import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '@telehealth/data/testing/booking-rows';
-import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { handedOverCheck, handOverCheck } from '../../handover/handed-over-check';
 import { forgetHandedOverDraft } from '../../handover/handed-over-draft';
 import { Booking } from './booking';
+import { ADDRESS, AT, callOf, fillIn, openBooking, went } from './open-booking.fixtures';
 
-const AT = inHours(2);
-const ADDRESS = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}&at=${AT.toISOString()}`;
-const CODE = 'a-one-time-code';
 const CHECK: SymptomCheck = {
   rules: '86aaeb6632623132',
   level: 4,
@@ -34,40 +30,6 @@ const CHECK: SymptomCheck = {
   isUnreviewed: true,
   hasCalled: false,
 };
-
-function open(setting: { path?: string; answers?: Record<string, unknown>; guest?: boolean } = {}) {
-  const backend = createFakeBackend({
-    find_slots: [slotRow()],
-    my_appointments: [],
-    keep_booking_draft: CODE,
-    related_persons: [],
-    my_open_dangers: { checks: [], readings: [] },
-    server_time: () => new Date().toISOString(),
-    hold_slot: stepRow(),
-    book_visit: stepRow({ status: 'awaiting_payment' }),
-    nearest_openings: [nearestRow(inHours(4)), nearestRow(inHours(5), 'Dr Pieter Botha')],
-    ...setting.answers,
-  });
-  const view = renderInHost(<Booking />, { backend, path: setting.path ?? ADDRESS });
-  if (setting.guest) act(() => sessionWriter.signedOut());
-  return view;
-}
-
-const call = (view: ReturnType<typeof open>, name: string) =>
-  view.backend.calls.find((made) => made.name === name)?.args;
-const went = (view: ReturnType<typeof open>) => view.hostCalls.find(({ name }) => name === 'navigateTo')?.args;
-
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await screen.findByRole('radio', { name: 'Video' });
-  await user.click(screen.getByRole('radio', { name: 'Video' }));
-  await user.click(screen.getByRole('textbox', { name: /What do you need help with/ }));
-  await user.paste('A cough since Monday');
-  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
-}
-
-// Each step renders a whole page, which takes time on slow machines.
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
@@ -95,19 +57,19 @@ describe('what was found dangerous', () => {
 
   it('goes along, ticked, with the booking', async () => {
     const user = userEvent.setup();
-    const view = open({ answers });
+    const view = openBooking({ answers });
     expect((await box()).checked).toBe(true);
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    await waitFor(() => expect(call(view, 'book_visit')).toMatchObject({ p_dangers: [kept] }));
-    expect(call(view, 'save_symptom_check')).toMatchObject({
+    await waitFor(() => expect(callOf(view, 'book_visit')).toMatchObject({ p_dangers: [kept] }));
+    expect(callOf(view, 'save_symptom_check')).toMatchObject({
       p_check: { origin: 'reading', observationId: 'reading' },
     });
   });
 
   it('stays behind when it is taken out, and is not offered for somebody else', async () => {
     const user = userEvent.setup();
-    const view = open({ answers });
+    const view = openBooking({ answers });
     await user.click(await box());
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: /Someone I care for/ }));
@@ -115,22 +77,22 @@ describe('what was found dangerous', () => {
     await user.click(screen.getByRole('radio', { name: 'Me' }));
     expect((await box()).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    await waitFor(() => expect(call(view, 'book_visit')).toBeDefined());
-    expect(call(view, 'book_visit')).not.toHaveProperty('p_dangers');
-    expect(call(view, 'save_symptom_check')).toBeUndefined();
+    await waitFor(() => expect(callOf(view, 'book_visit')).toBeDefined());
+    expect(callOf(view, 'book_visit')).not.toHaveProperty('p_dangers');
+    expect(callOf(view, 'save_symptom_check')).toBeUndefined();
   });
 });
 
 describe('booking as a patient', () => {
   it('speaks of no payment where nothing is to pay', async () => {
-    open({ answers: { find_slots: [slotRow({ priceMinor: 0 })] } });
+    openBooking({ answers: { find_slots: [slotRow({ priceMinor: 0 })] } });
     await screen.findByRole('button', { name: 'Book this visit' });
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 
   it('asks where the specialist answers first, and speaks of no payment yet', async () => {
     const answers = { find_slots: [{ ...slotRow(), needs_approval: true }] };
-    open({ answers });
+    openBooking({ answers });
     await screen.findByRole('button', { name: 'Ask for this visit' });
     expect(screen.getByText(/Dr Naledi Mokoena answers before it is booked/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
@@ -144,28 +106,28 @@ describe('booking as a patient', () => {
       needsApproval: false,
     } as const;
     const invited = createAppointment({ ...held, status: 'held', holdExpiresAt: inHours(1), paymentState: null });
-    open({ answers: { ...answers, my_appointments: [toAppointmentRow(invited)] } });
+    openBooking({ answers: { ...answers, my_appointments: [toAppointmentRow(invited)] } });
     await screen.findByRole('button', { name: 'Continue to payment' });
   });
 
   it('holds the time, sends the words and goes on to payment', async () => {
     const user = userEvent.setup();
-    const view = open();
+    const view = openBooking();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(went(view)).toEqual(['payment', { id: 'visit-1' }]));
-    expect(call(view, 'hold_slot')).toMatchObject({
+    expect(callOf(view, 'hold_slot')).toMatchObject({
       p_visit_type: VISIT,
       p_starts_at: AT.toISOString(),
       p_mode: 'video',
     });
-    expect(call(view, 'book_visit')).toMatchObject({ p_reason: 'A cough since Monday', p_consent: true });
+    expect(callOf(view, 'book_visit')).toMatchObject({ p_reason: 'A cough since Monday', p_consent: true });
   });
 
   it('takes a symptom check along, unless it is left out', async () => {
     const user = userEvent.setup();
     handOverCheck(CHECK, true);
-    const view = open();
+    const view = openBooking();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Leave it out' }));
     expect(screen.queryByText(/^From the symptom check/)).toBeNull();
@@ -173,15 +135,15 @@ describe('booking as a patient', () => {
     expect(screen.getByText(/^From the symptom check: Book a visit/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(went(view)).toEqual(['payment', { id: 'visit-1' }]));
-    expect(call(view, 'book_visit')).toMatchObject({ p_check: CHECK, p_check_key: expect.any(String) });
+    expect(callOf(view, 'book_visit')).toMatchObject({ p_check: CHECK, p_check_key: expect.any(String) });
     expect(handedOverCheck()).toBeNull();
   });
 
   it('holds the chosen time as soon as the person goes on to the words, once', async () => {
     const user = userEvent.setup();
-    const view = open();
+    const view = openBooking();
     await user.click(await screen.findByRole('radio', { name: 'Video' }));
-    expect(call(view, 'hold_slot')).toBeUndefined();
+    expect(callOf(view, 'hold_slot')).toBeUndefined();
     await user.click(screen.getByRole('textbox', { name: /What do you need help with/ }));
     expect(await screen.findByText('Held for you for')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
@@ -190,18 +152,18 @@ describe('booking as a patient', () => {
 
   it('says what is missing and holds nothing', async () => {
     const user = userEvent.setup();
-    const view = open();
+    const view = openBooking();
     await screen.findByRole('radio', { name: 'Video' });
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByText(messageText('booking.modeRequired'))).toBeTruthy();
     expect(screen.getByText(messageText('booking.reasonRequired'))).toBeTruthy();
     expect(screen.getByText(messageText('booking.consentRequired'))).toBeTruthy();
-    expect(call(view, 'hold_slot')).toBeUndefined();
+    expect(callOf(view, 'hold_slot')).toBeUndefined();
   });
 
   it('keeps every word when somebody else was faster, and offers the nearest times', async () => {
     const user = userEvent.setup();
-    const view = open({ answers: { hold_slot: refuse('P0001', 'booking.slotTaken') } });
+    const view = openBooking({ answers: { hold_slot: refuse('P0001', 'booking.slotTaken') } });
     await fillIn(user);
     // Shown while the user types, so the focus must stay.
     const said = () => screen.findByText(messageText('booking.slotTaken'));
@@ -222,12 +184,12 @@ describe('booking as a patient', () => {
   it('offers the ways to meet that a time has, and says which it has not', async () => {
     const user = userEvent.setup();
     const row = slotRow({ openings: [AT, inHours(3)], openingModes: ['voice', 'video,voice,chat'] });
-    const view = open({ path: `${ADDRESS}&mode=video`, answers: { find_slots: [row] } });
+    const view = openBooking({ path: `${ADDRESS}&mode=video`, answers: { find_slots: [row] } });
     const modes = () => within(screen.getByRole('group', { name: /How would you like to meet/ })).getAllByRole('radio');
     expect(await screen.findByText('Not by video or chat at this time. Another time may have it.')).toBeTruthy();
     expect(modes().map((radio) => radio.getAttribute('value'))).toEqual(['voice']);
     // The earlier choice is unavailable, so it makes no hold.
-    expect(call(view, 'hold_slot')).toBeUndefined();
+    expect(callOf(view, 'hold_slot')).toBeUndefined();
     const other = screen
       .getAllByRole('radio')
       .find((radio) => radio.getAttribute('value') === inHours(3).toISOString());
@@ -238,7 +200,7 @@ describe('booking as a patient', () => {
 
   it('says beside the ways to meet that the hours have changed meanwhile', async () => {
     const user = userEvent.setup();
-    const view = open({ answers: { hold_slot: refuse('P0001', 'booking.modeNotThen') } });
+    const view = openBooking({ answers: { hold_slot: refuse('P0001', 'booking.modeNotThen') } });
     await fillIn(user);
     view.backend.answer('find_slots', [slotRow({ openings: [AT], openingModes: ['voice'] })]);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -247,18 +209,18 @@ describe('booking as a patient', () => {
   });
 
   it('says at once that the time of an old link is gone', async () => {
-    open({ path: ADDRESS.replace(AT.toISOString(), inHours(9).toISOString()) });
+    openBooking({ path: ADDRESS.replace(AT.toISOString(), inHours(9).toISOString()) });
     expect(await screen.findByText(messageText('booking.slotNotOffered'))).toBeTruthy();
   });
 
   it('asks for the days up to a time that the specialist offered far ahead', async () => {
     const far = inHours(20 * 24);
     const path = ADDRESS.replace(AT.toISOString(), far.toISOString());
-    const view = open({ path, answers: { find_slots: [slotRow({ openings: [far] })] } });
+    const view = openBooking({ path, answers: { find_slots: [slotRow({ openings: [far] })] } });
     const chosen = () =>
       screen.getAllByRole<HTMLInputElement>('radio').find(({ value }) => value === far.toISOString());
     await waitFor(() => expect(chosen()?.checked).toBe(true));
-    expect(call(view, 'find_slots')).toMatchObject({ p_to: inHours(21 * 24).toISOString() });
+    expect(callOf(view, 'find_slots')).toMatchObject({ p_to: inHours(21 * 24).toISOString() });
     expect(screen.queryByText(messageText('booking.slotNotOffered'))).toBeNull();
   });
 
@@ -266,7 +228,7 @@ describe('booking as a patient', () => {
     const user = userEvent.setup();
     const far = inHours(30 * 24);
     const answers = { hold_slot: refuse('P0001', 'booking.slotTaken'), nearest_openings: [nearestRow(far)] };
-    const view = open({ answers });
+    const view = openBooking({ answers });
     await fillIn(user);
     const nearest = await screen.findByRole('heading', { name: 'Nearest openings' });
     // Unanswered, so that the picker is still there.
@@ -281,7 +243,7 @@ describe('booking as a patient', () => {
   it('says on the way back from a visit just booked that they have it, instead of calling it gone', async () => {
     const startsAt = inHours(9);
     const own = createAppointment({ status: 'booked', startsAt, counterpartId: NALEDI, visitTypeId: VISIT });
-    open({
+    openBooking({
       path: ADDRESS.replace(AT.toISOString(), startsAt.toISOString()),
       answers: { my_appointments: [toAppointmentRow(own)] },
     });
@@ -300,7 +262,7 @@ describe('booking as a patient', () => {
       holdExpiresAt: new Date(Date.now() + 300_000),
       paymentState: null,
     });
-    open({
+    openBooking({
       path: ADDRESS.replace(AT.toISOString(), startsAt.toISOString()),
       answers: { my_appointments: [toAppointmentRow(own)] },
     });
@@ -309,98 +271,18 @@ describe('booking as a patient', () => {
   });
 });
 
-describe('booking as a guest', () => {
-  it('keeps everything on the server before sign-up, and only a code in the browser', async () => {
-    const user = userEvent.setup();
-    const view = open({ guest: true });
-    await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(went(view)?.[0]).toBe('auth.patientSignup'));
-    expect(went(view)?.[2]).toEqual({ search: { redirect: '/book-consultation?draft=1' } });
-    expect(call(view, 'keep_booking_draft')).toMatchObject({
-      p_draft: {
-        specialistId: NALEDI,
-        visitTypeId: VISIT,
-        mode: 'video',
-        reason: 'A cough since Monday',
-        consent: true,
-      },
-    });
-    expect(sessionStorage.getItem(STORAGE_KEYS.bookingDraftCode)).toBe(CODE);
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('cough');
-    expect(call(view, 'hold_slot')).toBeUndefined();
-  });
-
-  it('lets those with an account sign in before everything is filled in', async () => {
-    const user = userEvent.setup();
-    const view = open({ guest: true });
-    await user.click(await screen.findByRole('button', { name: 'I already have an account' }));
-    await waitFor(() => expect(went(view)?.[0]).toBe('auth.patientLogin'));
-  });
-
-  it('stays and says so when the words could not be kept', async () => {
-    const user = userEvent.setup();
-    const view = open({ guest: true, answers: { keep_booking_draft: refuse('', '', 0) } });
-    await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(messageText('booking.draftNotKept'))).toBeTruthy();
-    expect(went(view)).toBeUndefined();
-  });
-});
-
-describe('coming back from sign-up', () => {
-  const draft = { specialistId: NALEDI, visitTypeId: VISIT, startsAt: AT.toISOString(), mode: 'voice' };
-  const complete = { ...draft, reason: 'A cough since Monday', consent: true };
-
-  it('restores what was typed and holds the time by itself', async () => {
-    sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, CODE);
-    const view = open({ path: '/book-consultation?draft=1', answers: { take_booking_draft: complete } });
-    expect(await screen.findByText(/This time is held for you/)).toBeTruthy();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A cough since Monday');
-    expect(screen.getByText('Held for you for')).toBeTruthy();
-    expect(call(view, 'hold_slot')).toMatchObject({ p_mode: 'voice' });
-  });
-
-  it('holds nothing while something is missing', async () => {
-    sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, CODE);
-    const view = open({ path: '/book-consultation?draft=1', answers: { take_booking_draft: draft } });
-    await screen.findByRole('radio', { name: 'Voice' });
-    expect(call(view, 'hold_slot')).toBeUndefined();
-  });
-
-  it('returns from the page of payment to the visit that is held, with what was typed', async () => {
-    const unpaid = { status: 'awaiting_payment', reason: 'A cough since Monday', holdExpiresAt: inHours(1) } as const;
-    const visit = createAppointment({ ...unpaid, id: 'visit-7', paymentState: 'requires_payment', startsAt: AT });
-    open({ path: '/book-consultation?draft=1', answers: { my_appointments: [toAppointmentRow(visit)] } });
-    expect(await screen.findByText('This time is yours and waits for payment')).toBeTruthy();
-    expect(screen.getByText(/“A cough since Monday”/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to payment' }).getAttribute('href')).toBe('/payment/visit-7');
-    expect(screen.queryByText(messageText('booking.draftGone'))).toBeNull();
-    cleanup();
-    const lapsed = { ...visit, holdExpiresAt: inHours(-1) };
-    open({ path: '/book-consultation?draft=1', answers: { my_appointments: [toAppointmentRow(lapsed)] } });
-    expect(await screen.findByText(messageText('booking.draftGone'))).toBeTruthy();
-  });
-
-  it('says when the words have run out', async () => {
-    sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, CODE);
-    open({ path: '/book-consultation?draft=1', answers: { take_booking_draft: null } });
-    expect(await screen.findByText(messageText('booking.draftGone'))).toBeTruthy();
-  });
-});
-
 describe('booking without a specialist', () => {
   it('offers whoever is free first, with the words of the landing form filled in', async () => {
     const user = userEvent.setup();
     handOverReason('A rash on my arm');
-    open({ path: '/book-consultation' });
+    openBooking({ path: '/book-consultation' });
     await user.click(await screen.findByRole('button', { name: /Dr Naledi Mokoena/ }));
     expect(await screen.findByRole('group', { name: /Time/ })).toBeTruthy();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A rash on my arm');
   });
 
   it('calls a visit that costs nothing free, as everywhere else', async () => {
-    open({ path: '/book-consultation', answers: { find_slots: [slotRow({ priceMinor: 0 })] } });
+    openBooking({ path: '/book-consultation', answers: { find_slots: [slotRow({ priceMinor: 0 })] } });
     const button = await screen.findByRole('button', { name: /Dr Naledi Mokoena/ });
     expect(button.textContent).toMatch(/Free$/);
   });

@@ -6,8 +6,8 @@ import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { forgetHandedOverDraft } from '../../handover/handed-over-draft';
 import { Booking } from './booking';
 
@@ -44,8 +44,6 @@ const typeReason = () => {
   return field;
 };
 
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {

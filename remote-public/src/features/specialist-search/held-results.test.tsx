@@ -3,12 +3,11 @@
 import { slotRow } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { SpecialistSearch } from './specialist-search';
 
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 
 const uuid = (index: number, kind: number) => `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

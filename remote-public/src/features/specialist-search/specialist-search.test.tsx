@@ -5,14 +5,13 @@ import { formatMoment, formatShortMoment, viewerTimeZone } from '@telehealth/con
 import { inHours, NALEDI, slotRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SpecialistSearch } from './specialist-search';
 // Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
 
-configure({ asyncUtilTimeout: 5_000 });
 const PIETER = '33333333-3333-4333-8333-333333333333';
 const PIETERS_VISIT = '44444444-4444-4444-8444-444444444444';
 const AT = inHours(2);

@@ -6,13 +6,9 @@ import { slotRow } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { fileRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Consultation } from './consultation';
-
-// Each step renders a whole page, which takes time on slow machines.
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 

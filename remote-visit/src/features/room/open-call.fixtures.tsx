@@ -5,8 +5,8 @@ import { createFakeBackend, type FakeBackend } from '@telehealth/data/testing/fa
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { roomRow, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { visitDetails } from '@telehealth/data/visits/visit-details.schema';
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
 import type { RoomView } from '../../room/room-view';
 import {
   type MadeUpRoom,
@@ -24,8 +24,6 @@ import './qr-code';
 import { loadLaterParts } from './use-later-parts';
 import '../../visit/come-in-form';
 
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 beforeAll(async () => {
   await loadLaterParts();
   HTMLMediaElement.prototype.play = async () => undefined;

@@ -3,12 +3,11 @@ import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/te
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { roomRow, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { visitDetails } from '@telehealth/data/visits/visit-details.schema';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BeginChoices } from './begin-choices';
 import { ConnectionRow } from './own-media/connection-row';
 
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 
 const RELAYS = [{ urls: 'turn:relay.example', username: 'u', credential: 'c' }];

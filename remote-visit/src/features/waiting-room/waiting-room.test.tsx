@@ -6,15 +6,12 @@ import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/te
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { visitDetails } from '@telehealth/data/visits/visit-details.schema';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { visitPhase } from '../../visit/visit-phase';
 import { WaitingRoomPage } from './waiting-room-page';
 // Imported before the first test, so that it does not wait for the load.
 import './patient/danger-questions';
-
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 /** A fake MediaStream, which jsdom lacks. */
 class FakeStream {

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { readCard } from '@telehealth/contracts/chart';
+import { STORAGE_KEYS } from '@telehealth/contracts/settings';
+import { refuse } from '@telehealth/data/testing/fake-backend';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openRecord, regionOf, sentTo } from './open-record.fixtures';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('writes one page for emergencies, and keeps it on this device only when asked, until it is removed', async () => {
+  const { hostCalls } = openRecord({}, '/?view=emergency');
+  const sheet = await screen.findByRole('article', { name: 'Summary' });
+  await within(sheet).findByText('Sipho Nkosi, husband');
+  expect(sheet.textContent).toContain('Thandi Dlamini, born 12 Apr 1991');
+  expect(sheet.textContent).toContain('Bee stings (Life-threatening); Penicillin (hives, severe)');
+  expect(sheet.textContent).toContain('Blood typeNot known');
+  expect(localStorage.getItem(STORAGE_KEYS.emergencyCard)).toBeNull();
+  expect(screen.getByText(/Anybody who holds this device/)).toBeDefined();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Keep it on this device' }));
+  expect(readCard(localStorage.getItem(STORAGE_KEYS.emergencyCard))).toMatchObject({
+    contactPhone: '+27 82 555 0101',
+    medicines: 'Amlodipine, 5 mg, mornings; Enalapril 10 mg, tablet',
+  });
+  expect(screen.getByText('This card is kept on this device.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove it from this device' }));
+  expect(localStorage.getItem(STORAGE_KEYS.emergencyCard)).toBeNull();
+  expect(hostCalls.map(({ args }) => args[0])).toEqual(['records.cardKept', 'records.cardRemoved']);
+});
+
+it('says that the card on this device is older than the record', async () => {
+  const old = { name: 'Thandi', allergies: '', medicines: '', conditions: '', bloodType: '' };
+  localStorage.setItem(STORAGE_KEYS.emergencyCard, JSON.stringify({ ...old, contactName: '', contactPhone: '' }));
+  openRecord({}, '/?view=emergency');
+  await screen.findByText(/no longer matches your record/);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this one instead' }));
+  expect(screen.getByText('This card is kept on this device.')).toBeDefined();
+});
+
+it('puts everything on paper, with the words of notes', async () => {
+  openRecord({}, '/?view=print');
+  const sheet = await screen.findByRole('article', { name: 'Your whole record' });
+  expect(within(sheet).getByRole('region', { name: 'Notes' }).textContent).toContain('Stop the tablet.');
+  expect(sheet.textContent).toContain('Call 112 at once: You cannot breathe');
+  expect(within(sheet).getAllByRole('listitem').length).toBe(11);
+});
+
+const textOf = (blob: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob ?? new Blob());
+  });
+
+it('saves the whole record as a file, and says why when it may not', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+  const bundle = { resourceType: 'Bundle', type: 'collection', entry: [{ resource: { resourceType: 'Patient' } }] };
+  const { backend, hostCalls } = openRecord({ export_my_record: refuse('P0001', 'data.busy') });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Print, export' }));
+  await user.click(await screen.findByRole('button', { name: /FHIR R4/ }));
+  await screen.findByText('Nothing was saved');
+  backend.answer('export_my_record', 'export ticket');
+  backend.answer('read_look', bundle);
+  await user.click(screen.getByRole('button', { name: /FHIR R4/ }));
+  expect(JSON.parse(await textOf(saved[0]))).toEqual(bundle);
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['records.exported'] });
+});
+
+it('takes over only what was chosen of another system’s file, with where it came from, and nothing twice', async () => {
+  const { backend } = openRecord({ add_chart_entry: refuse('', '', 0), record_observations: null }, '/?view=import');
+  const resources = [
+    { resourceType: 'Patient', name: [{ text: 'Thandi Dlamini' }], birthDate: '1991-04-12' },
+    { resourceType: 'AllergyIntolerance', code: { text: 'Latex' } },
+    { resourceType: 'AllergyIntolerance', code: { text: 'penicillin' } },
+    { resourceType: 'Condition', code: { text: 'Gout' } },
+    { resourceType: 'Immunization' },
+  ];
+  const content = JSON.stringify({ resourceType: 'Bundle', entry: resources.map((resource) => ({ resource })) });
+  const file = Object.assign(new File([content], 'clinic.json'), { text: async () => content });
+  const user = userEvent.setup();
+  await user.upload(await screen.findByLabelText('The file'), file);
+  const allergies = await regionOf('Allergies');
+  expect(allergies.textContent).toContain('penicillin: already in your record');
+  expect(screen.getByText(/It is about/).textContent).not.toContain('another one');
+  expect(screen.getByRole('list', { name: 'Left out' }).textContent).toBe(
+    'Vaccination. Our record has no place for this kind of entry.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Take over 0 chosen' }));
+  expect(screen.getByText('Please choose what to import.')).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: /Latex/ }));
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  await screen.findByText('Not everything was imported');
+  backend.answer('add_chart_entry', { id: 'x', version: 1 });
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  await screen.findByText(/^1 added on/);
+  const calls = sentTo(backend, 'add_chart_entry') as { p_key: string }[];
+  expect(new Set(calls.map(({ p_key }) => p_key)).size).toBe(1);
+  expect(calls.at(-1)).toMatchObject({
+    p_list: 'allergies',
+    p_entry: { label: 'Latex', importedFrom: 'clinic' },
+  });
+});
+
+it('takes nothing of somebody else’s file before one says that it is one’s own, and nothing of what is no record', async () => {
+  const { backend } = openRecord({ add_chart_entry: { id: 'x', version: 1 } }, '/?view=import');
+  const user = userEvent.setup();
+  const give = async (content: string) =>
+    user.upload(
+      await screen.findByLabelText('The file'),
+      Object.assign(new File([content], 'x.json'), { text: async () => content }),
+    );
+  await give('not JSON');
+  expect(await screen.findByText(/is not a FHIR R4 record/)).toBeDefined();
+  const resources = [
+    { resourceType: 'Patient', birthDate: '1950-01-01' },
+    { resourceType: 'Condition', code: { text: 'Gout' } },
+  ];
+  await give(JSON.stringify({ resourceType: 'Bundle', entry: resources.map((resource) => ({ resource })) }));
+  await screen.findByText('This looks like the record of somebody else');
+  await user.click(screen.getByRole('checkbox', { name: 'Gout' }));
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/check whose record it is/);
+  const sure = screen.getByRole('checkbox', { name: /I am sure/ });
+  expect(document.activeElement).toBe(sure);
+  expect(sentTo(backend, 'add_chart_entry')).toEqual([]);
+  await user.click(sure);
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  await screen.findByText(/^1 added on/);
+});
+
+it('says the worse of an allergy that a file knows more of, in the own entry, once it is chosen', async () => {
+  const { backend } = openRecord({ change_chart_entry: { id: 'x', version: 2 } }, '/?view=import');
+  const user = userEvent.setup();
+  const content = JSON.stringify({
+    resourceType: 'Bundle',
+    entry: [
+      { resource: { resourceType: 'Patient', name: [{ text: 'Thandi Dlamini' }], birthDate: '1991-04-12' } },
+      {
+        resource: {
+          ...{ resourceType: 'AllergyIntolerance', criticality: 'high', code: { text: 'Penicillin' } },
+          reaction: [{ manifestation: [{ text: 'Anaphylaxis' }], severity: 'severe' }],
+        },
+      },
+    ],
+  });
+  await user.upload(
+    await screen.findByLabelText('The file'),
+    Object.assign(new File([content], 'clinic.json'), { text: async () => `\uFEFF${content}` }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /Penicillin.*worse than in your record/ }));
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  await screen.findByText(/1 in your record now says the worse/);
+  expect(sentTo(backend, 'change_chart_entry')).toMatchObject([
+    { p_list: 'allergies', p_entry: { severity: 'life_threatening', reaction: 'Anaphylaxis' } },
+  ]);
+});
