@@ -86,6 +86,8 @@ it('says what nobody told of yet, and that the registry did not answer', async (
   cleanup();
   open(null);
   expect(await screen.findByText('Which builds are live could not be read')).toBeDefined();
+  const card = within(screen.getByRole('region', { name: 'Releases' }));
+  expect(card.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(factOf(await section('Patient’s workspace'), 'Build')).toMatch(/^bbbbbbbbbbbb/);
 });
 

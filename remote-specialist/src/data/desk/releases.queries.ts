@@ -19,10 +19,13 @@ export interface Releases {
   live: Readonly<Record<string, string>> | null;
 }
 
+/** The counts do not wait longer for it. */
+const LIVE_TIMEOUT_MS = 5_000;
+
 /** The live builds by the registry, the host's by this page. */
-async function readLive(signal: AbortSignal): Promise<Releases['live']> {
+async function readLive(): Promise<Releases['live']> {
   try {
-    const response = await fetch('/remotes.json', { cache: 'no-cache', signal });
+    const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(LIVE_TIMEOUT_MS) });
     const { remotes } = liveRegistry.parse(await response.json());
     const host = hostBuildOf(document);
     const versions = Object.entries(remotes).map(([section, { version }]) => [section, version]);
@@ -41,7 +44,7 @@ export const useReleases = (): BackendQuery<Releases> =>
         const [health, problems, live] = await Promise.all([
           callBackend(client.rpc('release_health').abortSignal(signal), z.array(releaseHealth)),
           callBackend(client.rpc('frequent_problems').abortSignal(signal), z.array(frequentProblem)),
-          readLive(signal),
+          readLive(),
         ]);
         return { health, problems, live };
       },

@@ -1,7 +1,7 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { REPORT_SECTIONS, type ReportSection } from '@telehealth/contracts/reports';
-import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { DataList } from '@telehealth/ui/parts/data-list';
@@ -34,9 +34,13 @@ export function ReleasesCard() {
         {(releases) => (
           <>
             {releases.live === null && (
-              <Notice tone="warning" title="Which builds are live could not be read">
+              <RetryNotice
+                title="Which builds are live could not be read"
+                onRetry={() => query.refetch()}
+                busy={query.isFetching}
+              >
                 The newest build that browsers told of is shown instead.
-              </Notice>
+              </RetryNotice>
             )}
             {REPORT_SECTIONS.map((section) => (
               <SectionCard key={section} section={section} releases={releases} />
