@@ -44,11 +44,9 @@ test('an error of a section stands at the desk with section and build, and nothi
 }) => {
   quiet.expected.push(/Thandi Nkosi/);
   const page = await open('patient');
-  await deployWithManifest(
-    page,
-    'visit',
-    (code) => `${code}\nsetTimeout(() => { throw new TypeError(${JSON.stringify(PERSON)}); });`,
-  );
+  const build = await buildOf(page, 'visit');
+  const throws = (code: string) => `${code}\nsetTimeout(() => { throw new TypeError(${JSON.stringify(PERSON)}); });`;
+  await deployWithManifest(page, 'visit', throws, build);
   const thrown = page.waitForEvent('pageerror');
   await openHeard(page, OPENED);
   await thrown;
@@ -58,7 +56,6 @@ test('an error of a section stands at the desk with section and build, and nothi
   expect(Object.keys(await report.allHeaders())).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(cookie|referer|authorization|apikey)$/)]),
   );
-  const build = await buildOf(page, 'visit');
   const { used, problems } = report.postDataJSON() as SectionReport;
   expect(used).toContainEqual({ section: 'visit', build });
   expect(used.map(({ section }) => section)).toContain('host');
