@@ -1,4 +1,5 @@
-// npm run deploy -- patient | rollback -- patient | history | status, each with --site <folder>: what is live on a site, and
+// npm run deploy -- patient | canary -- patient | rollback -- patient | history | status, each with --site <folder>: what is live on
+// a site, and
 // moving it. The site is ./site unless SITE or --site names another folder.
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -6,12 +7,22 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTES } from '../federation/remotes.mjs';
 import { problemsOfChecks } from './delivery/checked.mjs';
-import { builtIn, deploy, pointerOf, rollback } from './delivery/deploy.mjs';
+import {
+  builtIn,
+  canaryOf,
+  changeCanary,
+  deploy,
+  pointerOf,
+  releaseCanary,
+  rollback,
+  startCanary,
+} from './delivery/deploy.mjs';
 import { problemsOfBuild, problemsOfContracts } from './delivery/gates.mjs';
 import { originOf, teamOf } from './delivery/origin.mjs';
 import { Refusal } from './delivery/refusal.mjs';
 import { finishUnfinished, readHistory, readRegistry, unfinished } from './delivery/registry.mjs';
 import { folderStore } from './delivery/store.mjs';
+import { createJudge, watchCanary } from './delivery/watch-canary.mjs';
 import { ROOT } from './setup/run.mjs';
 
 const HOST = { name: 'host', folder: 'host' };
@@ -24,6 +35,11 @@ const OPTIONS = {
   why: { type: 'string' },
   unchecked: { type: 'string' },
   'without-look': { type: 'string' },
+  share: { type: 'string' },
+  stop: { type: 'boolean' },
+  release: { type: 'boolean' },
+  watch: { type: 'string' },
+  'at-least': { type: 'string' },
 };
 
 /** @param {string} wanted `patient` or `remote-patient` */
@@ -42,17 +58,14 @@ function openSite({ site }) {
 }
 
 /** `live` is what the pointer says; its build may have been made anywhere. */
-function say({ release, kind, what, version }) {
-  console.log(
-    kind === 'rollback'
-      ? `${what} is back at ${version} (release ${release}).`
-      : `${what} ${version} is live (release ${release}).`,
-  );
+function say({ release, kind, what, version, why }) {
+  if (kind === 'canary') console.log(`The canary ${version} of ${what}: ${why} (release ${release}).`);
+  else if (kind === 'rollback') console.log(`${what} is back at ${version} (release ${release}).`);
+  else console.log(`${what} ${version} is live (release ${release}).`);
 }
 
-async function deployPart(name, values) {
-  const store = openSite(values);
-  const part = findPart(name);
+/** Reads a build that nothing speaks against, with what is told of it and how it is looked at. @throws Refusal */
+async function readyBuild(part, values) {
   const build = builtIn(ROOT, part);
   if (build === null) throw new Refusal(`${part.name} is not built: npm run build -- ${part.folder}.`);
   const origin = await originOf(ROOT);
@@ -61,23 +74,71 @@ async function deployPart(name, values) {
     ...(values.unchecked === undefined ? problemsOfChecks(ROOT, origin) : []),
   ];
   if (problems.length > 0) throw new Refusal(['Not deployed, nothing was changed:', ...problems].join('\n  '));
-  const live = pointerOf(await readRegistry(store), part.name);
-  if (live?.version === build.version)
-    return console.log(`${part.name} ${build.version} is live already. Nothing was changed.`);
   const why = [
     values.why,
     values.unchecked && `unchecked: ${values.unchecked}`,
     values['without-look'] && `without a look: ${values['without-look']}`,
   ];
-  const told = {
-    root: ROOT,
-    origin,
-    teams: { [part.name]: teamOf(ROOT, part.folder) },
+  const told = { root: ROOT, origin, teams: { [part.name]: teamOf(ROOT, part.folder) }, by: userInfo().username };
+  return { build, told: { ...told, why: why.filter(Boolean).join('; ') } };
+}
+
+const lookOf = (store, part, values) =>
+  values['without-look'] === undefined ? (next) => lookAt(store, next, part, values) : undefined;
+
+async function deployPart(name, values) {
+  const store = openSite(values);
+  const part = findPart(name);
+  const { build, told } = await readyBuild(part, values);
+  const live = pointerOf(await readRegistry(store), part.name);
+  if (live?.version === build.version)
+    return console.log(`${part.name} ${build.version} is live already. Nothing was changed.`);
+  say(await deploy(store, [build], told, { judge, look: lookOf(store, part, values) }));
+}
+
+/** @returns {number} whole percent, 1 to 99 */
+function shareOf({ share = '' }) {
+  if (/^[1-9]\d?$/.test(share)) return Number(share);
+  throw new Refusal('Say how many of a hundred devices get it: --share 10. For all: --release.');
+}
+
+/** `--share 10` gives it to devices, or to more; `--watch 30` minutes; `--stop`; `--release` to all. */
+async function canaryPart(name, values) {
+  const store = openSite(values);
+  const part = findPart(name);
+  if (part === HOST) throw new Refusal('Of the host there is one for all devices: npm run deploy -- host.');
+  const told = { by: userInfo().username, why: values.why };
+  if (values.stop) return say(await changeCanary(store, part.name, null, told));
+  if (values.release) return say(await releaseCanary(store, part.name, told));
+  if (values.share !== undefined) {
+    const share = shareOf(values);
+    const built = builtIn(ROOT, part);
+    const canary = canaryOf(await readRegistry(store), part.name);
+    if (canary !== undefined && (built === null || built.version === canary.version))
+      say(await changeCanary(store, part.name, share, told));
+    else {
+      const { build, told: more } = await readyBuild(part, values);
+      say(await startCanary(store, build, share, more, { judge, look: lookOf(store, part, values) }));
+    }
+  }
+  if (values.watch !== undefined) return watch(store, part.name, values);
+  if (values.share === undefined)
+    throw new Refusal('Say what to do: --share 10, --watch 30 (minutes), --stop or --release.');
+}
+
+async function watch(store, name, values) {
+  const { BACKEND_URL: backendUrl, BACKEND_SECRET_KEY: secretKey } = process.env;
+  if (!backendUrl || !secretKey) throw new Refusal('To watch a canary set BACKEND_URL and BACKEND_SECRET_KEY.');
+  const [minutes, atLeast] = [Number(values.watch), Number(values['at-least'] ?? 200)];
+  if (!(minutes > 0) || !(atLeast > 0)) throw new Refusal('--watch takes minutes and --at-least page loads, above 0.');
+  const ended = await watchCanary(store, name, {
+    judge: createJudge({ backendUrl, secretKey, atLeast }),
+    until: Date.now() + minutes * 60_000,
     by: userInfo().username,
-    why: why.filter(Boolean).join('; '),
-  };
-  const look = values['without-look'] === undefined ? (next) => lookAt(store, next, part, values) : undefined;
-  say(await deploy(store, [build], told, { judge, look }));
+    say: (line) => console.log(line),
+  });
+  if (ended === 'worse') throw new Refusal(`${name} has no canary any more: it did worse than what is live.`);
+  console.log(ended === 'gone' ? `Somebody else ended the canary of ${name}.` : `The canary of ${name} stays.`);
 }
 
 /** Refuses what would leave a section that the host cannot run. */
@@ -133,6 +194,11 @@ async function printStatus(_name, values) {
         ? ['not deployed']
         : [version, at, shortly(commit), team, `contracts ${contracts.join(' to ')}`];
     console.log([name.padEnd(12), ...told].join('  '));
+    const { canary } = pointer ?? {};
+    if (canary !== undefined)
+      console.log(
+        [''.padEnd(12), canary.version, canary.at, shortly(canary.commit), `canary for ${canary.share} %`].join('  '),
+      );
   }
   if (left !== null)
     console.log(
@@ -149,7 +215,7 @@ async function status(name, values) {
   return printStatus(name, values);
 }
 
-const COMMANDS = { deploy: deployPart, rollback: rollbackPart, history: printHistory, status };
+const COMMANDS = { deploy: deployPart, canary: canaryPart, rollback: rollbackPart, history: printHistory, status };
 
 const [command, ...rest] = process.argv.slice(2);
 try {

@@ -135,6 +135,78 @@ test('a host’s release keeps what teams deployed', async ({ page, delivery }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact a team' })).toBeVisible();
 });
 
+test('a canary comes to its share of devices, and is taken back when it does worse', async ({
+  open,
+  delivery,
+  quiet,
+}) => {
+  test.setTimeout(400_000);
+  const { site, other, product } = delivery;
+  quiet.expected.push(/the canary breaks/);
+  other.edit(
+    'remote-patient/src/manifest.ts',
+    'export const manifest',
+    "setTimeout(() => { throw new TypeError('the canary breaks'); });\nexport const manifest",
+  );
+  expect((await other.build('remote-patient')).code).toBe(0);
+  const begun = await other.deliver(
+    'canary',
+    'patient',
+    '--share',
+    '40',
+    '--site',
+    site,
+    '--without-look',
+    'it breaks',
+    ...ASIDE,
+  );
+  expect(begun.code, begun.output).toBe(0);
+
+  const atDevice = async (lot: number) => {
+    const page = await open('patient');
+    await page.addInitScript((value) => localStorage.setItem('releaseLot', String(value)), lot);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto('/patient/dashboard');
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    return { page, errors };
+  };
+  const [first, last] = [await atDevice(39), await atDevice(40)];
+  expect(first.errors).toEqual(['the canary breaks']);
+  expect(last.errors).toEqual([]);
+
+  // What browsers tell of both, so often that it says something.
+  const { canary, version } = (await (await first.page.request.get('/remotes.json')).json()).remotes.patient;
+  const of = { section: 'patient', build: canary.version };
+  const problem = {
+    ...of,
+    kind: 'error',
+    route: '/patient/dashboard',
+    name: 'TypeError',
+    words: 'other',
+    place: '',
+    first: true,
+    times: 1,
+  };
+  const tell = async (report: object) => {
+    const headers = { origin: product.url };
+    const answer = await first.page.request.post('/functions/v1/report', { headers, data: JSON.stringify(report) });
+    expect(answer.status()).toBe(204);
+  };
+  for (let at = 0; at < 20; at += 1) {
+    await tell({ used: [of], problems: [problem], measured: [] });
+    await tell({ used: [{ section: 'patient', build: version }], problems: [], measured: [] });
+  }
+  const startedAt = performance.now();
+  const env = { SITE: site, BACKEND_URL: product.url, BACKEND_SECRET_KEY: product.backendKey };
+  const watched = await other.run('npm run canary -- patient --watch 1 --at-least 20', env);
+  expect(watched.output).toContain('patient has no canary any more: it did worse than what is live.');
+  expect(watched.code).toBe(1);
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
+  expect((await atDevice(0)).errors).toEqual([]);
+});
+
 test('what the README says of deploying is so, line by line', async ({ page, delivery }) => {
   test.setTimeout(400_000);
   const { site, other } = delivery;

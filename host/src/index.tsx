@@ -23,6 +23,7 @@ import { createPageStore } from './remotes/page-store';
 import { createPrefetch, prefetchWhenReached, rowAt } from './remotes/prefetch';
 import { fetchRegistry } from './remotes/registry';
 import { watchRegistry } from './remotes/registry-watch';
+import { releaseLot } from './remotes/release-lot';
 import { hearFailure } from './report/heard';
 import { startReporting } from './report/start-reporting';
 import { createRoutes } from './routing/create-routes';
@@ -37,11 +38,12 @@ bringLater(() => import('@telehealth/contracts/words'));
 
 // Starts without an async boundary: shared modules are part of this entry, so nothing must be fetched first.
 const boot = readBootData();
-const manifests = createManifestLoader(boot.registry, createFederationRuntime());
-const pages = createPageStore((remote, page) => hearFailure(remote, loadPage(manifests, remote, page)));
-
 const root = document.getElementById('root');
 const firstWords = readFirstWords(root);
+// The build that is live drew the landing page, so no canary takes it over.
+const isTakenOver = firstWords === null && root?.firstElementChild != null;
+const manifests = createManifestLoader(boot.registry, createFederationRuntime(), isTakenOver ? null : releaseLot());
+const pages = createPageStore((remote, page) => hearFailure(remote, loadPage(manifests, remote, page)));
 const router = createBrowserRouter(createRoutes());
 const host = createHost({
   boot,

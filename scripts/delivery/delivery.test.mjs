@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { problemsOfChecks } from './checked.mjs';
 import { builtIn, deploy, rollback } from './deploy.mjs';
-import { makeCheckout } from './fixture-checkout.mjs';
+import { HOST, makeSite, PATIENT, PUBLIC } from './fixture-site.mjs';
 import { problemsOfBuild } from './gates.mjs';
 import { toJson } from './pointer.mjs';
 import { publishBuilt } from './publish-built.mjs';
@@ -14,38 +14,20 @@ import { finishUnfinished, movePointers, readHistory, readRegistry, unfinished }
 import { prune } from './releases.mjs';
 import { serveSite } from './serve-site.mjs';
 import { stage } from './stage.mjs';
-import { folderStore } from './store.mjs';
 
-const PUBLIC = { name: 'public', folder: 'remote-public', container: 'remote_public' };
-const PATIENT = { name: 'patient', folder: 'remote-patient', container: 'remote_patient' };
-const HOST = { name: 'host', folder: 'host' };
-
+let made;
 let platform;
 let team;
 let site;
 let store;
 beforeEach(async () => {
-  [platform, team] = [makeCheckout(), makeCheckout()];
-  site = mkdtempSync(path.join(tmpdir(), 'site-'));
-  store = folderStore(site);
-  platform.buildHost('frame-one');
-  platform.buildSection('public', 'public-one');
-  platform.buildSection('patient', 'patient-one');
-  await deployFrom(platform, HOST, PUBLIC, PATIENT);
+  made = await makeSite();
+  ({ platform, team, site, store } = made);
 });
-afterEach(() => {
-  for (const folder of [platform.root, team.root, site]) rmSync(folder, { recursive: true });
-});
-
-const told = (root) => ({ root, origin: { commit: 'c0ffee' }, teams: { patient: '@team' }, by: 'somebody' });
-const deployFrom = ({ root }, ...parts) =>
-  deploy(
-    store,
-    parts.map((part) => builtIn(root, part)),
-    told(root),
-  );
-const text = (file) => readFileSync(path.join(site, file), 'utf8');
-const live = async (name) => (await readRegistry(store)).remotes[name].version;
+afterEach(() => made.remove());
+const deployFrom = (...args) => made.deployFrom(...args);
+const text = (file) => made.text(file);
+const live = (name) => made.live(name);
 
 describe('a release', () => {
   test('of a section renews its own documents and nobody else’s, under the host that is live', async () => {
@@ -289,7 +271,7 @@ describe('what would be live', () => {
     const before = text('index.html');
     team.buildSection('public', 'public-two');
     let shown;
-    await deploy(store, [builtIn(team.root, PUBLIC)], told(team.root), {
+    await deploy(store, [builtIn(team.root, PUBLIC)], made.told(team), {
       look: async (registry) => {
         const staged = await stage(store, registry);
         const served = await serveSite(staged.store, registry);
@@ -315,7 +297,7 @@ describe('what would be live', () => {
     const look = async () => {
       throw new Error('a page fails');
     };
-    const refused = deploy(store, [builtIn(team.root, PUBLIC)], told(team.root), { look });
+    const refused = deploy(store, [builtIn(team.root, PUBLIC)], made.told(team), { look });
     await expect(refused).rejects.toThrow('a page fails');
     expect([await live('public'), (await readHistory(store)).length]).toEqual([before, 1]);
   });

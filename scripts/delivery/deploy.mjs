@@ -12,6 +12,9 @@ const withPointer = (registry, name, pointer) =>
 
 export const pointerOf = (registry, name) => (name === HOST ? registry.host : registry.remotes[name]);
 
+/** The pointer of a section that a share of devices gets first; undefined when there is none. */
+export const canaryOf = (registry, name) => registry.remotes[name]?.canary;
+
 /** Reads the build of the host, or of a section, in a checkout; null when it was never built. */
 export const builtIn = (root, remote) => (remote.name === HOST ? builtHost(root) : builtSection(root, remote));
 
@@ -100,4 +103,54 @@ function before(history, name, live) {
     .map((line) => pointerOf(line.registry, name));
   const at = deployed.findIndex(({ version }) => version === live.version);
   return deployed.slice(at + 1).find(({ version }) => version !== live.version);
+}
+
+/**
+ * Gives a section's build to a share of devices, besides what is live.
+ * @param {number} share percent, 1 to 99
+ * @param {{ judge?: (registry: object) => void, look?: (registry: object) => Promise<void> }} [gates] as of `deploy`, for all devices
+ * @returns {Promise<HistoryLine>}
+ */
+export async function startCanary(store, build, share, { root, origin, teams, by, why }, { judge, look } = {}) {
+  const { name, version } = build;
+  const told = { commit: origin.commit, team: teams[name], at: new Date().toISOString() };
+  const pointer = { ...(await putSection(store, root, build)), ...told };
+  const live = await readRegistry(store);
+  if (live.remotes[name] === undefined)
+    throw new Refusal(`${name} was never deployed here: a canary is compared with what is live.`);
+  await look?.(withPointer(live, name, pointer));
+  return moveCanary(
+    store,
+    { name, version, by, why: [`for ${share} %`, why].filter(Boolean).join('; ') },
+    (registry) => {
+      judge?.(withPointer(registry, name, pointer));
+      return { ...pointer, share };
+    },
+  );
+}
+
+/** Moves a canary on: another share, or null to take it back. @returns {Promise<HistoryLine>} */
+export async function changeCanary(store, name, share, { by, why }) {
+  const canary = canaryOf(await readRegistry(store), name);
+  if (canary === undefined) throw new Refusal(`${name} has no canary. Nothing was changed.`);
+  const what = share === null ? 'taken back' : `for ${share} %`;
+  const action = { name, version: canary.version, by, why: [what, why].filter(Boolean).join('; ') };
+  return moveCanary(store, action, () => (share === null ? undefined : { ...canary, share }));
+}
+
+/** Makes a canary what is live for all. @returns {Promise<HistoryLine>} */
+export async function releaseCanary(store, name, { by, why }) {
+  const canary = canaryOf(await readRegistry(store), name);
+  if (canary === undefined) throw new Refusal(`${name} has no canary. Nothing was changed.`);
+  const { share: _, ...pointer } = canary;
+  const action = { kind: 'deploy', what: name, version: canary.version, by, ...(why && { why }) };
+  return movePointers(store, action, (live) => withPointer(live, name, pointer));
+}
+
+function moveCanary(store, { name, version, by, why }, canaryFor) {
+  return movePointers(store, { kind: 'canary', what: name, version, by, why }, (live) => {
+    const { canary: _, ...pointer } = live.remotes[name];
+    const canary = canaryFor(live);
+    return withPointer(live, name, canary === undefined ? pointer : { ...pointer, canary });
+  });
 }

@@ -7,9 +7,10 @@ export const toJson = (value) => `${JSON.stringify(value, null, 2).replaceAll('<
 /**
  * A deployed build of a section. Times are ISO 8601; `contracts` is the range that it understands.
  * @typedef {{ version: string, commit: string | null, team: string, at: string, contracts: [number, number], container: string,
- * entry: string, integrity: string, details: string }} Pointer
+ * entry: string, integrity: string, details: string, canary?: Pointer & { share: number } }} Pointer `canary` is a release that a share
+ * of devices, in percent, gets first
  * @typedef {{ schema: 1, release: number, at?: string, host?: { version: string, commit: string | null, team: string, at: string,
  * contracts: [number, number] }, remotes: Record<string, Pointer> }} Registry
- * @typedef {{ kind: 'deploy' | 'rollback', what: string, version: string, by: string, why?: string }} Action
+ * @typedef {{ kind: 'deploy' | 'rollback' | 'canary' | 'settings', what: string, version: string, by: string, why?: string }} Action
  * @typedef {Action & { release: number, at: string, registry: Registry }} HistoryLine
  */

@@ -125,10 +125,11 @@ const KEPT_DAYS = 7;
 export async function prune(store, history, name, now = Date.now()) {
   const pointers = new Map();
   for (const { at, registry } of history) {
-    const pointer = name === 'host' ? registry.host : registry.remotes[name];
-    if (pointer === undefined) continue;
-    const isKept = pointers.size < KEPT || now - Date.parse(at) < KEPT_DAYS * 86_400_000;
-    if (!pointers.has(pointer.version)) pointers.set(pointer.version, { pointer, isKept });
+    const named = name === 'host' ? [registry.host] : [registry.remotes[name], registry.remotes[name]?.canary];
+    for (const pointer of named.filter((one) => one !== undefined)) {
+      const isKept = pointers.size < KEPT || now - Date.parse(at) < KEPT_DAYS * 86_400_000;
+      if (!pointers.has(pointer.version)) pointers.set(pointer.version, { pointer, isKept });
+    }
   }
   const gone = [...pointers.values()].filter(({ isKept }) => !isKept).map(({ pointer }) => pointer);
   if (gone.length === 0) return;

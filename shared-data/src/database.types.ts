@@ -4925,6 +4925,10 @@ export type Database = {
         Returns: Database['public']['Tables']['waitlist_entries']['Row'];
         SetofOptions: { from: '*'; to: 'waitlist_entries'; isOneToOne: true; isSetofReturn: false };
       };
+      judge_release: {
+        Args: { p_section: string; p_build: string; p_than: string; p_at_least: number };
+        Returns: Json;
+      };
       keep_appointment: {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['appointments']['Row'];

@@ -30,17 +30,33 @@ export interface ManifestLoader {
   started(): readonly Promise<FoundManifest>[];
 }
 
-/** @param fromPage registry of the data block, if the page has one */
-export function createManifestLoader(fromPage: Registry | undefined, federation: FederationRuntime): ManifestLoader {
+/**
+ * @param fromPage registry of the data block, if the page has one
+ * @param lot of the device, for canaries
+ */
+export function createManifestLoader(
+  fromPage: Registry | undefined,
+  federation: FederationRuntime,
+  lot: number | null = null,
+): ManifestLoader {
   const loaded = new Map<RemoteName, Promise<FoundManifest>>();
   const failures = new Map<RemoteName, number>();
   const starts = new Map<RemoteName, number>();
   let known = fromPage;
   const builds = new Map<RemoteName, { first: string; last: string }>();
 
+  /** Null where the registry has no pointer that can be used. */
+  function versionIn(registry: Registry, remote: RemoteName): string | null {
+    try {
+      return pointerTo(remote, registry, lot).version;
+    } catch {
+      return null;
+    }
+  }
+
   async function find(remote: RemoteName, isRetry: boolean): Promise<RemotePointer> {
-    if (known?.remotes[remote] !== undefined && !isRetry) return pointerTo(remote, known);
-    return pointerTo(remote, await fetchRegistry(REMOTE_TIMEOUT_MS));
+    if (known?.remotes[remote] !== undefined && !isRetry) return pointerTo(remote, known, lot);
+    return pointerTo(remote, await fetchRegistry(REMOTE_TIMEOUT_MS), lot);
   }
 
   async function start(remote: RemoteName): Promise<FoundManifest> {
@@ -78,17 +94,14 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
     take(registry) {
       known = registry;
       const isMoved = (remote: RemoteName) => {
-        const { version } = (registry.remotes[remote] ?? {}) as Partial<RemotePointer>;
-        return version !== undefined && builds.has(remote) && builds.get(remote)?.last !== version;
+        const version = versionIn(registry, remote);
+        return version !== null && builds.has(remote) && builds.get(remote)?.last !== version;
       };
       const moved = [...loaded.keys()].filter(isMoved);
       for (const remote of moved) loaded.delete(remote);
       return moved;
     },
-    buildOf(remote) {
-      const { version = null } = (known?.remotes[remote] ?? {}) as Partial<RemotePointer>;
-      return builds.get(remote)?.last ?? version;
-    },
+    buildOf: (remote) => builds.get(remote)?.last ?? (known === undefined ? null : versionIn(known, remote)),
     started: () => [...loaded.values()],
   };
 }

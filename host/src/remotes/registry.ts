@@ -27,11 +27,17 @@ export function isRegistry(value: unknown): value is Registry {
 /** Exactly one hash of the build's algorithm, because browsers run a script whose hash they cannot parse (SRI, 3.2). */
 const INTEGRITY = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
-/** @throws Error if the registry has no pointer for the remote, or one without a valid hash */
-export function pointerTo(remote: RemoteName, { remotes }: Registry): RemotePointer {
+/**
+ * The build of a section for this device: the one that is live, or the canary, a release that some devices get first.
+ * @param lot of the device, see `release-lot.ts`; null takes no canary
+ * @throws Error if the registry has no pointer for the remote, or one without a valid hash
+ */
+export function pointerTo(remote: RemoteName, { remotes }: Registry, lot: number | null): RemotePointer {
   const pointer = remotes[remote];
   if (!isPointer(pointer)) throw new Error(`The registry has no pointer with a hash to ${remote}`);
-  return pointer;
+  const { canary } = pointer as { canary?: { share?: unknown } };
+  const isChosen = lot !== null && typeof canary?.share === 'number' && lot < canary.share;
+  return isChosen && isPointer(canary) ? canary : pointer;
 }
 
 function isPointer(value: unknown): value is RemotePointer {

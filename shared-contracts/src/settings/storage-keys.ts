@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   verificationEmail: 'verificationEmail',
   /** localStorage: `light`, `dark` or `system`. */
   theme: 'theme',
+  /** localStorage: a number below 100, by which this device gets releases before others. */
+  releaseLot: 'releaseLot',
   /** localStorage: there when this browser has fetched the fonts once. */
   fonts: 'fonts',
   /** localStorage: `on` when the person wants this device to use little data. */

@@ -132,3 +132,13 @@ end $$;
 comment on function public.frequent_problems() is
   'For operators: the five problems that came most often of each build, within a day and altogether, with the pattern of the route where each was met first.';
 grant execute on function public.frequent_problems to authenticated;
+
+create function public.judge_release(p_section text, p_build text, p_than text, p_at_least int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- Asked again and again while a canary is out: one wrong alarm of a thousand looks.
+  select to_jsonb(c) from private.compare_releases(p_section, p_build, p_than, date_trunc('hour', (
+    select b.first_at from private.report_builds b where b.section = p_section and b.build = p_build), 'UTC'), p_at_least, 0.001) c
+$$;
+comment on function public.judge_release(text, text, text, int) is
+  'For the command that watches a canary: compare_releases of a build with the one that is live, since the hour in which the build was first heard of, at the level 0.001: {used, affected, than_used, than_affected, chance, verdict}.';
+grant execute on function public.judge_release to service_role;

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { builtIn, deploy } from './deploy.mjs';
+import { makeCheckout } from './fixture-checkout.mjs';
+import { readRegistry } from './registry.mjs';
+import { folderStore } from './store.mjs';
+
+export const PUBLIC = { name: 'public', folder: 'remote-public', container: 'remote_public' };
+export const PATIENT = { name: 'patient', folder: 'remote-patient', container: 'remote_patient' };
+export const HOST = { name: 'host', folder: 'host' };
+
+/** Makes a site with one release of the host and two sections, by the platform's checkout, and a team's empty checkout. */
+export async function makeSite() {
+  const [platform, team] = [makeCheckout(), makeCheckout()];
+  const site = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const store = folderStore(site);
+  const told = ({ root }) => ({ root, origin: { commit: 'c0ffee' }, teams: { patient: '@team' }, by: 'somebody' });
+  const deployFrom = (checkout, ...parts) =>
+    deploy(
+      store,
+      parts.map((part) => builtIn(checkout.root, part)),
+      told(checkout),
+    );
+  platform.buildHost('frame-one');
+  platform.buildSection('public', 'public-one');
+  platform.buildSection('patient', 'patient-one');
+  await deployFrom(platform, HOST, PUBLIC, PATIENT);
+  return {
+    platform,
+    team,
+    site,
+    store,
+    told,
+    deployFrom,
+    text: (file) => readFileSync(path.join(site, file), 'utf8'),
+    live: async (name) => (await readRegistry(store)).remotes[name].version,
+    remove() {
+      for (const folder of [platform.root, team.root, site]) rmSync(folder, { recursive: true });
+    },
+  };
+}
