@@ -10,6 +10,7 @@ import { lengthWords } from './desk-words';
 const JOBS: Readonly<Record<string, string>> = {
   'public.expire_lapsed_holds': 'Lets go of times that nobody booked',
   'private.settle_no_shows': 'Decides missed visits',
+  'private.finish_cancelling': 'Ends cancelled visits once they cannot be taken back',
   'private.offer_freed_slots': 'Offers freed times to the waiting list',
   'private.lapse_access': 'Ends access whose time is over',
   'private.escalate_renewals': 'Speeds up renewals nobody answered',
@@ -26,6 +27,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'private.forget_guest_checks': 'Forgets symptom checks of guests',
   'private.forget_reports': 'Forgets old reports of browsers',
   'private.tell_silent_doors': 'Tells who left a waiting room',
+  'private.lapse_proposals': 'Ends proposals that nobody answered',
+  'private.sweep_files': 'Removes files that nothing leads to',
 };
 
 /** Scheduled jobs; late ones first. */
