@@ -41,7 +41,7 @@ export const REGISTRATION_STATES: Readonly<Record<Practice['state'], StateWords>
   },
 };
 
-type Standing = Pick<Practice, 'state' | 'answerBy' | 'moreAskedAt' | 'checkedUntil'>;
+type Standing = Pick<Practice, 'state' | 'answerBy' | 'moreAskedAt' | 'checkedUntil' | 'suspendsAt'>;
 
 const DAY_MS = 86_400_000;
 /** As in the database: how many days before a yearly card ends its owner is warned, and how long booked visits stay after its end. */
@@ -75,7 +75,9 @@ const PHASES: Readonly<Record<'endsSoon' | 'ended', StateWords>> = {
  * The words for a registration as it stands now. A confirmed one follows the end of its yearly card; a pending one says whom it
  * waits for: us, until a deadline, or the specialist.
  */
-export function standingOf({ state, answerBy, moreAskedAt, checkedUntil }: Standing): StateWords {
+export function standingOf({ state, answerBy, moreAskedAt, checkedUntil, suspendsAt }: Standing): StateWords {
+  // From its day on nobody finds the specialist; the state follows within a minute.
+  if (state === 'verified' && suspendsAt !== null && suspendsAt <= now()) return REGISTRATION_STATES.suspended;
   const phase = cardPhase({ state, checkedUntil });
   if (phase !== 'valid') return PHASES[phase];
   const words = REGISTRATION_STATES[state];
