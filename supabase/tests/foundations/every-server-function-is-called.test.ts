@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-// What is granted to the service role is somebody's work in production: of a function, of a cron line, or of the doctor. A
+// What is granted to the service role is somebody's work in production: of a function, of a cron line, or of a command. A
 // door that only the local services or tests open is closed there, and what it is for would not be done. What is granted to
 // people is called by a page or by a function on their behalf: a door that nobody uses is watched by nobody.
 
@@ -46,7 +46,7 @@ function calledNames(): Set<string> {
   const places = [
     [textsOf('supabase/functions', /\.ts$/), /(?:asServer|\.rpc)\(\s*'(\w+)'/g],
     [textsOf('supabase/schemas', /\.sql$/), /cron\.schedule\([^;]*?public\.(\w+)\(/g],
-    [textsOf('scripts/doctor', /\.mjs$/), /\/rest\/v1\/rpc\/(\w+)/g],
+    [`${textsOf('scripts/doctor', /\.mjs$/)}\n${textsOf('scripts/delivery', /\.mjs$/)}`, /\/rest\/v1\/rpc\/(\w+)/g],
   ] as const;
   return new Set(places.flatMap(([text, call]) => [...text.matchAll(call)].map(([, name = '']) => name)));
 }
@@ -59,7 +59,7 @@ const grantedTo = async (...roles: string[]) => {
   return rows.map(({ name }) => name);
 };
 
-it('each function granted to the service role is called by a function, a cron line or the doctor', async () => {
+it('each function granted to the service role is called by a function, a cron line or a command', async () => {
   const called = calledNames();
   expect(called, 'the search itself').toContain('claim_outbox');
   expect(called).toContain('run_due_jobs');
