@@ -43,6 +43,13 @@ async function deploy({ site }: Delivery, from: TeamCheckout, section: string, .
   return output;
 }
 
+/** As if somebody came back to the tab: it asks what is live, and takes it over when they go on, however slow the machine is. */
+async function comeBack(page: Page): Promise<void> {
+  const asked = page.waitForResponse('**/remotes.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+}
+
 async function rollback({ site, team }: Delivery, section: string): Promise<void> {
   const { code, output } = await team.deliver('rollback', section, '--site', site, '--why', 'tried');
   expect(code, output).toBe(0);
@@ -76,6 +83,7 @@ test('a team deploys its section alone, prerendered pages and all, and goes back
   await page.getByRole('link', { name: 'Sawubona, start page' }).click();
   await rollback(delivery, 'public');
   expect(await (await page.request.get('/contact')).text()).toContain('Who to contact about what.');
+  await comeBack(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(lead(page)).toHaveText('Who to contact about what.');
 });
@@ -92,6 +100,7 @@ test('in the middle of a form nothing is lost while others deploy', async ({ ope
   await page.getByRole('button', { name: 'Make the link' }).click();
   await expect(page.getByText('Copy it now')).toBeVisible();
   // What was deployed is there on the next page.
+  await comeBack(page);
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(lead(page)).toHaveText(/^Anew\. /);
 });
