@@ -15,8 +15,11 @@ interface ManifestModule {
 
 export interface ManifestLoader {
   load(remote: RemoteName): Promise<FoundManifest>;
-  /** After a failure: the next load reads a fresh registry and uses a new URL. */
-  forget(remote: RemoteName): void;
+  /**
+   * After a failure: the next load reads a fresh registry and uses a new URL.
+   * @param started what failed; by now another build may have taken its place, which stays
+   */
+  forget(remote: RemoteName, started: Promise<FoundManifest>): void;
   /** Whether the registry names another build by now than the one that this page began with: a new page may fit it. */
   hasMoved(remote: RemoteName): boolean;
   /**
@@ -83,7 +86,8 @@ export function createManifestLoader(
       loaded.set(remote, started);
       return started;
     },
-    forget(remote) {
+    forget(remote, started) {
+      if (loaded.get(remote) !== started) return;
       loaded.delete(remote);
       failures.set(remote, (failures.get(remote) ?? 0) + 1);
     },
@@ -110,13 +114,14 @@ export function createManifestLoader(
  * Registers the entry under a new name for each start: re-registering a name removes the shared modules that its remote
  * requested first, for all remotes.
  */
-function loadExposed(
+async function loadExposed(
   federation: FederationRuntime,
   { container, integrity }: RemotePointer,
   entry: string,
   count: number,
 ): Promise<ManifestModule | null> {
   const name = `${container}${count || ''}`;
+  if (count > 0) await chunksSettled(container);
   // Leftovers of an earlier start: the runtime would take the one for the new script's container, and two builds of a section
   // would exchange the chunks that they push into the other.
   Object.assign(globalThis, { [container]: undefined, [`rspackChunk${container}`]: undefined });
@@ -124,4 +129,23 @@ function loadExposed(
   const remote = { name, entry, type: 'var', entryGlobalName: container, integrity } as const;
   federation.registerRemotes([remote]);
   return federation.loadRemote<ManifestModule>(`${name}/manifest`);
+}
+
+/** A chunk that has not come by then is given up by who asked for it. */
+const SETTLED_WITHIN_MS = 3_000;
+
+/**
+ * Waits for chunks of an earlier build that are still on their way, as of a page that was fetched before it is opened: the next
+ * build would take them for its own.
+ */
+async function chunksSettled(container: string): Promise<void> {
+  const endsAt = performance.now() + SETTLED_WITHIN_MS;
+  const onTheirWay = () => [...document.querySelectorAll(`script[data-rspack^="${container}:"]`)];
+  for (let scripts = onTheirWay(); scripts.length > 0 && performance.now() < endsAt; scripts = onTheirWay()) {
+    const ends = scripts.flatMap((script) =>
+      ['load', 'error'].map((event) => new Promise((resolve) => script.addEventListener(event, resolve))),
+    );
+    const late = new Promise((resolve) => setTimeout(resolve, endsAt - performance.now()));
+    await Promise.race([...ends, late]);
+  }
 }

@@ -202,3 +202,35 @@ test('another registry is used from the next load on, for started sections of wh
   expect(manifests.take(registryOf('new'))).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test('a build that fails after another took its place does not take that away', async () => {
+  const manifests = createManifestLoader(registryOf('old'));
+  federation.loadRemote.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(manifestOf());
+  const old = manifests.load('public');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(manifests.take(registryOf('new'))).toEqual(['public']);
+  const now = manifests.load('public');
+  await now;
+  manifests.forget('public', old);
+  expect(manifests.load('public')).toBe(now);
+  manifests.forget('public', now);
+  expect(manifests.load('public')).not.toBe(now);
+});
+
+test('a build waits for the chunks of the one before it, which it would take for its own', async () => {
+  federation.loadRemote.mockResolvedValue(manifestOf());
+  const manifests = createManifestLoader(registryOf('old'));
+  await manifests.load('public');
+  const chunk = document.createElement('script');
+  chunk.setAttribute('data-rspack', 'remote_public:page-home');
+  document.head.append(chunk);
+  manifests.take(registryOf('new'));
+  const next = manifests.load('public');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(registered()).toMatchObject({ name: 'remote_public' });
+  // As the bundler's runtime does when it has come.
+  chunk.remove();
+  chunk.dispatchEvent(new Event('load'));
+  await next;
+  expect(registered()).toMatchObject({ name: 'remote_public1' });
+});

@@ -13,9 +13,8 @@ type Pages = Readonly<Record<string, (() => Promise<PageModule>) | undefined>>;
  * else `remote.unavailable`
  */
 export async function loadPage(manifests: ManifestLoader, remote: RemoteName, page: string): Promise<Page> {
-  return withSecondTry(manifests, remote, async () => {
-    const manifest = await manifests.load(remote);
-    const load = (manifest.pages as Pages)[page];
+  return withSecondTry(manifests, remote, async (started) => {
+    const load = ((await started).pages as Pages)[page];
     if (load === undefined) throw new ContractMismatch(`${remote} has no page called ${page}`);
     return toPage(await load(), page);
   });
@@ -23,7 +22,7 @@ export async function loadPage(manifests: ManifestLoader, remote: RemoteName, pa
 
 /** The pages that a remote adds below its own prefix. @throws AppError like `loadPage` */
 export async function loadExtraPages(manifests: ManifestLoader, remote: RemoteName): Promise<readonly ExtraPage[]> {
-  return withSecondTry(manifests, remote, async () => (await manifests.load(remote)).more ?? []);
+  return withSecondTry(manifests, remote, async (started) => (await started).more ?? []);
 }
 
 /** Validates a page module, because an empty section is worse than an error. */
@@ -32,16 +31,22 @@ export function toPage(module: PageModule | undefined, page: string): Page {
   return module.default;
 }
 
-async function withSecondTry<T>(manifests: ManifestLoader, remote: RemoteName, attempt: () => Promise<T>): Promise<T> {
+async function withSecondTry<T>(
+  manifests: ManifestLoader,
+  remote: RemoteName,
+  attempt: (started: ReturnType<ManifestLoader['load']>) => Promise<T>,
+): Promise<T> {
+  const first = manifests.load(remote);
   try {
-    return await withinLimit(attempt());
+    return await withinLimit(attempt(first));
   } catch {
-    manifests.forget(remote);
+    manifests.forget(remote, first);
   }
+  const second = manifests.load(remote);
   try {
-    return await withinLimit(attempt());
+    return await withinLimit(attempt(second));
   } catch (cause) {
-    manifests.forget(remote);
+    manifests.forget(remote, second);
     const apart = manifests.hasMoved(remote) ? 'remote.moved' : 'remote.mismatch';
     const failure: AppError = { id: cause instanceof ContractMismatch ? apart : 'remote.unavailable', cause };
     throw failure;

@@ -42,3 +42,18 @@ test('pages of a section that were loaded are loaded anew when they are dropped,
   await store.request('patient', 'dashboard');
   expect(store.get('patient', 'dashboard')).toEqual({ status: 'ready', page: Next });
 });
+
+test('what was on its way when it was dropped is not kept: the next request loads what is live', async () => {
+  const Next = () => null;
+  let arrive: (page: typeof Page) => void = () => undefined;
+  const late = new Promise<typeof Page>((resolve) => {
+    arrive = resolve;
+  });
+  const store = createPageStore(vi.fn().mockReturnValueOnce(late).mockResolvedValueOnce(Next));
+  const first = store.request('patient', 'profile');
+  store.drop('patient');
+  await store.request('patient', 'profile');
+  arrive(Page);
+  expect(await first).toEqual({ status: 'ready', page: Page });
+  expect(store.get('patient', 'profile')).toEqual({ status: 'ready', page: Next });
+});

@@ -36,17 +36,22 @@ export function createPageStore(load: (remote: RemoteName, page: string) => Prom
       const known = pending.get(key);
       if (known !== undefined) return known;
       if (state !== undefined) set(key, LOADING);
-      const work = load(remote, page)
-        .then(
-          (component) => set(key, { status: 'ready', page: component }),
-          (cause: unknown) => set(key, { status: 'failed', error: toError(cause) }),
-        )
-        .finally(() => pending.delete(key));
+      // What was dropped meanwhile is told to who asked for it, and kept for nobody.
+      const keep = (result: PageState) => {
+        if (pending.get(key) !== work) return result;
+        pending.delete(key);
+        return set(key, result);
+      };
+      const work: Promise<PageState> = load(remote, page).then(
+        (component) => keep({ status: 'ready', page: component }),
+        (cause: unknown) => keep({ status: 'failed', error: toError(cause) }),
+      );
       pending.set(key, work);
       return work;
     },
     put: (remote, page, component) => void set(`${remote} ${page}`, { status: 'ready', page: component }),
     drop(remote) {
+      for (const key of pending.keys()) if (key.startsWith(`${remote} `)) pending.delete(key);
       for (const [key, { status }] of states) if (status === 'ready' && key.startsWith(`${remote} `)) set(key, LOADING);
     },
     subscribe(listener) {
