@@ -160,12 +160,11 @@ test('a canary comes to its share of devices, and is taken back when it does wor
   test.setTimeout(400_000);
   const { site, other, product } = delivery;
   quiet.expected.push(/the canary breaks/);
-  other.edit(
-    'remote-patient/src/manifest.ts',
-    'export const manifest',
-    "setTimeout(() => { throw new TypeError('the canary breaks'); });\nexport const manifest",
-  );
+  const manifest = 'remote-patient/src/manifest.ts';
+  const breaks = "setTimeout(() => { throw new TypeError('the canary breaks'); });\nexport const manifest";
+  other.edit(manifest, 'export const manifest', breaks);
   expect((await other.build('remote-patient')).code).toBe(0);
+  other.edit(manifest, breaks, 'export const manifest');
   const begun = await other.deliver(
     'canary',
     'patient',
