@@ -151,6 +151,7 @@ const people: MatrixArea['functions'] = {
   ),
   frequent_problems: call('signed in', () => ({}), ['operator']),
   release_health: call('signed in', () => ({}), ['operator']),
+  judge_release: serverOnly(() => ({ p_section: 'public', p_build: 'b1', p_than: 'b2', p_at_least: 200 })),
   take_report: serverOnly(() => ({ p_headers: {}, p_report: { used: [], problems: [], measured: [] } })),
   job_state: call('signed in', () => ({}), ['operator']),
   desk_overview: call('signed in', () => ({}), ['operator']),
