@@ -1,17 +1,17 @@
-// npm run deploy -- patient | canary -- patient | rollback -- patient | history | status, each with --site <folder>: what is live on
-// a site, and
-// moving it. The site is ./site unless SITE or --site names another folder.
+// npm run deploy -- patient | canary -- patient | rollback -- patient | history | status: says and moves what is live on a site. That
+// is ./site unless SITE or --site names another folder.
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { REMOTES } from '../federation/remotes.mjs';
 import { problemsOfChecks } from './delivery/checked.mjs';
 import {
   builtIn,
   canaryOf,
   changeCanary,
   deploy,
+  HOST,
+  PARTS,
   pointerOf,
   releaseCanary,
   rollback,
@@ -24,9 +24,6 @@ import { finishUnfinished, readHistory, readRegistry, unfinished } from './deliv
 import { folderStore } from './delivery/store.mjs';
 import { createJudge, watchCanary } from './delivery/watch-canary.mjs';
 import { ROOT } from './setup/run.mjs';
-
-const HOST = { name: 'host', folder: 'host' };
-const PARTS = [HOST, ...REMOTES];
 
 const OPTIONS = {
   site: { type: 'string' },
@@ -57,7 +54,6 @@ function openSite({ site }) {
   return folderStore(folder);
 }
 
-/** `live` is what the pointer says; its build may have been made anywhere. */
 function say({ release, kind, what, version, why }) {
   if (kind === 'canary') console.log(`The canary ${version} of ${what}: ${why} (release ${release}).`);
   else if (kind === 'rollback') console.log(`${what} is back at ${version} (release ${release}).`);
@@ -109,7 +105,7 @@ async function canaryPart(name, values) {
   if (part === HOST) throw new Refusal('Of the host there is one for all devices: npm run deploy -- host.');
   const told = { by: userInfo().username, why: values.why };
   if (values.stop) return say(await changeCanary(store, part.name, null, told));
-  if (values.release) return say(await releaseCanary(store, part.name, told));
+  if (values.release) return say(await releaseCanary(store, part.name, told, judge));
   if (values.share !== undefined) {
     const share = shareOf(values);
     const built = builtIn(ROOT, part);

@@ -81,3 +81,14 @@ test('ends with a deploy or a rollback of its section, and is kept by those of o
   expect(await canary()).toBeUndefined();
   await expect(changeCanary(store, 'patient', null, { by: 'x' })).rejects.toThrow('has no canary');
 });
+
+test('is not released under a host that does not understand it by then', async () => {
+  const one = await live('patient');
+  team.buildSection('patient', 'two');
+  await startCanary(store, builtIn(team.root, PATIENT), 10, made.told(team));
+  const judge = () => {
+    throw new Error('contracts do not meet');
+  };
+  await expect(releaseCanary(store, 'patient', { by: 'x' }, judge)).rejects.toThrow('do not meet');
+  expect(await live('patient')).toBe(one);
+});

@@ -1,22 +1,27 @@
+import { REMOTES } from '../../federation/remotes.mjs';
 import { Refusal } from './refusal.mjs';
 import { movePointers, readHistory, readRegistry } from './registry.mjs';
 import { builtHost, builtSection, isStored, prune, putHost, putSection } from './releases.mjs';
 
 /** @import { HistoryLine } from './pointer.mjs' */
 
-const HOST = 'host';
+export const HOST = { name: 'host', folder: 'host' };
+/** All that is deployed on its own. */
+export const PARTS = [HOST, ...REMOTES];
 
 /** Registry with another pointer for the host or a section. */
 const withPointer = (registry, name, pointer) =>
-  name === HOST ? { ...registry, host: pointer } : { ...registry, remotes: { ...registry.remotes, [name]: pointer } };
+  name === HOST.name
+    ? { ...registry, host: pointer }
+    : { ...registry, remotes: { ...registry.remotes, [name]: pointer } };
 
-export const pointerOf = (registry, name) => (name === HOST ? registry.host : registry.remotes[name]);
+export const pointerOf = (registry, name) => (name === HOST.name ? registry.host : registry.remotes[name]);
 
 /** The pointer of a section that a share of devices gets first; undefined when there is none. */
 export const canaryOf = (registry, name) => registry.remotes[name]?.canary;
 
 /** Reads the build of the host, or of a section, in a checkout; null when it was never built. */
-export const builtIn = (root, remote) => (remote.name === HOST ? builtHost(root) : builtSection(root, remote));
+export const builtIn = (root, remote) => (remote.name === HOST.name ? builtHost(root) : builtSection(root, remote));
 
 /**
  * Stores builds and moves their pointers, all of them in one release.
@@ -30,7 +35,7 @@ export async function deploy(store, builds, { root, origin, teams, by, why }, { 
   const at = new Date().toISOString();
   const pointers = [];
   for (const build of builds) {
-    const put = build.name === HOST ? putHost : putSection;
+    const put = build.name === HOST.name ? putHost : putSection;
     const told = { commit: origin.commit, team: teams[build.name], at };
     pointers.push([build.name, { ...(await put(store, root, build)), ...told }]);
   }
@@ -138,13 +143,17 @@ export async function changeCanary(store, name, share, { by, why }) {
   return moveCanary(store, action, () => (share === null ? undefined : { ...canary, share }));
 }
 
-/** Makes a canary what is live for all. @returns {Promise<HistoryLine>} */
-export async function releaseCanary(store, name, { by, why }) {
+/** Makes a canary what is live for all, if the host that is live by now understands it. @returns {Promise<HistoryLine>} */
+export async function releaseCanary(store, name, { by, why }, judge) {
   const canary = canaryOf(await readRegistry(store), name);
   if (canary === undefined) throw new Refusal(`${name} has no canary. Nothing was changed.`);
   const { share: _, ...pointer } = canary;
   const action = { kind: 'deploy', what: name, version: canary.version, by, ...(why && { why }) };
-  return movePointers(store, action, (live) => withPointer(live, name, pointer));
+  return movePointers(store, action, (live) => {
+    const next = withPointer(live, name, pointer);
+    judge?.(next);
+    return next;
+  });
 }
 
 function moveCanary(store, { name, version, by, why }, canaryFor) {

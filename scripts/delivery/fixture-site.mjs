@@ -1,14 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtIn, deploy } from './deploy.mjs';
+import { builtIn, deploy, HOST } from './deploy.mjs';
 import { makeCheckout } from './fixture-checkout.mjs';
 import { readRegistry } from './registry.mjs';
 import { folderStore } from './store.mjs';
 
 export const PUBLIC = { name: 'public', folder: 'remote-public', container: 'remote_public' };
 export const PATIENT = { name: 'patient', folder: 'remote-patient', container: 'remote_patient' };
-export const HOST = { name: 'host', folder: 'host' };
 
 /** Makes a site with one release of the host and two sections, by the platform's checkout, and a team's empty checkout. */
 export async function makeSite() {

@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { REMOTES } from '../../federation/remotes.mjs';
-import { builtIn, deploy, pointerOf } from './deploy.mjs';
+import { builtIn, deploy, PARTS, pointerOf } from './deploy.mjs';
 import { originOf, teamOf } from './origin.mjs';
 import { movePointers, readRegistry } from './registry.mjs';
 import { settingsOf, writeSettings } from './settings.mjs';
 import { folderStore } from './store.mjs';
 
-const PARTS = [{ name: 'host', folder: 'host' }, ...REMOTES];
 /** Beside the state of builds: the versions that this checkout last put live itself. */
 const MEMORY = '.local/published.json';
 
