@@ -130,6 +130,8 @@ test('a refusal asks for no other token', async ({ open }) => {
 test('a data session that was ended is opened anew under the page, never as nobody', async ({ page }) => {
   await startSession(page, 'patient');
   await connectQuietly(page);
+  // What the page still reads may be refused first, and asks for the new session as well.
+  const requests = watchRequests(page);
   await page.evaluate(async (key) => {
     const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}');
     const apikey = JSON.parse(document.getElementById('boot')?.textContent ?? '{}').environment.backendKey;
@@ -138,7 +140,6 @@ test('a data session that was ended is opened anew under the page, never as nobo
       headers: { apikey, authorization: `Bearer ${token}` },
     });
   }, STORAGE_KEYS.backendSession);
-  const requests = watchRequests(page);
   let refusals = 0;
   await page.route(DATA, (route) => {
     refusals += 1;
@@ -146,7 +147,7 @@ test('a data session that was ended is opened anew under the page, never as nobo
   });
   await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
   await expect(visits(page)).toBeVisible();
-  expect(requests.grants).toEqual(['refresh_token', 'id_token']);
+  expect(requests.grants.slice(0, 2)).toEqual(['refresh_token', 'id_token']);
   expect(new Set(requests.data.map(({ token }) => token.split('.').length))).toEqual(new Set([3]));
 });
 
