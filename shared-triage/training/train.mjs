@@ -190,6 +190,9 @@ export function trainModel(texts, loaded) {
   };
 }
 
+/** The `hash` that a model learned now would carry: whether the checked-in one has other texts is known without learning. */
+export const hashNow = async () => hashOf(trainingTexts(await engine()));
+
 /** Returns the text of the checked-in file. */
 export async function modelFile() {
   const loaded = await engine();
