@@ -2582,6 +2582,94 @@ export type Database = {
           },
         ];
       };
+      patient_vaccinations: {
+        Row: {
+          batch: string;
+          category: string;
+          code: string | null;
+          code_system: string | null;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          created_at: string;
+          dose: string;
+          given_on: string;
+          id: string;
+          imported_from: string;
+          label: string;
+          note: string;
+          patient_id: string;
+          recorded_by: string;
+          source: string;
+          status: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          batch?: string;
+          category?: string;
+          code?: string | null;
+          code_system?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          created_at?: string;
+          dose?: string;
+          given_on?: string;
+          id?: string;
+          imported_from?: string;
+          label: string;
+          note?: string;
+          patient_id: string;
+          recorded_by: string;
+          source?: string;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          batch?: string;
+          category?: string;
+          code?: string | null;
+          code_system?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          created_at?: string;
+          dose?: string;
+          given_on?: string;
+          id?: string;
+          imported_from?: string;
+          label?: string;
+          note?: string;
+          patient_id?: string;
+          recorded_by?: string;
+          source?: string;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'patient_vaccinations_confirmed_by_fkey';
+            columns: ['confirmed_by'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'patient_vaccinations_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'patient_vaccinations_recorded_by_fkey';
+            columns: ['recorded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       patients: {
         Row: {
           address: string;

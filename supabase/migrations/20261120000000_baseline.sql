@@ -2971,7 +2971,7 @@ create table private.record_links (
   token_hash bytea not null unique check (length(token_hash) = 32),
   label text not null default '' check (length(label) <= 80),
   parts text[] not null check (cardinality(parts) between 1 and 6
-    and parts <@ array['allergies', 'medications', 'conditions', 'readings', 'mental_health', 'sexual_health']),
+    and parts <@ array['allergies', 'medications', 'conditions', 'vaccinations', 'readings', 'mental_health', 'sexual_health']),
   file text check (length(file) <= 1500000),
   passcode_salt text check (passcode_salt ~ '^[0-9a-f]{32}$'),
   passcode_hash bytea check (length(passcode_hash) = 32),
@@ -5412,7 +5412,7 @@ create table public.patient_conditions (
   updated_at timestamptz not null default private.clock(),
   category text not null default 'conditions' check (category in ('conditions', 'mental_health', 'sexual_health')),
   code text check (code ~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'),
-  code_system text check (code_system in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi')),
+  code_system text check (code_system in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi', 'cvx')),
   note text not null default '' check (length(note) <= 300),
   recorded_by uuid not null references public.profiles (id),
   confirmed_by uuid references public.specialists (profile_id),
@@ -5461,7 +5461,7 @@ create table public.patient_allergies (
   updated_at timestamptz not null default private.clock(),
   category text not null default 'profile' check (category in ('profile', 'mental_health', 'sexual_health')),
   code text check (code ~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'),
-  code_system text check (code_system in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi')),
+  code_system text check (code_system in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi', 'cvx')),
   note text not null default '' check (length(note) <= 300),
   recorded_by uuid not null references public.profiles (id),
   confirmed_by uuid references public.specialists (profile_id),
@@ -5512,7 +5512,7 @@ create table public.patient_medications (
   updated_at timestamptz not null default private.clock(),
   category text not null default 'medicines' check (category in ('medicines', 'mental_health', 'sexual_health')),
   code text check (code ~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'),
-  code_system text check (code_system in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi')),
+  code_system text check (code_system in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi', 'cvx')),
   note text not null default '' check (length(note) <= 300),
   recorded_by uuid not null references public.profiles (id),
   confirmed_by uuid references public.specialists (profile_id),
@@ -5721,7 +5721,7 @@ select private.append_only('public.observations');
 create table public.correction_requests (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
-  kind text not null check (kind in ('patient_conditions', 'patient_allergies', 'patient_medications', 'observations', 'documents',
+  kind text not null check (kind in ('patient_conditions', 'patient_allergies', 'patient_medications', 'patient_vaccinations', 'observations', 'documents',
     'notes', 'prescriptions')),
   row_id uuid not null,
   author_id uuid not null references public.specialists (profile_id),
@@ -9710,6 +9710,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.patient_conditions', 'resource', null, null, 'Condition'),
     ('public.patient_allergies', 'resource', null, null, 'AllergyIntolerance'),
     ('public.patient_medications', 'resource', null, null, 'MedicationStatement'),
+    ('public.patient_vaccinations', 'resource', null, null, 'Immunization'),
     ('public.patient_remarks', 'resource', null, null, 'Composition'),
     ('public.observations', 'resource', null, null, 'Observation'),
     ('public.documents', 'resource', null, null, 'DocumentReference'),
@@ -9833,6 +9834,7 @@ language sql stable security definer set search_path = '' as $$
   union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
   union all select * from private.fhir_allergyintolerance(p_person) union all select *
     from private.fhir_medicationstatement(p_person)
+  union all select * from private.fhir_immunization(p_person)
   union all select * from private.fhir_observation(p_person) union all select * from private.fhir_documentreference(p_person)
   union all select * from private.fhir_appointment(p_person) union all select * from private.fhir_encounter(p_person)
   union all select * from private.fhir_communication(p_person) union all select * from private.fhir_composition(p_person)
@@ -13287,8 +13289,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_row jsonb;
 begin
-  if p_kind is null or p_kind not in ('patient_conditions', 'patient_allergies', 'patient_medications', 'observations', 'documents',
-    'notes', 'prescriptions') then
+  if p_kind is null or p_kind not in ('patient_conditions', 'patient_allergies', 'patient_medications',
+    'patient_vaccinations', 'observations', 'documents', 'notes', 'prescriptions') then
     perform private.refuse('data.invalid');
   end if;
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', p_kind) using p_id into v_row;
@@ -13472,7 +13474,7 @@ begin
   return private.changed(p_key, (v_row ->> 'version')::int);
 end $$;
 comment on function public.add_chart_entry(text, jsonb, uuid, uuid, text) is
-  'Adds an entry to conditions, allergies, medications or (not for clinicians) remarks of a patient (null: the caller). The key is the id of the new row: repeating gives the same answer. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
+  'Adds an entry to conditions, allergies, medications, vaccinations or (not for clinicians) remarks of a patient (null: the caller). The key is the id of the new row: repeating gives the same answer. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
 grant execute on function public.add_chart_entry to authenticated;
 
 create function private.open_chart_entry(p_table text, p_id uuid, p_version int, p_screen text, out entry jsonb, out basis text)
@@ -13573,20 +13575,20 @@ grant execute on function public.confirm_chart_entry to authenticated;
 
 -- schemas/chart/chart-entry-values.sql
 
--- What people may write about conditions, allergies, medicines and themselves, and notes of their own: the same rules as contracts' schemas/chart.ts.
+-- What people may write about conditions, allergies, medicines, vaccinations and themselves, and notes of their own: the same rules as contracts' schemas/chart.ts.
 
 create function private.chart_table(p_list text) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
 begin
-  if p_list is null or p_list not in ('conditions', 'allergies', 'medications', 'remarks') then
+  if p_list is null or p_list not in ('conditions', 'allergies', 'medications', 'vaccinations', 'remarks') then
     perform private.refuse('data.invalid');
   end if;
   return 'patient_' || p_list;
 end $$;
-comment on function private.chart_table(text) is 'The table of a list: conditions, allergies, medications or remarks.';
+comment on function private.chart_table(text) is 'The table of a list: conditions, allergies, medications, vaccinations or remarks.';
 
 create function private.chart_entry_values(p_list text, p_entry jsonb) returns jsonb
-language plpgsql immutable security invoker set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_usual text := case p_list when 'conditions' then 'conditions' when 'allergies' then 'profile' when 'remarks' then 'notes'
     else 'medicines' end;
@@ -13595,6 +13597,7 @@ declare
   v_system text;
   v_category text;
   v_severity text;
+  v_given_on text;
 begin
   if p_entry is null or jsonb_typeof(p_entry) <> 'object' or pg_column_size(p_entry) > 16384 then
     perform private.refuse('data.invalid');
@@ -13613,7 +13616,7 @@ begin
       private.form_text(p_entry, 'note', 'chart.remarkRequired', 1, 4000));
   end if;
   if (v_code is null) <> (v_system is null) or v_code !~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'
-    or v_system not in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi') then
+    or v_system not in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi', 'cvx') then
     perform private.refuse('chart.codeInvalid');
   end if;
   if p_list = 'allergies' then
@@ -13627,10 +13630,20 @@ begin
     return v_values || jsonb_build_object('dose', private.form_optional(p_entry, 'dose', 300),
       'frequency', private.form_optional(p_entry, 'frequency', 120));
   end if;
+  if p_list = 'vaccinations' then
+    v_given_on := private.form_optional(p_entry, 'givenOn', 10);
+    -- A day that has not begun anywhere on earth; text compares as days do.
+    if v_given_on <> '' and (not private.is_said_day(v_given_on)
+        or v_given_on collate "C" > to_char(private.clock() at time zone 'UTC' + interval '14 hours', 'YYYY-MM-DD')) then
+      perform private.refuse('chart.givenOnInvalid');
+    end if;
+    return v_values || jsonb_build_object('given_on', v_given_on, 'dose', private.form_optional(p_entry, 'dose', 120),
+      'batch', private.form_optional(p_entry, 'batch', 60));
+  end if;
   return v_values;
 end $$;
 comment on function private.chart_entry_values(text, jsonb) is
-  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem, importedFrom; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
+  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem, importedFrom; reaction, severity; dose, frequency; givenOn, dose, batch), or a refusal. Hints: chart.givenOnInvalid, chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
 
 create function private.refuse_reading_request() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -14345,7 +14358,7 @@ declare
   v_category text;
 begin
   if p_kind is null or p_kind not in ('patients', 'patient_conditions', 'patient_allergies', 'patient_medications',
-    'patient_remarks', 'documents') then
+    'patient_vaccinations', 'patient_remarks', 'documents') then
     perform private.refuse('data.invalid');
   end if;
   execute format('select to_jsonb(e) from public.%I e where e.%I = $1', p_kind, case p_kind when 'patients' then 'profile_id' else 'id' end)
@@ -14399,6 +14412,72 @@ begin
 end $$;
 comment on function private.look_at_history(private.look_tickets) is
   'The earlier versions of a row in the categories that were opened and may still be seen. Hint: chart.notFound.';
+
+-- schemas/chart/patient-vaccinations.sql
+
+-- Vaccinations that somebody was given (FHIR Immunization), kept as conditions are (patient-conditions).
+--
+-- A dose is an entry of its own. The date is as much of it as is known, because few people know the day of old ones.
+
+create function private.is_said_day(p_day text) returns boolean
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  return p_day ~ '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$' and p_day collate "C" >= '1900'
+    and to_char((p_day || substr('-01-01', length(p_day) - 3))::date, 'YYYY-MM-DD') = p_day || substr('-01-01', length(p_day) - 3);
+exception when datetime_field_overflow or invalid_datetime_format then
+  return false;
+end $$;
+comment on function private.is_said_day(text) is
+  'Whether this is a day as far as it was said: yyyy, yyyy-mm or yyyy-mm-dd, from 1900 on. Source: https://hl7.org/fhir/R4/datatypes.html#dateTime';
+
+create table public.patient_vaccinations (
+  id uuid primary key default gen_random_uuid(),
+  patient_id uuid not null references public.patients (profile_id),
+  label text not null check (length(label) between 1 and 120),
+  source text not null default 'self' check (source in ('self', 'clinician')),
+  status text not null default 'active',
+  created_at timestamptz not null default private.clock(),
+  updated_at timestamptz not null default private.clock(),
+  category text not null default 'medicines' check (category in ('medicines', 'mental_health', 'sexual_health')),
+  code text check (code ~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'),
+  code_system text check (code_system in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi', 'cvx')),
+  note text not null default '' check (length(note) <= 300),
+  recorded_by uuid not null references public.profiles (id),
+  confirmed_by uuid references public.specialists (profile_id),
+  confirmed_at timestamptz,
+  version int not null default 1,
+  given_on text not null default '' check (given_on = '' or private.is_said_day(given_on)),
+  dose text not null default '' check (length(dose) <= 120),
+  batch text not null default '' check (length(batch) <= 60),
+  imported_from text not null default '' check (length(imported_from) <= 120),
+  check ((code is null) = (code_system is null)),
+  check ((confirmed_by is null) = (confirmed_at is null)),
+  constraint patient_vaccinations_status check (status in ('active', 'ended', 'removed'))
+);
+comment on table public.patient_vaccinations is
+  'Vaccinations given: given_on is yyyy, yyyy-mm or yyyy-mm-dd, empty where nobody knows. Patient reads own and changes what they reported; clinicians add and confirm by chart functions. Never deleted; earlier versions in chart_versions.';
+
+-- The category is part of it: "already listed" must not tell anybody of a row they may not see.
+create unique index patient_vaccinations_once on public.patient_vaccinations (patient_id, category, lower(label), given_on,
+  lower(dose))
+  where status = 'active';
+create index patient_vaccinations_confirmed_by on public.patient_vaccinations (confirmed_by) where confirmed_by is not null;
+create index patient_vaccinations_recorded_by on public.patient_vaccinations (recorded_by);
+
+alter table public.patient_vaccinations enable row level security;
+alter table public.patient_vaccinations force row level security;
+create policy "people read their own patient vaccinations" on public.patient_vaccinations for select to authenticated
+  using (patient_id = (select private.me()));
+revoke all on public.patient_vaccinations from public, anon, authenticated, service_role;
+grant select on public.patient_vaccinations to authenticated;
+
+create trigger patient_vaccinations_guard before update on public.patient_vaccinations
+  for each row execute function private.guard_chart_entry();
+select private.keep_rows('public.patient_vaccinations');
+create trigger patient_vaccinations_touch before update on public.patient_vaccinations for each row
+  execute function private.touch();
+create trigger patient_vaccinations_versions before update on public.patient_vaccinations for each row
+  execute function private.keep_version('id', 'patient_id', 'source', 'recorded_by', 'created_at');
 
 -- schemas/chart/striking.sql
 
@@ -17563,7 +17642,7 @@ language sql immutable security invoker set search_path = '' as $$
     then jsonb_build_array(jsonb_build_object(
     'code', p_code, 'system', case p_system when 'icd10' then 'http://hl7.org/fhir/sid/icd-10'
       when 'snomed' then 'http://snomed.info/sct' when 'atc' then 'http://www.whocc.no/atc'
-      when 'rxnorm' then 'http://www.nlm.nih.gov/research/umls/rxnorm' end)) end)
+      when 'rxnorm' then 'http://www.nlm.nih.gov/research/umls/rxnorm' when 'cvx' then 'http://hl7.org/fhir/sid/cvx' end)) end)
 $$;
 comment on function private.fhir_coded(text, text, text) is
   'What a row of a list names, with its code. NAPPI has no address among HL7''s systems: its code stands alone. Source: https://hl7.org/fhir/R4/terminologies-systems.html';
@@ -17885,6 +17964,23 @@ $$;
 comment on function private.fhir_medicationstatement(uuid) is
   'Medicines somebody takes or took as they reported, and what was prescribed and is taken now. Source: https://hl7.org/fhir/R4/medicationstatement.html';
 
+create function private.fhir_immunization(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('resourceType', 'Immunization', 'id', v.id,
+    'meta', private.fhir_meta(v.category, v.version, v.updated_at),
+    'status', case v.status when 'removed' then 'entered-in-error' else 'completed' end,
+    'vaccineCode', private.fhir_coded(v.label, v.code, v.code_system),
+    'patient', private.fhir_ref('Patient', v.patient_id::text), 'occurrenceDateTime', nullif(v.given_on, ''),
+    'occurrenceString', case v.given_on when '' then 'Not known' end, 'recorded', v.created_at,
+    -- Nobody here gave it: who wrote it down tells of it.
+    'primarySource', false, 'lotNumber', nullif(v.batch, ''),
+    'note', jsonb_build_array(jsonb_build_object('text', nullif(v.note, '')), private.fhir_imported(v.imported_from)),
+    'protocolApplied', case when v.dose <> '' then jsonb_build_array(jsonb_build_object('doseNumberString', v.dose)) end)
+  from public.patient_vaccinations v where v.patient_id = p_person
+$$;
+comment on function private.fhir_immunization(uuid) is
+  'Vaccinations; taken off the list is entered-in-error. Source: https://hl7.org/fhir/R4/immunization.html';
+
 create function private.fhir_quantity(p_value numeric, p_unit text, p_comparator text default '') returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('value', trim_scale(p_value), 'unit', p_unit, 'system', 'http://unitsofmeasure.org', 'code',
@@ -18087,7 +18183,7 @@ language sql stable security definer set search_path = '' as $$
         from public.prescription_items i where i.prescription_id = c.row_id order by i.position limit 1)
       else private.fhir_ref(case c.kind when 'patient_conditions' then 'Condition' when 'patient_allergies'
         then 'AllergyIntolerance'
-        when 'patient_medications' then 'MedicationStatement' when 'observations' then 'Observation'
+        when 'patient_medications' then 'MedicationStatement' when 'patient_vaccinations' then 'Immunization' when 'observations' then 'Observation'
         when 'documents' then 'DocumentReference' else 'Composition' end, c.row_id::text) end,
     'authoredOn', c.created_at, 'lastModified', coalesce(c.answered_at, c.created_at),
     'restriction', jsonb_build_object('period', jsonb_build_object('end', c.due_at)),
@@ -20625,6 +20721,12 @@ language sql stable security definer set search_path = '' as $$
       where m.status = 'active' or p_newest is null or m.place <= p_newest
       order by m.status, m.created_at, m.id)
     union all
+    (select to_jsonb(v) - array['patient_id', 'place'] || '{"kind": "vaccination"}'
+      from (select e.*, row_number() over (order by e.given_on desc, e.id) as place from public.patient_vaccinations e
+        where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') v
+      where p_newest is null or v.place <= p_newest
+      order by v.given_on desc, v.id)
+    union all
     (select private.prescription_json(p) - array['code', 'particulars', 'patient_id']
         || jsonb_build_object('kind', 'prescription', 'taken',
           (select coalesce(jsonb_agg(t.position), '[]') from taken t where t.entry_id = p.id))
@@ -20635,7 +20737,7 @@ language sql stable security definer set search_path = '' as $$
       order by p.issued_at desc, p.id)) entries
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
-  'Section medicines of a chart: what the patient reported and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
+  'Section medicines of a chart: what the patient reported, vaccinations, and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
 
 -- schemas/prescriptions/medicine-classes.data.sql
 
@@ -21695,7 +21797,7 @@ begin
   if p_token_hash is null or p_token_hash !~ '^[0-9a-f]{64}$' or p_until is null or p_until <= v_now
     or p_until > v_now + interval '30 days' or p_most_uses not between 1 and 100
     or p_parts is null or cardinality(p_parts) not between 1 and 6 or array_position(p_parts, null) is not null
-    or not p_parts <@ array['allergies', 'medications', 'conditions', 'readings', 'mental_health', 'sexual_health']
+    or not p_parts <@ array['allergies', 'medications', 'conditions', 'vaccinations', 'readings', 'mental_health', 'sexual_health']
     or length(coalesce(p_label, '')) > 80 or coalesce(p_label, '') <> private.one_line(coalesce(p_label, ''))
     -- Five parts, the second of them empty: anything else was not encrypted by a key that only the link has.
     or p_file is null or length(p_file) > 1500000 or p_file !~ '^[A-Za-z0-9_-]+\.\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{22}$'

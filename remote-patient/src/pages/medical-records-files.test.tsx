@@ -47,7 +47,7 @@ it('puts everything on paper, with the words of notes', async () => {
   const sheet = await screen.findByRole('article', { name: 'Your whole record' });
   expect(within(sheet).getByRole('region', { name: 'Notes' }).textContent).toContain('Stop the tablet.');
   expect(sheet.textContent).toContain('Call 112 at once: You cannot breathe');
-  expect(within(sheet).getAllByRole('listitem').length).toBe(11);
+  expect(within(sheet).getAllByRole('listitem').length).toBe(12);
 });
 
 const textOf = (blob: Blob | undefined) =>
@@ -81,7 +81,7 @@ it('takes over only what was chosen of another system’s file, with where it ca
     { resourceType: 'AllergyIntolerance', code: { text: 'Latex' } },
     { resourceType: 'AllergyIntolerance', code: { text: 'penicillin' } },
     { resourceType: 'Condition', code: { text: 'Gout' } },
-    { resourceType: 'Immunization' },
+    { resourceType: 'Procedure' },
   ];
   const content = JSON.stringify({ resourceType: 'Bundle', entry: resources.map((resource) => ({ resource })) });
   const file = Object.assign(new File([content], 'clinic.json'), { text: async () => content });
@@ -91,7 +91,7 @@ it('takes over only what was chosen of another system’s file, with where it ca
   expect(allergies.textContent).toContain('penicillin: already in your record');
   expect(screen.getByText(/It is about/).textContent).not.toContain('another one');
   expect(screen.getByRole('list', { name: 'Left out' }).textContent).toBe(
-    'Vaccination. Our record has no place for this kind of entry.',
+    'Operation. Our record has no place for this kind of entry.',
   );
   await user.click(screen.getByRole('button', { name: 'Take over 0 chosen' }));
   expect(screen.getByText('Please choose what to import.')).toBeDefined();

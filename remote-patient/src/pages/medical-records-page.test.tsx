@@ -17,7 +17,10 @@ it('shows what was removed by itself, crossed out, with what was put back left o
     ...{ source: 'typed', device_id: null, status: 'entered_in_error', version: 2, replaces: 'o0', reason: 'Mistyped' },
     recorded_by: ME,
   };
-  const none = { patient_conditions: [], patient_medications: [], patient_remarks: [], documents: [] };
+  const none = {
+    ...{ patient_conditions: [], patient_medications: [], patient_vaccinations: [] },
+    ...{ patient_remarks: [], documents: [] },
+  };
   openRecord({
     ...none,
     patient_allergies: [{ id: 'a9', label: 'Latex', updated_at: '2026-11-04T08:00:00Z' }],
@@ -56,6 +59,7 @@ it('says plainly that nothing was removed, and what failed', async () => {
   const none = {
     patient_conditions: [],
     patient_medications: [],
+    patient_vaccinations: [],
     patient_remarks: [],
     documents: [],
     observations: [],
@@ -95,7 +99,7 @@ it('puts everything into one line of time, with who has seen it and what was ask
   expect(lines.slice(0, 2)).toEqual(['Visit: Cough from a tablet', 'Weight 72 kg']);
   expect(lines).toContain('Letter of the clinic');
   const line = (title: string) => within(entries).getByRole('heading', { name: title }).closest('li')?.textContent;
-  expect(await within(entries).findAllByText(/Seen by Naledi Mokoena, 10 Nov 2026/)).toHaveLength(3);
+  expect(await within(entries).findAllByText(/Seen by Naledi Mokoena, 10 Nov 2026/)).toHaveLength(4);
   expect(line('Letter of the clinic')).toContain('Only you');
   expect(line('Asthma')).toContain('has to answer by 5 Dec 2026');
 });
@@ -138,7 +142,7 @@ it('adds an allergy, asking for its name at its place, and keeps what was typed 
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   await user.click(await screen.findByRole('button', { name: 'Add an allergy' }));
-  const dialog = screen.getByRole('dialog', { name: 'Add an allergy' });
+  const dialog = await screen.findByRole('dialog', { name: 'Add an allergy' });
   await user.click(within(dialog).getByRole('button', { name: 'Add it' }));
   expect(within(dialog).getByText(message('chart.labelRequired'))).toBeDefined();
   const name = within(dialog).getByLabelText<HTMLInputElement>(/What are you allergic to/);
@@ -154,6 +158,40 @@ it('adds an allergy, asking for its name at its place, and keeps what was typed 
   expect(second).toMatchObject({ p_list: 'allergies', p_entry: { label: 'Latex', category: 'profile' } });
   expect(second?.p_key).toBe(first?.p_key);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('adds a vaccination of which only the year is known, and says at the field what cannot be', async () => {
+  const { backend } = openRecord({ add_chart_entry: { id: 'x', version: 1 } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a vaccination' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a vaccination' }));
+  await user.type(dialog.getByLabelText(/vaccinated against/), 'Measles');
+  await user.click(dialog.getByRole('button', { name: 'I know only the year' }));
+  await user.type(dialog.getByLabelText(/Which year/), '2999');
+  await user.click(dialog.getByRole('button', { name: 'Add it' }));
+  expect(await dialog.findByText(message('chart.givenOnInvalid'))).toBeDefined();
+  await user.clear(dialog.getByLabelText(/Which year/));
+  await user.type(dialog.getByLabelText(/Which year/), '2019');
+  await user.type(dialog.getByLabelText(/Which dose/), '2');
+  await user.click(dialog.getByRole('button', { name: 'Add it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(backend, 'add_chart_entry')).toMatchObject([
+    { p_list: 'vaccinations', p_entry: { label: 'Measles', givenOn: '2019', dose: '2', category: 'medicines' } },
+  ]);
+});
+
+it('shows a vaccination with its day as far as it is known, and takes it off as never true only', async () => {
+  const { backend } = openRecord({ end_chart_entry: {} }, '/?entry=v1');
+  const user = userEvent.setup();
+  await screen.findByRole('heading', { level: 1, name: 'Vaccination: Measles, dose 2' });
+  expect(screen.getByText('May 2019')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Take off the list' }));
+  expect(screen.queryByRole('radio', { name: /It is over/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take it off' }));
+  expect(sentTo(backend, 'end_chart_entry')).toMatchObject([
+    { p_list: 'vaccinations', p_id: 'v1', p_because: 'wrong' },
+  ]);
 });
 
 it('asks before it throws away what was typed', async () => {
@@ -353,5 +391,5 @@ it('says at once when somebody looks', async () => {
   await within(entries).findAllByText('Only you');
   backend.answer('my_access_log', [LINE]);
   act(() => backend.sendLive());
-  expect(await within(entries).findAllByText(/Seen by Naledi Mokoena/)).toHaveLength(3);
+  expect(await within(entries).findAllByText(/Seen by Naledi Mokoena/)).toHaveLength(4);
 });

@@ -33,6 +33,10 @@ const SECTIONS = {
       { ...listRow('m1', 'Amlodipine', { dose: '5 mg', frequency: 'mornings' }), kind: 'medicine', taken: true },
       { ...listRow('m2', 'Ibuprofen', { dose: '', frequency: '', status: 'ended' }), kind: 'medicine', taken: false },
       {
+        ...listRow('v1', 'Measles', { given_on: '2019-05', dose: '2', batch: 'AB-12' }),
+        kind: 'vaccination',
+      },
+      {
         ...{ kind: 'prescription', id: 'p1', status: 'active', issued_at: '2026-11-02T10:00:00Z', version: 1 },
         ...{ prescriber_id: 'naledi', prescriber_name: 'Naledi Mokoena' },
         taken: [1],

@@ -7,6 +7,7 @@ export const PART_CHOICES: Readonly<Record<LinkPart, string>> = {
   allergies: 'Allergies',
   medications: 'Medicines',
   conditions: 'Conditions',
+  vaccinations: 'Vaccinations',
   readings: 'Readings, the newest 1,000',
   mental_health: 'Also entries about mental health',
   sexual_health: 'Also entries about sexual health',
@@ -16,6 +17,7 @@ const PART_WORDS: Readonly<Record<LinkPart, string>> = {
   allergies: 'allergies',
   medications: 'medicines',
   conditions: 'conditions',
+  vaccinations: 'vaccinations',
   readings: 'readings',
   mental_health: 'mental health',
   sexual_health: 'sexual health',
@@ -28,11 +30,18 @@ export const partsText = (parts: readonly string[]): string =>
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Counts a link's content, e.g. "2 allergies and 1 medicine"; empty for nothing. */
-export function countsText({ allergies, medications, conditions, readings }: PartOfBundle['counts']): string {
+export function countsText({
+  allergies,
+  medications,
+  conditions,
+  vaccinations,
+  readings,
+}: PartOfBundle['counts']): string {
   const parts = [
     allergies > 0 && counted(allergies, 'allergy', 'allergies'),
     medications > 0 && counted(medications, 'medicine', 'medicines'),
     conditions > 0 && counted(conditions, 'condition', 'conditions'),
+    vaccinations > 0 && counted(vaccinations, 'vaccination', 'vaccinations'),
     readings > 0 && counted(readings, 'reading', 'readings'),
   ];
   return listWords(parts.filter((part) => part !== false));

@@ -48,7 +48,7 @@ const part = (...parts: LinkPart[]) => partOfBundle(RECORD, new Set(parts), NOW)
 
 it('holds of the person name and date of birth, and of the record what was chosen', () => {
   const { bundle, counts } = part('allergies');
-  expect(counts).toEqual({ allergies: 1, medications: 0, conditions: 0, readings: 0 });
+  expect(counts).toEqual({ allergies: 1, medications: 0, conditions: 0, vaccinations: 0, readings: 0 });
   expect(bundle.entry.map(({ resource }) => resource)).toEqual([
     { resourceType: 'Patient', id: '1', name: [{ text: 'Thandi Nkosi' }], birthDate: '1984-03-02' },
     RECORD.entry[1] && (RECORD.entry[1] as { resource: object }).resource,

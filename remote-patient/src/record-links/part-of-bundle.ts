@@ -7,6 +7,7 @@ export const LINK_PARTS = [
   'allergies',
   'medications',
   'conditions',
+  'vaccinations',
   'readings',
   'mental_health',
   'sexual_health',
@@ -23,7 +24,7 @@ export interface PartOfBundle {
     timestamp: string;
     entry: { fullUrl?: string; resource: object }[];
   };
-  counts: Readonly<Record<'allergies' | 'medications' | 'conditions' | 'readings', number>>;
+  counts: Readonly<Record<'allergies' | 'medications' | 'conditions' | 'vaccinations' | 'readings', number>>;
 }
 
 interface Entry {
@@ -64,6 +65,7 @@ export function partOfBundle(
       allergies: count('allergies'),
       medications: count('medications'),
       conditions: count('conditions'),
+      vaccinations: count('vaccinations'),
       readings: readings.length,
     },
   };

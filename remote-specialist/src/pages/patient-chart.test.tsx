@@ -127,6 +127,23 @@ describe('writing in the chart', () => {
     ]);
   });
 
+  it('adds a vaccination with its day and batch', async () => {
+    const { backend } = openChart({
+      grants: mayAdd('medicines'),
+      answers: { add_chart_entry: { id: 'new', version: 1 } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a vaccination' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a vaccination' }));
+    fireEvent.change(dialog.getByLabelText(/^What is it called/), { target: { value: 'Tetanus' } });
+    fireEvent.change(dialog.getByLabelText(/^When was it given/), { target: { value: '2026-01-05' } });
+    fireEvent.change(dialog.getByLabelText(/^Batch number/), { target: { value: 'T-77' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(argsOf(backend, 'add_chart_entry')).toMatchObject([
+      { p_list: 'vaccinations', p_entry: { label: 'Tetanus', givenOn: '2026-01-05', batch: 'T-77' } },
+    ]);
+  });
+
   it('checks a medicine against the allergies before it is kept, and says where it could not', async () => {
     openChart({ grants: [...mayAdd('medicines'), ...grant('profile')] });
     const add = async (label: string) => {

@@ -18,6 +18,7 @@ import {
 } from '../record/entry-words';
 import type { FactAct, ProvenEntry } from '../record/fact-act';
 import { type Opened, pickEntries } from '../record/pick-entries';
+import { givenText, vaccinationText } from '../record/vaccination-words';
 import { DangersToSee } from '../safety/dangers-to-see';
 import { dangersToSee } from '../safety/list-dangers';
 import { useDangerousReadings } from '../safety/use-dangerous-readings';
@@ -96,6 +97,15 @@ function Entry({ entry, act }: { entry: Listed; act?: FactAct }): ReactNode {
       return <Fact title={entry.label} detail={entry.note} entry={entry} act={act} />;
     case 'medicine':
       return <Fact title={medicineText(entry)} detail="" entry={entry} act={act} />;
+    case 'vaccination':
+      return (
+        <Fact
+          title={vaccinationText(entry)}
+          detail={[givenText(entry), entry.note].filter((text) => text !== '').join('. ')}
+          entry={entry}
+          act={act}
+        />
+      );
     case 'prescription':
       return (
         <Line

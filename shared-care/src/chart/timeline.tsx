@@ -10,6 +10,7 @@ import {
   takenIso,
 } from '../record/entry-words';
 import type { Opened } from '../record/pick-entries';
+import { givenMoment, vaccinationText } from '../record/vaccination-words';
 import styles from './chart.module.css';
 
 interface Moment {
@@ -57,6 +58,8 @@ function momentOf(entry: ChartEntry): Moment | null {
       return { id: entry.id, at: entry.updatedAt, what: entry.label, by: proofText(entry) };
     case 'medicine':
       return { id: entry.id, at: entry.updatedAt, what: medicineText(entry), by: proofText(entry) };
+    case 'vaccination':
+      return { id: entry.id, what: vaccinationText(entry), by: proofText(entry), ...givenMoment(entry) };
     case 'observation':
       return {
         id: entry.id,

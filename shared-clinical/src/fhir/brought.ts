@@ -21,7 +21,7 @@ export interface PartialDateTime {
 
 /** An entry of a list as another system's file states it. */
 export interface BroughtEntry {
-  list: 'allergies' | 'medications' | 'conditions';
+  list: 'allergies' | 'medications' | 'conditions' | 'vaccinations';
   /** Its places in the file; several when several entries say the same. */
   refs: readonly string[];
   label: string;
@@ -30,8 +30,11 @@ export interface BroughtEntry {
   /** Only of allergies. */
   reaction: string;
   severity: '' | 'mild' | 'moderate' | 'severe' | 'life_threatening';
-  /** Only of medicines: all dosage steps in order. */
+  /** Of medicines all dosage steps in order; of vaccinations which dose it was. */
   dose: string;
+  /** Only of vaccinations: `yyyy`, `yyyy-mm`, `yyyy-mm-dd`, or empty. */
+  givenOn: string;
+  batch: string;
   sensitive: Sensitive;
 }
 

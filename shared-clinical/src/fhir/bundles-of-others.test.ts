@@ -172,6 +172,7 @@ describe('a bundle of another system', () => {
       ['conditions', 'Essential hypertension (disorder)'],
       ['allergies', 'Aspirin'],
       ['medications', 'lisinopril 10 MG Oral Tablet'],
+      ['vaccinations', 'Influenza'],
     ]);
     expect(found?.readings).toHaveLength(1);
     expect(found?.readings[0]).toMatchObject({ value: 131, secondValue: 84 });
@@ -179,7 +180,6 @@ describe('a bundle of another system', () => {
       'Visit: kind',
       'Acute bronchitis (disorder): over',
       'Tobacco smoking status: measurement',
-      'Influenza: kind',
       'Report: kind',
       'Claim: kind',
       'Claim: kind',

@@ -10,6 +10,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   'http://snomed.info/sct': 'snomed',
   'http://www.whocc.no/atc': 'atc',
   'http://www.nlm.nih.gov/research/umls/rxnorm': 'rxnorm',
+  'http://hl7.org/fhir/sid/cvx': 'cvx',
 };
 const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();
 

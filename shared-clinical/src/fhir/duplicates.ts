@@ -2,8 +2,10 @@ import type { BroughtEntry } from './brought';
 import { LONGEST } from './list-entries';
 
 const DEGREES = ['', 'mild', 'moderate', 'severe', 'life_threatening'] as const;
-const key = ({ list, label }: BroughtEntry) => `${list} ${label.toLowerCase()}`;
-const codeKey = ({ list, code, codeSystem }: BroughtEntry) => `${list} ${codeSystem} ${code}`;
+/** Each dose of a vaccine is an entry of its own. */
+const given = ({ list, givenOn, dose }: BroughtEntry) => (list === 'vaccinations' ? ` ${givenOn} ${dose}` : '');
+const key = (entry: BroughtEntry) => `${entry.list} ${entry.label.toLowerCase()}${given(entry)}`;
+const codeKey = (entry: BroughtEntry) => `${entry.list} ${entry.codeSystem} ${entry.code}${given(entry)}`;
 
 /**
  * Merges entries about the same thing into one with the worst severity, every reaction, every dosage, and the more private part
@@ -36,6 +38,7 @@ function together(one: BroughtEntry, other: BroughtEntry): BroughtEntry {
     // The worse reaction is kept whole; the other as far as there is room.
     reaction: reaction.length > LONGEST.reaction ? worse.reaction || milder.reaction : reaction,
     dose: bothOf(one.dose, other.dose, '; '),
+    batch: one.batch || other.batch,
     sensitive: one.sensitive || other.sensitive,
   };
 }

@@ -7,6 +7,7 @@ const LEFT_OUT_BECAUSE = {
   older: 'The file has a newer version of it.',
   suspected: 'It was only suspected.',
   notTaken: 'The file says that it is not taken.',
+  notGiven: 'The file says that it was not given.',
   doNotTake: 'The file says not to take it.',
   proposed: 'It was only planned or suggested.',
   paused: 'It is paused.',

@@ -10,14 +10,14 @@ import { hasUnknownModifier } from './versions';
 export type Read<T> = T | LeftOutReason;
 
 /** The longest texts that the record accepts, in characters. */
-export const LONGEST = { label: 120, reaction: 200, dose: 300 };
+export const LONGEST = { label: 120, reaction: 200, dose: 300, vaccineDose: 120, batch: 60 };
 /** Cuts between graphemes, never inside one. */
 const cut = (text: string, most: number) =>
   text.length > most
     ? `${text.slice(0, new Intl.Segmenter().segment(text).containing(most - 1)?.index ?? 0).trimEnd()}…`
     : text;
 
-const NOTHING = { code: '', codeSystem: '', reaction: '', severity: '', dose: '' } as const;
+const NOTHING = { code: '', codeSystem: '', reaction: '', severity: '', dose: '', givenOn: '', batch: '' } as const;
 
 function named({ text, isNone, kept }: Concept): Read<Pick<BroughtEntry, 'label' | 'code' | 'codeSystem'>> {
   if (isNone) return 'none';
@@ -122,4 +122,32 @@ export function medicineOf(resource: Resource, resources: Resources): Read<Conce
     ({ itemCodeableConcept }) => readConcept(itemCodeableConcept).text,
   );
   return readConcept({ text: parts.filter((text) => text !== '').join(' + ') || (data?.display ?? '') });
+}
+
+const immunization = z.object({
+  lotNumber: z.string().default(''),
+  protocolApplied: z
+    .array(z.object({ doseNumberPositiveInt: z.number().optional(), doseNumberString: z.string().optional() }))
+    .default([]),
+});
+
+/** Source: https://hl7.org/fhir/R4/immunization.html */
+export function readImmunization(resource: Resource, ref: string): Read<BroughtEntry> {
+  const { data } = immunization.safeParse(resource);
+  if (data === undefined) return 'unreadable';
+  const what = named(readConcept(resource.vaccineCode));
+  if (typeof what === 'string') return what;
+  const [protocol] = data.protocolApplied;
+  const dose = protocol?.doseNumberString ?? String(protocol?.doseNumberPositiveInt ?? '');
+  const given = readPartialDateTime(resource.occurrenceDateTime);
+  return {
+    ...NOTHING,
+    ...what,
+    list: 'vaccinations',
+    refs: [ref],
+    dose: cut(dose.trim(), LONGEST.vaccineDose),
+    givenOn: given === null ? '' : String(resource.occurrenceDateTime).trim().slice(0, 'yyyy-mm-dd'.length),
+    batch: cut(data.lotNumber.trim(), LONGEST.batch),
+    sensitive: readSensitivity(resource),
+  };
 }

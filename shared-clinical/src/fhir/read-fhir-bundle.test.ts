@@ -51,7 +51,7 @@ describe('a bundle', () => {
     );
     expect(found.entries).toEqual([]);
     expect(found.leftOut).toEqual([
-      { what: 'Vaccination', why: 'kind' },
+      { what: 'Vaccination', why: 'noName' },
       { what: 'Claim', why: 'kind' },
       { what: 'An entry without a name', why: 'unreadable' },
       { what: 'Condition', why: 'noName' },
@@ -75,7 +75,7 @@ describe('an allergy', () => {
     expect(read(penicillin).entries).toEqual([
       {
         ...{ list: 'allergies', refs: ['0'], label: 'Allergy to penicillin', code: '91936005', codeSystem: 'snomed' },
-        ...{ reaction: 'Hives', severity: 'severe', dose: '', sensitive: '' },
+        ...{ reaction: 'Hives', severity: 'severe', dose: '', givenOn: '', batch: '', sensitive: '' },
       },
     ]);
   });
@@ -97,6 +97,47 @@ describe('an allergy', () => {
     { coding: [{ system: 'http://snomed.info/sct', code: '716186003', display: 'No known allergy' }] },
     { text: 'No known drug allergies' },
   ])('is not made of knowing none', (code) => expect(read({ ...penicillin, code }).entries).toEqual([]));
+});
+
+describe('a vaccination', () => {
+  const measles = {
+    ...{ resourceType: 'Immunization', status: 'completed', lotNumber: 'AB-12', occurrenceDateTime: '2019-05' },
+    vaccineCode: { text: 'Measles', coding: [{ system: 'http://hl7.org/fhir/sid/cvx', code: '05' }] },
+    protocolApplied: [{ doseNumberPositiveInt: 1 }],
+  };
+  const second = {
+    ...measles,
+    occurrenceDateTime: '2020-06-07T08:00:00+02:00',
+    protocolApplied: [{ doseNumberString: '2' }],
+  };
+
+  it('is an entry for each dose, with the day as far as it was said, and stands once', () => {
+    expect(read(measles, second, { ...measles, lotNumber: '' }).entries).toMatchObject([
+      {
+        list: 'vaccinations',
+        label: 'Measles',
+        code: '05',
+        codeSystem: 'cvx',
+        dose: '1',
+        givenOn: '2019-05',
+        batch: 'AB-12',
+      },
+      { list: 'vaccinations', label: 'Measles', dose: '2', givenOn: '2020-06-07' },
+    ]);
+    const { occurrenceDateTime: _, ...unknown } = measles;
+    expect(read({ ...unknown, occurrenceString: 'as a child' }).entries[0]?.givenOn).toBe('');
+  });
+
+  it.each([
+    ['not-done', { status: 'not-done' }, 'notGiven'],
+    ['a mistake', { status: 'entered-in-error' }, 'error'],
+    ['to come', { occurrenceDateTime: '2999-01-01' }, 'future'],
+    ['of STU3', { notGiven: false }, 'version'],
+    ['without a word', { vaccineCode: { coding: [{ code: '05' }] } }, 'noName'],
+  ])('that is %s is left out', (_, change, why) => {
+    const found = read({ ...measles, ...change });
+    expect([found.entries, whyOf(found)]).toEqual([[], [why]]);
+  });
 });
 
 describe('conditions and medicines', () => {

@@ -3,7 +3,15 @@ import type { BroughtEntry, BroughtReading, Owner, ReadBundle } from './brought'
 import { readConcept } from './concepts';
 import { mergeEntries } from './duplicates';
 import type { LeftOut, LeftOutReason } from './left-out';
-import { medicineOf, nameOf, type Read, readAllergy, readCondition, readMedicine } from './list-entries';
+import {
+  medicineOf,
+  nameOf,
+  type Read,
+  readAllergy,
+  readCondition,
+  readImmunization,
+  readMedicine,
+} from './list-entries';
 import { readObservation } from './observations';
 import { isBeforeBirth, isToCome, readPartialDateTime } from './partial-date-times';
 import { findSubjects, type Subjects } from './people';
@@ -23,7 +31,7 @@ export function parseFhir(text: string): unknown {
 }
 
 /**
- * Reads a FHIR R4 Bundle: allergies, conditions, medicines and measurements of one patient that are true now. Nothing is guessed:
+ * Reads a FHIR R4 Bundle: allergies, conditions, medicines, vaccinations and measurements of one patient that are true now. Nothing is guessed:
  * an entry whose status, version, modifier, subject or date is not understood is left out with its name and reason, and never
  * stops another one. Source: https://hl7.org/fhir/R4/bundle.html and the resources it names.
  * @param content parsed JSON
@@ -85,6 +93,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   Condition: (resource, ref, { now }) => readCondition(resource, ref, now),
   MedicationStatement: (resource, ref, { resources, now }) => readMedicine(resource, ref, resources, now),
   MedicationRequest: (resource, ref, { resources, now }) => readMedicine(resource, ref, resources, now),
+  Immunization: readImmunization,
   Observation: readObservation,
 };
 
@@ -100,7 +109,7 @@ function whyNotAtAll(
 /** The date elements of the resources that are read. */
 const DATES = [
   ...['onsetDateTime', 'recordedDate', 'lastOccurrence', 'authoredOn', 'dateAsserted'],
-  ...['effectiveDateTime', 'effectiveInstant'],
+  ...['effectiveDateTime', 'effectiveInstant', 'occurrenceDateTime'],
 ];
 const PERIODS = ['onsetPeriod', 'effectivePeriod'];
 

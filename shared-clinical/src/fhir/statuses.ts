@@ -54,6 +54,8 @@ const STATEMENT: Meanings = {
   'not-taken': 'notTaken',
   'entered-in-error': 'error',
 };
+/** Source: https://hl7.org/fhir/R4/valueset-immunization-status.html */
+const IMMUNIZATION: Meanings = { completed: 'now', 'not-done': 'notGiven', 'entered-in-error': 'error' };
 /** Source: https://hl7.org/fhir/R4/valueset-observation-status.html */
 const OBSERVED: Meanings = {
   final: 'now',
@@ -122,6 +124,8 @@ function meaningsOf(resource: Stated): Meaning[] {
       ];
     case 'MedicationStatement':
       return [codeOf(resource.status, STATEMENT)];
+    case 'Immunization':
+      return [codeOf(resource.status, IMMUNIZATION)];
     case 'Observation':
       return [codeOf(resource.status, OBSERVED)];
     default:

@@ -15,6 +15,16 @@ const OTHER_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   Condition: ['patient', 'assertedDate', 'dateRecorded', 'context', 'participant', 'abatementBoolean'],
   MedicationRequest: ['context', 'definition', 'medication', 'patient', 'reason'],
   MedicationStatement: ['taken', 'reasonNotTaken', 'wasNotTaken', 'patient', 'medication', 'adherence', 'reasonForUse'],
+  // Both: STU3 and R5.
+  Immunization: [
+    'notGiven',
+    'wasNotGiven',
+    'date',
+    'practitioner',
+    'vaccinationProtocol',
+    'explanation',
+    'administeredProduct',
+  ],
   Observation: ['comment', 'comments', 'context', 'related', 'triggeredBy'],
 };
 
@@ -29,6 +39,7 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   Condition: { clinicalStatus: isObject, verificationStatus: isObject, category: isListOf(isObject) },
   MedicationRequest: { status: isText, intent: isText, category: isListOf(isObject), requester: hasNoAgent },
   MedicationStatement: { status: isText, category: isObject },
+  Immunization: { status: isText, vaccineCode: isObject },
   Observation: { status: isText, category: isListOf(isObject) },
 };
 const PROFILE_OF_OTHER = /hl7\.org\/fhir\/(?:DSTU2|STU3|R5|R6|1\.0|3\.0|5\.0|6\.0)\b/i;

@@ -10,13 +10,14 @@ export const CHART_LISTS = {
   conditions: 'conditions',
   allergies: 'profile',
   medications: 'medicines',
+  vaccinations: 'medicines',
   remarks: 'notes',
 } as const;
 /** A list of a record. */
 export type ChartList = keyof typeof CHART_LISTS;
 
 /** Systems that codes of entries may come from. */
-export const CODE_SYSTEMS = ['icd10', 'snomed', 'atc', 'rxnorm', 'nappi'] as const;
+export const CODE_SYSTEMS = ['icd10', 'snomed', 'atc', 'rxnorm', 'nappi', 'cvx'] as const;
 
 /** How serious an allergic reaction is, mildest first. */
 export const SEVERITIES = ['mild', 'moderate', 'severe', 'life_threatening'] as const;

@@ -50,6 +50,27 @@ export const MEDICATION_EXAMPLES: readonly Example<Values>[] = [
   bad('long dose', { label: 'Metformin', dose: x(LIMITS.entryNote.max + 1) }, 'dose', 'validation.tooLong'),
 ];
 
+/** Examples for a vaccination. */
+export const VACCINATION_EXAMPLES: readonly Example<Values>[] = [
+  good('a label', { label: 'Yellow fever' }),
+  good('a day', {
+    label: 'Measles',
+    givenOn: '2024-02-29',
+    dose: '2',
+    batch: 'AB-1234',
+    code: '05',
+    codeSystem: 'cvx',
+  }),
+  good('a month', { label: 'Measles', givenOn: '2024-02' }),
+  good('a year', { label: 'Measles', givenOn: '2024' }),
+  bad('no such day', { label: 'Measles', givenOn: '2023-02-29' }, 'givenOn', 'chart.givenOnInvalid'),
+  bad('no such month', { label: 'Measles', givenOn: '2023-13' }, 'givenOn', 'chart.givenOnInvalid'),
+  bad('a word', { label: 'Measles', givenOn: 'as a child' }, 'givenOn', 'chart.givenOnInvalid'),
+  bad('to come', { label: 'Measles', givenOn: '2999' }, 'givenOn', 'chart.givenOnInvalid'),
+  bad('long ago', { label: 'Measles', givenOn: '1899' }, 'givenOn', 'chart.givenOnInvalid'),
+  bad('long batch', { label: 'Measles', batch: x(LIMITS.vaccineBatch.max + 1) }, 'batch', 'validation.tooLong'),
+];
+
 /** Examples for a note of one's own. */
 export const REMARK_EXAMPLES: readonly Example<Values>[] = [
   good('words', { label: 'Before my visit', note: 'The cough comes at night.' }),

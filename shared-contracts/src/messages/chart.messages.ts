@@ -11,6 +11,10 @@ export const CHART_MESSAGES = {
   'chart.categoryUnknown': { tone: 'error', text: 'Please choose where in the record this belongs' },
   'chart.codeInvalid': { tone: 'error', text: 'This code is not complete. Please choose it from the list again.' },
   'chart.severityUnknown': { tone: 'error', text: 'Please choose how serious the reaction is' },
+  'chart.givenOnInvalid': {
+    tone: 'error',
+    text: 'Please give the day, or only the month or the year, not in the future',
+  },
   'chart.bloodTypeUnknown': { tone: 'error', text: 'Please choose a blood type from the list, or leave it unknown' },
   'chart.idNumberInvalid': {
     tone: 'error',

@@ -13,7 +13,7 @@ import {
   usualDocumentCategory,
 } from '../chart/chart';
 import { LIMITS } from '../settings/limits';
-import { isPastDate } from './past-date';
+import { isPastDate, isPastSaidDay } from './past-date';
 import { patientOnboardingSchema } from './patient-onboarding';
 import { says } from './says';
 import { requiredText } from './texts';
@@ -49,6 +49,19 @@ export const allergyEntrySchema = entry('profile')
 /** A medicine somebody takes. */
 export const medicationEntrySchema = entry('medicines')
   .extend({ dose: optionalText(LIMITS.entryNote.max), frequency: optionalText(LIMITS.listEntry.max) })
+  .refine(codeIsWhole, incomplete);
+
+/** A vaccination somebody was given; `givenOn` is `yyyy`, `yyyy-mm`, `yyyy-mm-dd`, or empty where nobody knows. */
+export const vaccinationEntrySchema = entry('medicines')
+  .extend({
+    givenOn: z
+      .string()
+      .trim()
+      .refine((day) => day === '' || isPastSaidDay(day), says('chart.givenOnInvalid'))
+      .default(''),
+    dose: optionalText(LIMITS.listEntry.max),
+    batch: optionalText(LIMITS.vaccineBatch.max),
+  })
   .refine(codeIsWhole, incomplete);
 
 /** What somebody writes into the own record in their own words. */

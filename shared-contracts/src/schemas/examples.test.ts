@@ -11,6 +11,7 @@ import {
   MEDICATION_EXAMPLES,
   PATIENT_FACTS_EXAMPLES,
   REMARK_EXAMPLES,
+  VACCINATION_EXAMPLES,
 } from '../examples/chart.examples';
 import { ACCESS_REQUEST_EXAMPLES, DELEGATE_EXAMPLES, EMERGENCY_EXAMPLES } from '../examples/chart-access.examples';
 import { INTAKE_EXAMPLES, WAITING_ROOM_EXAMPLES } from '../examples/consultation.examples';
@@ -52,6 +53,7 @@ import {
   medicationEntrySchema,
   patientFactsSchema,
   remarkEntrySchema,
+  vaccinationEntrySchema,
 } from './chart';
 import { accessRequestSchema, delegateSchema, emergencySchema } from './chart-access';
 import { intakeSchema, waitingRoomSchema } from './consultation';
@@ -102,6 +104,7 @@ run('relatedPersonSchema', relatedPersonSchema, RELATED_PERSON_EXAMPLES);
 run('conditionEntrySchema', conditionEntrySchema, CONDITION_EXAMPLES);
 run('allergyEntrySchema', allergyEntrySchema, ALLERGY_EXAMPLES);
 run('medicationEntrySchema', medicationEntrySchema, MEDICATION_EXAMPLES);
+run('vaccinationEntrySchema', vaccinationEntrySchema, VACCINATION_EXAMPLES);
 run('remarkEntrySchema', remarkEntrySchema, REMARK_EXAMPLES);
 run('patientFactsSchema', patientFactsSchema, PATIENT_FACTS_EXAMPLES);
 run('documentSchema', documentSchema, DOCUMENT_EXAMPLES);

@@ -49,6 +49,8 @@ export const LIMITS = {
   remark: { max: 4000 },
   entryCode: { max: 18 },
   reaction: { max: 200 },
+  /** The batch (lot) number on a vaccine's label. */
+  vaccineBatch: { max: 60 },
   correction: { max: 1000 },
   documentTitle: { max: 120 },
   fileName: { max: 120 },

@@ -64,6 +64,17 @@ const medicine = jsonRow({
   /** The patient takes it now, as the database says. */
   taken: z.boolean(),
 });
+const vaccination = jsonRow({
+  ...proof,
+  kind: z.literal('vaccination'),
+  label: z.string(),
+  isActive,
+  /** `yyyy`, `yyyy-mm`, `yyyy-mm-dd`; empty: nobody knows. */
+  givenOn: z.string(),
+  dose: z.string(),
+  batch: z.string(),
+  note: z.string(),
+});
 /** What the patient wrote in their own words. */
 const remark = jsonRow({ ...proof, kind: z.literal('remark'), label: z.string(), isActive, note: z.string() });
 const prescribed = jsonRow({
@@ -131,7 +142,7 @@ const facts = jsonRow({
 });
 
 const entry = z.discriminatedUnion('kind', [
-  ...[allergy, condition, medicine, remark, prescribed, observation, file, signedNote, sentMessage, facts],
+  ...[allergy, condition, medicine, vaccination, remark, prescribed, observation, file, signedNote, sentMessage, facts],
 ] as const);
 export type ChartEntry = z.output<typeof entry>;
 export type ChartEntryOf<K extends ChartEntry['kind']> = Extract<ChartEntry, { kind: K }>;

@@ -78,6 +78,7 @@ export type CorrectableTable =
   | 'patient_allergies'
   | 'patient_conditions'
   | 'patient_medications'
+  | 'patient_vaccinations'
   | 'observations'
   | 'documents'
   | 'notes'

@@ -118,6 +118,7 @@ export type KeptTable =
   | 'patient_allergies'
   | 'patient_conditions'
   | 'patient_medications'
+  | 'patient_vaccinations'
   | 'patient_remarks'
   | 'documents';
 

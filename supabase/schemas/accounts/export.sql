@@ -11,6 +11,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.patient_conditions', 'resource', null, null, 'Condition'),
     ('public.patient_allergies', 'resource', null, null, 'AllergyIntolerance'),
     ('public.patient_medications', 'resource', null, null, 'MedicationStatement'),
+    ('public.patient_vaccinations', 'resource', null, null, 'Immunization'),
     ('public.patient_remarks', 'resource', null, null, 'Composition'),
     ('public.observations', 'resource', null, null, 'Observation'),
     ('public.documents', 'resource', null, null, 'DocumentReference'),
@@ -134,6 +135,7 @@ language sql stable security definer set search_path = '' as $$
   union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
   union all select * from private.fhir_allergyintolerance(p_person) union all select *
     from private.fhir_medicationstatement(p_person)
+  union all select * from private.fhir_immunization(p_person)
   union all select * from private.fhir_observation(p_person) union all select * from private.fhir_documentreference(p_person)
   union all select * from private.fhir_appointment(p_person) union all select * from private.fhir_encounter(p_person)
   union all select * from private.fhir_communication(p_person) union all select * from private.fhir_composition(p_person)

@@ -5,8 +5,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_row jsonb;
 begin
-  if p_kind is null or p_kind not in ('patient_conditions', 'patient_allergies', 'patient_medications', 'observations', 'documents',
-    'notes', 'prescriptions') then
+  if p_kind is null or p_kind not in ('patient_conditions', 'patient_allergies', 'patient_medications',
+    'patient_vaccinations', 'observations', 'documents', 'notes', 'prescriptions') then
     perform private.refuse('data.invalid');
   end if;
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', p_kind) using p_id into v_row;

@@ -67,7 +67,7 @@ begin
   return private.changed(p_key, (v_row ->> 'version')::int);
 end $$;
 comment on function public.add_chart_entry(text, jsonb, uuid, uuid, text) is
-  'Adds an entry to conditions, allergies, medications or (not for clinicians) remarks of a patient (null: the caller). The key is the id of the new row: repeating gives the same answer. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
+  'Adds an entry to conditions, allergies, medications, vaccinations or (not for clinicians) remarks of a patient (null: the caller). The key is the id of the new row: repeating gives the same answer. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
 grant execute on function public.add_chart_entry to authenticated;
 
 create function private.open_chart_entry(p_table text, p_id uuid, p_version int, p_screen text, out entry jsonb, out basis text)

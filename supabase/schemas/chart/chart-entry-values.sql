@@ -1,17 +1,17 @@
--- What people may write about conditions, allergies, medicines and themselves, and notes of their own: the same rules as contracts' schemas/chart.ts.
+-- What people may write about conditions, allergies, medicines, vaccinations and themselves, and notes of their own: the same rules as contracts' schemas/chart.ts.
 
 create function private.chart_table(p_list text) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
 begin
-  if p_list is null or p_list not in ('conditions', 'allergies', 'medications', 'remarks') then
+  if p_list is null or p_list not in ('conditions', 'allergies', 'medications', 'vaccinations', 'remarks') then
     perform private.refuse('data.invalid');
   end if;
   return 'patient_' || p_list;
 end $$;
-comment on function private.chart_table(text) is 'The table of a list: conditions, allergies, medications or remarks.';
+comment on function private.chart_table(text) is 'The table of a list: conditions, allergies, medications, vaccinations or remarks.';
 
 create function private.chart_entry_values(p_list text, p_entry jsonb) returns jsonb
-language plpgsql immutable security invoker set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_usual text := case p_list when 'conditions' then 'conditions' when 'allergies' then 'profile' when 'remarks' then 'notes'
     else 'medicines' end;
@@ -20,6 +20,7 @@ declare
   v_system text;
   v_category text;
   v_severity text;
+  v_given_on text;
 begin
   if p_entry is null or jsonb_typeof(p_entry) <> 'object' or pg_column_size(p_entry) > 16384 then
     perform private.refuse('data.invalid');
@@ -38,7 +39,7 @@ begin
       private.form_text(p_entry, 'note', 'chart.remarkRequired', 1, 4000));
   end if;
   if (v_code is null) <> (v_system is null) or v_code !~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'
-    or v_system not in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi') then
+    or v_system not in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi', 'cvx') then
     perform private.refuse('chart.codeInvalid');
   end if;
   if p_list = 'allergies' then
@@ -52,10 +53,20 @@ begin
     return v_values || jsonb_build_object('dose', private.form_optional(p_entry, 'dose', 300),
       'frequency', private.form_optional(p_entry, 'frequency', 120));
   end if;
+  if p_list = 'vaccinations' then
+    v_given_on := private.form_optional(p_entry, 'givenOn', 10);
+    -- A day that has not begun anywhere on earth; text compares as days do.
+    if v_given_on <> '' and (not private.is_said_day(v_given_on)
+        or v_given_on collate "C" > to_char(private.clock() at time zone 'UTC' + interval '14 hours', 'YYYY-MM-DD')) then
+      perform private.refuse('chart.givenOnInvalid');
+    end if;
+    return v_values || jsonb_build_object('given_on', v_given_on, 'dose', private.form_optional(p_entry, 'dose', 120),
+      'batch', private.form_optional(p_entry, 'batch', 60));
+  end if;
   return v_values;
 end $$;
 comment on function private.chart_entry_values(text, jsonb) is
-  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem, importedFrom; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
+  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem, importedFrom; reaction, severity; dose, frequency; givenOn, dose, batch), or a refusal. Hints: chart.givenOnInvalid, chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
 
 create function private.refuse_reading_request() returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -4,7 +4,7 @@
 create table public.correction_requests (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
-  kind text not null check (kind in ('patient_conditions', 'patient_allergies', 'patient_medications', 'observations', 'documents',
+  kind text not null check (kind in ('patient_conditions', 'patient_allergies', 'patient_medications', 'patient_vaccinations', 'observations', 'documents',
     'notes', 'prescriptions')),
   row_id uuid not null,
   author_id uuid not null references public.specialists (profile_id),

@@ -128,7 +128,7 @@ declare
   v_category text;
 begin
   if p_kind is null or p_kind not in ('patients', 'patient_conditions', 'patient_allergies', 'patient_medications',
-    'patient_remarks', 'documents') then
+    'patient_vaccinations', 'patient_remarks', 'documents') then
     perform private.refuse('data.invalid');
   end if;
   execute format('select to_jsonb(e) from public.%I e where e.%I = $1', p_kind, case p_kind when 'patients' then 'profile_id' else 'id' end)

@@ -14,7 +14,7 @@ create table public.patient_conditions (
   updated_at timestamptz not null default private.clock(),
   category text not null default 'conditions' check (category in ('conditions', 'mental_health', 'sexual_health')),
   code text check (code ~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'),
-  code_system text check (code_system in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi')),
+  code_system text check (code_system in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi', 'cvx')),
   note text not null default '' check (length(note) <= 300),
   recorded_by uuid not null references public.profiles (id),
   confirmed_by uuid references public.specialists (profile_id),

@@ -56,7 +56,7 @@ language sql immutable security invoker set search_path = '' as $$
     then jsonb_build_array(jsonb_build_object(
     'code', p_code, 'system', case p_system when 'icd10' then 'http://hl7.org/fhir/sid/icd-10'
       when 'snomed' then 'http://snomed.info/sct' when 'atc' then 'http://www.whocc.no/atc'
-      when 'rxnorm' then 'http://www.nlm.nih.gov/research/umls/rxnorm' end)) end)
+      when 'rxnorm' then 'http://www.nlm.nih.gov/research/umls/rxnorm' when 'cvx' then 'http://hl7.org/fhir/sid/cvx' end)) end)
 $$;
 comment on function private.fhir_coded(text, text, text) is
   'What a row of a list names, with its code. NAPPI has no address among HL7''s systems: its code stands alone. Source: https://hl7.org/fhir/R4/terminologies-systems.html';

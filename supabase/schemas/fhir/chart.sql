@@ -80,6 +80,23 @@ $$;
 comment on function private.fhir_medicationstatement(uuid) is
   'Medicines somebody takes or took as they reported, and what was prescribed and is taken now. Source: https://hl7.org/fhir/R4/medicationstatement.html';
 
+create function private.fhir_immunization(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('resourceType', 'Immunization', 'id', v.id,
+    'meta', private.fhir_meta(v.category, v.version, v.updated_at),
+    'status', case v.status when 'removed' then 'entered-in-error' else 'completed' end,
+    'vaccineCode', private.fhir_coded(v.label, v.code, v.code_system),
+    'patient', private.fhir_ref('Patient', v.patient_id::text), 'occurrenceDateTime', nullif(v.given_on, ''),
+    'occurrenceString', case v.given_on when '' then 'Not known' end, 'recorded', v.created_at,
+    -- Nobody here gave it: who wrote it down tells of it.
+    'primarySource', false, 'lotNumber', nullif(v.batch, ''),
+    'note', jsonb_build_array(jsonb_build_object('text', nullif(v.note, '')), private.fhir_imported(v.imported_from)),
+    'protocolApplied', case when v.dose <> '' then jsonb_build_array(jsonb_build_object('doseNumberString', v.dose)) end)
+  from public.patient_vaccinations v where v.patient_id = p_person
+$$;
+comment on function private.fhir_immunization(uuid) is
+  'Vaccinations; taken off the list is entered-in-error. Source: https://hl7.org/fhir/R4/immunization.html';
+
 create function private.fhir_quantity(p_value numeric, p_unit text, p_comparator text default '') returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('value', trim_scale(p_value), 'unit', p_unit, 'system', 'http://unitsofmeasure.org', 'code',

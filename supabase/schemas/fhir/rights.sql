@@ -24,7 +24,7 @@ language sql stable security definer set search_path = '' as $$
         from public.prescription_items i where i.prescription_id = c.row_id order by i.position limit 1)
       else private.fhir_ref(case c.kind when 'patient_conditions' then 'Condition' when 'patient_allergies'
         then 'AllergyIntolerance'
-        when 'patient_medications' then 'MedicationStatement' when 'observations' then 'Observation'
+        when 'patient_medications' then 'MedicationStatement' when 'patient_vaccinations' then 'Immunization' when 'observations' then 'Observation'
         when 'documents' then 'DocumentReference' else 'Composition' end, c.row_id::text) end,
     'authoredOn', c.created_at, 'lastModified', coalesce(c.answered_at, c.created_at),
     'restriction', jsonb_build_object('period', jsonb_build_object('end', c.due_at)),

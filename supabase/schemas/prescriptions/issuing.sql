@@ -147,6 +147,12 @@ language sql stable security definer set search_path = '' as $$
       where m.status = 'active' or p_newest is null or m.place <= p_newest
       order by m.status, m.created_at, m.id)
     union all
+    (select to_jsonb(v) - array['patient_id', 'place'] || '{"kind": "vaccination"}'
+      from (select e.*, row_number() over (order by e.given_on desc, e.id) as place from public.patient_vaccinations e
+        where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') v
+      where p_newest is null or v.place <= p_newest
+      order by v.given_on desc, v.id)
+    union all
     (select private.prescription_json(p) - array['code', 'particulars', 'patient_id']
         || jsonb_build_object('kind', 'prescription', 'taken',
           (select coalesce(jsonb_agg(t.position), '[]') from taken t where t.entry_id = p.id))
@@ -157,4 +163,4 @@ language sql stable security definer set search_path = '' as $$
       order by p.issued_at desc, p.id)) entries
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
-  'Section medicines of a chart: what the patient reported and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
+  'Section medicines of a chart: what the patient reported, vaccinations, and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';

@@ -12,7 +12,7 @@ create table private.record_links (
   token_hash bytea not null unique check (length(token_hash) = 32),
   label text not null default '' check (length(label) <= 80),
   parts text[] not null check (cardinality(parts) between 1 and 6
-    and parts <@ array['allergies', 'medications', 'conditions', 'readings', 'mental_health', 'sexual_health']),
+    and parts <@ array['allergies', 'medications', 'conditions', 'vaccinations', 'readings', 'mental_health', 'sexual_health']),
   file text check (length(file) <= 1500000),
   passcode_salt text check (passcode_salt ~ '^[0-9a-f]{32}$'),
   passcode_hash bytea check (length(passcode_hash) = 32),

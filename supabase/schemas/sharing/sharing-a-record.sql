@@ -35,7 +35,7 @@ begin
   if p_token_hash is null or p_token_hash !~ '^[0-9a-f]{64}$' or p_until is null or p_until <= v_now
     or p_until > v_now + interval '30 days' or p_most_uses not between 1 and 100
     or p_parts is null or cardinality(p_parts) not between 1 and 6 or array_position(p_parts, null) is not null
-    or not p_parts <@ array['allergies', 'medications', 'conditions', 'readings', 'mental_health', 'sexual_health']
+    or not p_parts <@ array['allergies', 'medications', 'conditions', 'vaccinations', 'readings', 'mental_health', 'sexual_health']
     or length(coalesce(p_label, '')) > 80 or coalesce(p_label, '') <> private.one_line(coalesce(p_label, ''))
     -- Five parts, the second of them empty: anything else was not encrypted by a key that only the link has.
     or p_file is null or length(p_file) > 1500000 or p_file !~ '^[A-Za-z0-9_-]+\.\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{22}$'

@@ -178,6 +178,7 @@ describe('a chart', () => {
       'patient_conditions',
       'patient_allergies',
       'patient_medications',
+      'patient_vaccinations',
       'chart_versions',
     ]) {
       expect(await as(db.sql, doctor, (tx) => tx`select from public.${tx(table)}`), table).toHaveLength(0);

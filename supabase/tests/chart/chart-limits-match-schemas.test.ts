@@ -7,6 +7,7 @@ import {
   MEDICATION_EXAMPLES,
   PATIENT_FACTS_EXAMPLES,
   REMARK_EXAMPLES,
+  VACCINATION_EXAMPLES,
 } from '@telehealth/contracts/examples/chart';
 import type { Example } from '@telehealth/contracts/examples/example';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
@@ -40,6 +41,7 @@ for (const [list, examples] of [
   ['conditions', CONDITION_EXAMPLES],
   ['allergies', ALLERGY_EXAMPLES],
   ['medications', MEDICATION_EXAMPLES],
+  ['vaccinations', VACCINATION_EXAMPLES],
   ['remarks', REMARK_EXAMPLES],
 ] as const) {
   // The onboarding of test people lists these already.

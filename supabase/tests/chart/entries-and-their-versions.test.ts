@@ -14,6 +14,7 @@ beforeAll(async () => {
   patient = await addPatient(db.sql);
   doctor = (await addSpecialist(db.sql, { name: 'Naledi Dlamini' })).id;
   await grant(db.sql, patient, doctor, ['conditions', 'profile', 'medicines'], 'add');
+  await addEntry(db.sql, patient, 'vaccinations', { label: 'Measles', givenOn: '1991', dose: '1' });
 });
 afterAll(() => db.drop());
 
@@ -136,18 +137,47 @@ describe('what a clinician does', () => {
   });
 });
 
+describe('a vaccination', () => {
+  it('is an entry for each dose: the same one twice is refused, another one is kept', async () => {
+    const measles = { label: 'measles', givenOn: '1991', dose: '1' };
+    expect(await hintOf(addEntry(db.sql, patient, 'vaccinations', measles))).toBe('chart.alreadyListed');
+    const second = await addEntry(db.sql, patient, 'vaccinations', { ...measles, dose: '2', givenOn: '1992-05' });
+    expect(await confirm(doctor, second, 'vaccinations')).toMatchObject({ given_on: '1992-05', confirmed_by: doctor });
+    const { categories } = await openChart(db.sql, doctor, patient, ['medicines']);
+    const { sections } = categories.medicines as { sections: { medicines: { kind: string; given_on?: string }[] } };
+    expect(sections.medicines.filter(({ kind }) => kind === 'vaccination').map((one) => one.given_on)).toEqual([
+      '1992-05',
+      '1991',
+    ]);
+  });
+
+  it('is not there before the day has begun on earth', async () => {
+    const [ahead] = await db.sql<{ day: string; late: string }[]>`
+      select to_char((private.clock() + interval '13 hours') at time zone 'UTC', 'YYYY-MM-DD') as day,
+        to_char((private.clock() + interval '2 days') at time zone 'UTC', 'YYYY-MM-DD') as late`;
+    expect(await hintOf(addEntry(db.sql, patient, 'vaccinations', { label: 'Flu', givenOn: ahead?.day }))).toBe(DONE);
+    expect(await hintOf(addEntry(db.sql, patient, 'vaccinations', { label: 'Flu', givenOn: ahead?.late }))).toBe(
+      'chart.givenOnInvalid',
+    );
+  });
+});
+
 describe('rows', () => {
-  it.each(['patient_conditions', 'patient_allergies', 'patient_medications', 'patients', 'emergency_contacts'])(
-    '%s are never deleted and keep what they were made with, whoever asks',
-    async (table) => {
-      expect(await hintOf(db.sql`delete from public.${db.sql(table)}`)).toBe('access.refused');
-      expect(await hintOf(db.sql.unsafe(`truncate public.${table} cascade`))).toBe('access.refused');
-      const owner = table === 'patients' ? 'profile_id' : 'patient_id';
-      expect(await hintOf(db.sql`update public.${db.sql(table)} set ${db.sql(owner)} = gen_random_uuid()`)).toBe(
-        'access.refused',
-      );
-    },
-  );
+  it.each([
+    'patient_conditions',
+    'patient_allergies',
+    'patient_medications',
+    'patient_vaccinations',
+    'patients',
+    'emergency_contacts',
+  ])('%s are never deleted and keep what they were made with, whoever asks', async (table) => {
+    expect(await hintOf(db.sql`delete from public.${db.sql(table)}`)).toBe('access.refused');
+    expect(await hintOf(db.sql.unsafe(`truncate public.${table} cascade`))).toBe('access.refused');
+    const owner = table === 'patients' ? 'profile_id' : 'patient_id';
+    expect(await hintOf(db.sql`update public.${db.sql(table)} set ${db.sql(owner)} = gen_random_uuid()`)).toBe(
+      'access.refused',
+    );
+  });
 
   it('that left the list do not come back, and their history cannot be changed', async () => {
     const entry = await addEntry(db.sql, patient, 'conditions', { label: 'Sprain' });

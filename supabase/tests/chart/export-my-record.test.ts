@@ -73,7 +73,7 @@ describe('the bundle of a patient', () => {
   it('holds a resource of every kind', () => {
     const types = new Set(mine.entry.map(({ resource }) => resource.resourceType));
     const expected =
-      'Patient Person Practitioner Condition AllergyIntolerance MedicationStatement Observation DocumentReference Appointment Encounter Communication Composition MedicationRequest Task Consent AuditEvent Invoice QuestionnaireResponse RiskAssessment Parameters';
+      'Patient Person Practitioner Condition AllergyIntolerance MedicationStatement Immunization Observation DocumentReference Appointment Encounter Communication Composition MedicationRequest Task Consent AuditEvent Invoice QuestionnaireResponse RiskAssessment Parameters';
     expect([...types].sort()).toEqual(expected.split(' ').sort());
   });
 
@@ -127,6 +127,7 @@ describe('the bundle of a patient', () => {
         select label, category, status, severity, patient_id from public.patient_allergies
         union all select label, category, status, null, patient_id from public.patient_conditions
         union all select label, category, status, null, patient_id from public.patient_medications
+        union all select label, category, status, null, patient_id from public.patient_vaccinations
         union all select concat_ws(' ', i.medicine, nullif(i.strength, ''), nullif(i.form, '')), p.category, p.status, null, p.patient_id
           from public.prescriptions p join public.prescription_items i on i.prescription_id = p.id) e
       where patient_id = ${people.patient} and status = 'active'`;

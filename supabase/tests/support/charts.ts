@@ -92,6 +92,7 @@ export const LIST_TABLES: Readonly<Record<string, string>> = {
   conditions: 'patient_conditions',
   allergies: 'patient_allergies',
   medications: 'patient_medications',
+  vaccinations: 'patient_vaccinations',
   remarks: 'patient_remarks',
 };
 

@@ -66,6 +66,14 @@ async function fillChart(sql: Sql, patient: string, specialist: string) {
     p_entry: { label: 'Bees', reaction: 'Swelling', severity: 'life_threatening' },
     p_key: randomUUID(),
   });
+  for (const [label, givenOn, dose] of [
+    ['Measles', '1991-03', '1'],
+    ['Measles', '1992-03-04', '2'],
+    ['Yellow fever', '', ''],
+  ]) {
+    const entry = { label, givenOn, dose, batch: 'AB-1', code: '05', codeSystem: 'cvx' };
+    await call(sql, patient, 'add_chart_entry', { p_list: 'vaccinations', p_entry: entry, p_key: randomUUID() });
+  }
   const written = randomUUID();
   await sql`insert into public.patient_conditions (id, patient_id, label, source, recorded_by, confirmed_by, confirmed_at, category)
     values (${written}, ${patient}, 'Depression', 'clinician', ${specialist}, ${specialist}, now(), 'mental_health')`;

@@ -16,7 +16,7 @@ import { z } from 'zod';
 /** An entry taken out of the record: kept, but hidden from everyone else. */
 export interface RemovedEntry {
   id: string;
-  kind: 'allergy' | 'condition' | 'medicine' | 'remark' | 'document';
+  kind: 'allergy' | 'condition' | 'medicine' | 'vaccination' | 'remark' | 'document';
   title: string;
   removedAt: Date;
 }
@@ -35,6 +35,7 @@ const LISTS = [
   ['patient_allergies', 'allergy', rowSchema<'patient_allergies'>()(listRow)],
   ['patient_conditions', 'condition', rowSchema<'patient_conditions'>()(listRow)],
   ['patient_medications', 'medicine', rowSchema<'patient_medications'>()(listRow)],
+  ['patient_vaccinations', 'vaccination', rowSchema<'patient_vaccinations'>()(listRow)],
   ['patient_remarks', 'remark', rowSchema<'patient_remarks'>()(listRow)],
 ] as const;
 

@@ -33,9 +33,10 @@ export function reactionText({ reaction, severity }: Pick<OwnEntryOf<'allergy'>,
 }
 
 /** List entries, which the patient may add, change and strike. */
-export type ListEntry = OwnEntryOf<'allergy'> | OwnEntryOf<'condition'> | OwnEntryOf<'medicine'> | OwnEntryOf<'remark'>;
+const LIST_KINDS = ['allergy', 'condition', 'medicine', 'vaccination', 'remark'] as const;
+export type ListEntry = OwnEntryOf<(typeof LIST_KINDS)[number]>;
 export const isListEntry = (entry: OwnEntry): entry is ListEntry =>
-  entry.kind === 'allergy' || entry.kind === 'condition' || entry.kind === 'medicine' || entry.kind === 'remark';
+  (LIST_KINDS as readonly string[]).includes(entry.kind);
 
 /** From the patient's side, which can change it. */
 export const isOwnWord = ({ origin }: Pick<OwnEntry, 'origin'>) => origin !== '' && origin !== 'clinician';
@@ -55,6 +56,7 @@ export function sourceOf(entry: OwnEntry, me: string): EntrySource {
   switch (entry.kind) {
     case 'allergy':
     case 'condition':
+    case 'vaccination':
     case 'medicine': {
       const { confirmedAt, confirmedBy, updatedAt, importedFrom } = entry;
       const from = importedFrom === '' ? '' : `, imported from ${importedFrom}`;

@@ -1,6 +1,7 @@
 import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { saidDay } from '@telehealth/care/record/said-day';
+import { givenText, vaccinationText } from '@telehealth/care/record/vaccination-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { SEVERITY_LABELS } from '@telehealth/contracts/chart';
@@ -46,6 +47,10 @@ export function SharedSheet({ record, at, onClose }: SharedSheetProps) {
           <Part title="Allergies" lines={of('allergies').map((entry) => [entry.label, reactionOf(entry)])} />
           <Part title="Medicines" lines={of('medications').map(({ label, dose }) => [label, dose])} />
           <Part title="Conditions" lines={of('conditions').map(({ label }) => [label, ''])} />
+          <Part
+            title="Vaccinations"
+            lines={of('vaccinations').map((entry) => [vaccinationText(entry), givenText(entry)])}
+          />
           <Part title="Readings" lines={readingLines(record.readings)} />
           {record.leftOut.length > 0 && <LeftOutList leftOut={record.leftOut} />}
           <p className="small soft">

@@ -79,6 +79,7 @@ const PARTS: Readonly<Record<AskedCorrection['kind'], readonly ChartCategory[]>>
   patient_conditions: ['conditions'],
   patient_allergies: ['profile'],
   patient_medications: ['medicines'],
+  patient_vaccinations: ['medicines'],
   prescriptions: ['medicines'],
   observations: ['readings', 'results'],
   documents: ['documents', 'results'],

@@ -9,7 +9,15 @@ export const askedCorrection = rowSchema<'correction_requests'>()({
   id: uuid,
   patientId: uuid,
   kind: z.enum([
-    ...['patient_conditions', 'patient_allergies', 'patient_medications', 'observations', 'documents', 'notes'],
+    ...[
+      'patient_conditions',
+      'patient_allergies',
+      'patient_medications',
+      'patient_vaccinations',
+      'observations',
+      'documents',
+      'notes',
+    ],
     'prescriptions',
   ] as const),
   rowId: uuid,

@@ -35,6 +35,7 @@ const tables: MatrixArea['tables'] = {
   patient_conditions: rowsFor('patientA'),
   patient_medications: rowsFor('patientA'),
   patient_remarks: rowsFor('patientA'),
+  patient_vaccinations: rowsFor('patientA'),
   patients: rowsFor('patientA', 'patientB'),
   payment_events: NOBODY,
   payments: rowsFor('patientA'),

@@ -23,12 +23,13 @@ async function prepare({ sql, people, ids, secrets }: World): Promise<void> {
   ids.awaiting = randomUUID();
   ids.observation = randomUUID();
   ids.correction = randomUUID();
-  const told = ['Secret-gout-of-A', 'Secret-letter-of-A', 'Secret-note-of-A'];
+  const told = ['Secret-gout-of-A', 'Secret-letter-of-A', 'Secret-note-of-A', 'Secret-vaccine-of-A'];
   await as(sql, people.patientA, async (tx) => {
     await tx`select public.add_chart_entry('conditions', ${tx.json({ label: 'Secret-gout-of-A' })}, ${ids.entry ?? ''})`;
     await tx`select public.change_chart_entry('conditions', ${ids.entry ?? ''}, 1,
       ${tx.json({ label: 'Secret-gout-of-A', note: 'Since May' })})`;
     await tx`select public.add_chart_entry('remarks', ${tx.json({ label: 'Secret-note-of-A', note: 'x' })}, ${randomUUID()})`;
+    await tx`select public.add_chart_entry('vaccinations', ${tx.json({ label: 'Secret-vaccine-of-A' })}, ${randomUUID()})`;
     await tx`select public.record_observations(${tx.json([{ ...reading(), id: ids.observation ?? '' }])})`;
     await tx`select public.add_document(${tx.json(document('Secret-letter-of-A'))}, ${ids.document ?? ''})`;
     await tx`select public.add_document(${tx.json(document('Another'))}, ${ids.awaiting ?? ''})`;

@@ -1,5 +1,6 @@
 import { type Known, knownIn } from '@telehealth/care/allergies/entry-check';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
+import { givenText } from '@telehealth/care/record/vaccination-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { type ChartList, SEVERITIES } from '@telehealth/contracts/chart';
@@ -30,11 +31,11 @@ export function choicesOf(found: ReadBundle, own: readonly OwnEntry[]): Choice[]
   const listed = new Map(
     own
       .filter(isListEntry)
-      .flatMap((entry) => (entry.isActive ? [[`${listOf(entry)} ${entry.label.toLowerCase()}`, entry] as const] : [])),
+      .flatMap((entry) => (entry.isActive ? [[nameOf({ ...entry, list: listOf(entry) }), entry] as const] : [])),
   );
   const measured = new Set(own.flatMap((entry) => (entry.kind === 'observation' ? [sameness(entry)] : [])));
   const entries = found.entries.map((entry): Choice => {
-    const before = listed.get(`${entry.list} ${entry.label.toLowerCase()}`);
+    const before = listed.get(nameOf(entry));
     const worsens = before !== undefined && isWorse(entry, before) ? before : null;
     return {
       id: `entry ${entry.refs[0]}`,
@@ -50,6 +51,10 @@ export function choicesOf(found: ReadBundle, own: readonly OwnEntry[]): Choice[]
   return [...entries, ...readingChoices(found.readings, measured)];
 }
 
+/** What makes an entry the same: its name in its list; of a vaccination each dose is an entry of its own. */
+const nameOf = ({ list, label, ...more }: { list: ChartList; label: string; givenOn?: string; dose?: string }) =>
+  [list, label, ...(list === 'vaccinations' ? [more.givenOn, more.dose] : [])].join(' ').toLowerCase();
+
 /** What a file's entries are compared with: the record and the file itself, all of which may be imported. */
 export function knownWith({ entries }: ReadBundle, own: readonly OwnEntry[]): Known {
   const { allergies, medicines } = knownIn(own);
@@ -62,7 +67,8 @@ export function knownWith({ entries }: ReadBundle, own: readonly OwnEntry[]): Kn
 }
 
 function detailOf(entry: BroughtEntry, worsens: Choice['worsens']): string {
-  const said = [reactionText(entry), entry.dose, SENSITIVE_WORDS[entry.sensitive]].filter((text) => text !== '');
+  const given = entry.list === 'vaccinations' ? givenText(entry) : '';
+  const said = [reactionText(entry), entry.dose, given, SENSITIVE_WORDS[entry.sensitive]].filter((text) => text !== '');
   if (worsens === null) return said.join(', ');
   const own = reactionText(worsens) || 'nobody has said how bad';
   const what = isOwnWord(worsens) ? 'If you choose it, your entry says the worse.' : 'Please tell who wrote it.';
@@ -138,9 +144,10 @@ export function toImport(chosen: readonly Choice[], importedFrom: string): Omit<
 type Words = Import['entries'][number]['words'];
 
 function toWords(entry: BroughtEntry, importedFrom: string): Words {
-  const { list, label, code, codeSystem, sensitive, reaction, severity, dose } = entry;
+  const { list, label, code, codeSystem, sensitive, reaction, severity, dose, givenOn, batch } = entry;
   const words = { label, code, codeSystem, importedFrom, category: sensitive || LIST_WORDS[list].usual };
   if (list === 'allergies') return { ...words, reaction, severity };
+  if (list === 'vaccinations') return { ...words, givenOn, dose, batch };
   return list === 'medications' ? { ...words, dose } : words;
 }
 

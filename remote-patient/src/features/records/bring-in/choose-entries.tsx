@@ -35,6 +35,7 @@ const GROUPS = [
   ['allergies', 'Allergies'],
   ['medications', 'Medicines'],
   ['conditions', 'Conditions'],
+  ['vaccinations', 'Vaccinations'],
   ['readings', 'Readings and results'],
 ] as const;
 const LONGEST_ORIGIN = 120;

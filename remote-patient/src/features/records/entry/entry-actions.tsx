@@ -48,6 +48,7 @@ const TABLES: Readonly<Partial<Record<OwnEntry['kind'], CorrectableTable>>> = {
   allergy: 'patient_allergies',
   condition: 'patient_conditions',
   medicine: 'patient_medications',
+  vaccination: 'patient_vaccinations',
   observation: 'observations',
   document: 'documents',
   note: 'notes',

@@ -1,5 +1,6 @@
 import { TrendPlot, ValueTable } from '@telehealth/care/chart/trend-plot';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
+import { saidDay } from '@telehealth/care/record/said-day';
 import { SEVERITY_LABELS } from '@telehealth/contracts/chart';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { DataList } from '@telehealth/ui/parts/data-list';
@@ -46,6 +47,17 @@ function bodyOf({ entry, entries, me, place }: EntryBodyProps) {
           ]}
         />
       );
+    case 'vaccination':
+      return (
+        <Said
+          entry={entry}
+          facts={[
+            ['Dose', entry.dose],
+            ['Given', entry.givenOn === '' ? 'nobody has said when' : saidDay(entry.givenOn)],
+            ['Batch', entry.batch],
+          ]}
+        />
+      );
     case 'condition':
       return <Said entry={entry} facts={[]} />;
     case 'remark':
@@ -63,7 +75,7 @@ function bodyOf({ entry, entries, me, place }: EntryBodyProps) {
   }
 }
 
-type Listed = OwnEntryOf<'allergy'> | OwnEntryOf<'medicine'> | OwnEntryOf<'condition'>;
+type Listed = OwnEntryOf<'allergy' | 'medicine' | 'vaccination' | 'condition'>;
 
 function Said({ entry, facts }: { entry: Listed; facts: readonly [term: string, detail: string][] }) {
   const { isActive, note, createdAt, updatedAt, code, codeSystem, importedFrom } = entry;

@@ -1,3 +1,4 @@
+import { givenText } from '@telehealth/care/record/vaccination-words';
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { type KeptTable, useEntryHistory } from '@telehealth/data/records/own-record.queries';
 import type { EarlierVersion, OwnEntry } from '@telehealth/data/records/own-record.schema';
@@ -12,6 +13,7 @@ const TABLES: Readonly<Partial<Record<OwnEntry['kind'], KeptTable>>> = {
   allergy: 'patient_allergies',
   condition: 'patient_conditions',
   medicine: 'patient_medications',
+  vaccination: 'patient_vaccinations',
   remark: 'patient_remarks',
   document: 'documents',
 };
@@ -66,6 +68,7 @@ function versionText({ content }: EarlierVersion): string {
     reaction,
     word(content.dose),
     word(content.frequency),
+    'given_on' in content ? givenText({ givenOn: word(content.given_on), batch: word(content.batch) }) : '',
   ];
   const noted = [
     word(content.note),

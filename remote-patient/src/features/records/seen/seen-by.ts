@@ -49,6 +49,7 @@ function thereSince(entry: OwnEntry): Date {
     case 'allergy':
     case 'condition':
     case 'medicine':
+    case 'vaccination':
     case 'remark':
       return entry.createdAt;
     case 'prescription':

@@ -23,7 +23,7 @@ const DAYS = [1, 3, 7, 14, 30];
 const USES = [1, 3, 10];
 const SHORTEST_PASSCODE = 6;
 const LONGEST = { passcode: 64, label: 80 };
-const LISTS: readonly LinkPart[] = ['allergies', 'medications', 'conditions', 'readings'];
+const LISTS: readonly LinkPart[] = ['allergies', 'medications', 'conditions', 'vaccinations', 'readings'];
 
 function problemsOf({ parts, passcode }: LinkWish): { parts?: string; passcode?: string } {
   return {

@@ -6,6 +6,7 @@ export const RECORD_KINDS = [
   'notes',
   'prescriptions',
   'medicines',
+  'vaccinations',
   'allergies',
   'conditions',
   'results',
@@ -18,6 +19,7 @@ export const KIND_LABELS: Readonly<Record<RecordKind, string>> = {
   notes: 'Notes',
   prescriptions: 'Prescriptions',
   medicines: 'Medicines',
+  vaccinations: 'Vaccinations',
   allergies: 'Allergies',
   conditions: 'Conditions',
   results: 'Results',
@@ -29,6 +31,7 @@ export const KIND_ICONS: Readonly<Record<RecordKind, RecordIconName>> = {
   notes: 'records',
   prescriptions: 'pill',
   medicines: 'pill',
+  vaccinations: 'syringe',
   allergies: 'warning',
   conditions: 'heart',
   results: 'flask',
@@ -49,6 +52,8 @@ export function kindOf(entry: OwnEntry): RecordKind | null {
       return 'prescriptions';
     case 'medicine':
       return 'medicines';
+    case 'vaccination':
+      return 'vaccinations';
     case 'allergy':
       return 'allergies';
     case 'condition':

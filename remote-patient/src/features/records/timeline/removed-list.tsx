@@ -10,6 +10,7 @@ const KIND_WORDS: Readonly<Record<RemovedEntry['kind'], string>> = {
   allergy: 'Allergy',
   condition: 'Condition',
   medicine: 'Medicine',
+  vaccination: 'Vaccination',
   remark: 'Your note',
   document: 'Document',
 };

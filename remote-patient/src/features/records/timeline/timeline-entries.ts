@@ -1,4 +1,5 @@
 import { aboutText, medicineText, observationText, takenDay, takenIso } from '@telehealth/care/record/entry-words';
+import { givenMoment, vaccinationText } from '@telehealth/care/record/vaccination-words';
 import { dayKey, shortenText, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { authorText, dayText, documentWord, reactionText } from '../words';
@@ -66,6 +67,12 @@ function tell(entry: OwnEntry): Told | null {
       return { at: entry.updatedAt, title: entry.label, detail: endedOr(entry, entry.note) };
     case 'medicine':
       return { at: entry.updatedAt, title: medicineText(entry), detail: endedOr(entry, entry.note) };
+    case 'vaccination': {
+      const { at, when } = givenMoment(entry);
+      const detail = endedOr(entry, [entry.batch && `Batch ${entry.batch}`, entry.note].filter(Boolean).join('. '));
+      const stated = when && { day: when.words, dayKey: when.iso, isWholeDay: true };
+      return { at, title: `Vaccination: ${vaccinationText(entry)}`, detail, ...stated };
+    }
     case 'remark':
       return { at: entry.updatedAt, title: `Your note: ${entry.label}`, detail: endedOr(entry, '') };
     case 'observation':

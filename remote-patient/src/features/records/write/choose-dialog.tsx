@@ -8,7 +8,7 @@ import { LIST_WORDS } from './entry-forms';
 
 export type Choice = 'upload' | ChartList;
 
-const LISTS: readonly ChartList[] = ['allergies', 'medications', 'conditions', 'remarks'];
+const LISTS: readonly ChartList[] = ['allergies', 'medications', 'conditions', 'vaccinations', 'remarks'];
 
 interface ChooseDialogProps {
   place: RecordPlace;

@@ -74,7 +74,7 @@ function EntryForm({ form, list, entry, problem, onSave, onCancel }: EntryFormPr
           A clinician confirmed this. If you change it, it is marked as said by you again until somebody confirms it.
         </p>
       )}
-      <EntryFields list={list} />
+      <EntryFields list={list} entry={entry} />
       {(list === 'allergies' || list === 'medications') && <OwnCheck list={list} label={form.watch('label') ?? ''} />}
       <Cluster justify="flex-end">
         <Button variant="line" onClick={onCancel}>

@@ -1,9 +1,11 @@
+import { VaccinationFields } from '@telehealth/care/vaccinations/vaccination-fields';
 import { type ChartList, SEVERITIES, SEVERITY_LABELS, SHAREABLE_WORDS } from '@telehealth/contracts/chart';
 import {
   allergyEntrySchema,
   conditionEntrySchema,
   medicationEntrySchema,
   remarkEntrySchema,
+  vaccinationEntrySchema,
 } from '@telehealth/contracts/schemas/chart';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
@@ -16,6 +18,7 @@ export const ENTRY_SCHEMAS = {
   allergies: allergyEntrySchema,
   medications: medicationEntrySchema,
   conditions: conditionEntrySchema,
+  vaccinations: vaccinationEntrySchema,
   remarks: remarkEntrySchema,
 } as const;
 
@@ -25,10 +28,17 @@ export const LIST_WORDS: Readonly<
   allergies: { add: 'Add an allergy', usual: 'profile' },
   medications: { add: 'Add a medicine', usual: 'medicines' },
   conditions: { add: 'Add a condition', usual: 'conditions' },
+  vaccinations: { add: 'Add a vaccination', usual: 'medicines' },
   remarks: { add: 'Write a note of your own', usual: 'notes' },
 };
 
-const LISTS = { allergy: 'allergies', medicine: 'medications', condition: 'conditions', remark: 'remarks' } as const;
+const LISTS = {
+  allergy: 'allergies',
+  medicine: 'medications',
+  condition: 'conditions',
+  vaccination: 'vaccinations',
+  remark: 'remarks',
+} as const;
 export const listOf = ({ kind }: ListEntry): ChartList => LISTS[kind];
 
 export function firstWords(list: ChartList, entry: ListEntry | null): Record<string, string> {
@@ -48,14 +58,19 @@ export function firstWords(list: ChartList, entry: ListEntry | null): Record<str
     const medicine = entry?.kind === 'medicine' ? entry : null;
     return { ...common, dose: medicine?.dose ?? '', frequency: medicine?.frequency ?? '' };
   }
+  if (list === 'vaccinations') {
+    const given = entry?.kind === 'vaccination' ? entry : null;
+    return { ...common, givenOn: given?.givenOn ?? '', dose: given?.dose ?? '', batch: given?.batch ?? '' };
+  }
   return common;
 }
 
-export function EntryFields({ list }: { list: ChartList }) {
+export function EntryFields({ list, entry }: { list: ChartList; entry: ListEntry | null }) {
   return (
     <>
       {list === 'allergies' && <AllergyFields />}
       {list === 'medications' && <MedicineFields />}
+      {list === 'vaccinations' && <VaccinationFields givenOn={entry?.kind === 'vaccination' ? entry.givenOn : ''} />}
       {list === 'conditions' && (
         <TextField
           name="label"

@@ -11,6 +11,8 @@ import type { ListEntry } from '../words';
 import { listOf } from './entry-forms';
 
 type Because = 'over' | 'wrong';
+const OVER = { value: 'over', label: 'It is over', note: 'stays in the record as part of your history' } as const;
+const NEVER = { value: 'wrong', label: 'It was never true', note: 'nobody will see it any more' } as const;
 
 /** Takes an entry off its list, because it is over or never was true. Neither can be undone, so the dialog says so first. */
 export function TakeOffDialog({
@@ -24,7 +26,9 @@ export function TakeOffDialog({
 }) {
   const ending = useEndEntry();
   const { notify } = useHostServices();
-  const [because, setBecause] = useState<Because | ''>('');
+  // What was given is never over.
+  const isGiven = entry.kind === 'vaccination';
+  const [because, setBecause] = useState<Because | ''>(isGiven ? 'wrong' : '');
   const [isTried, setTried] = useState(false);
   const confirm = async () => {
     setTried(true);
@@ -61,10 +65,7 @@ export function TakeOffDialog({
           value={because}
           onChange={setBecause}
           {...(isTried && because === '' && { error: 'Please choose one' })}
-          options={[
-            { value: 'over', label: 'It is over', note: 'stays in the record as part of your history' },
-            { value: 'wrong', label: 'It was never true', note: 'nobody will see it any more' },
-          ]}
+          options={isGiven ? [NEVER] : [OVER, NEVER]}
         />
         {ending.error && (
           <Notice tone="danger" live>

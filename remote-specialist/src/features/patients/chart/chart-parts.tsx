@@ -121,11 +121,19 @@ function Listed({ patient: { patientId, name }, chart }: { patient: Patient; cha
         title="Medicines"
         chart={chart}
         of={['medicines']}
-        only={({ kind }) => kind !== 'prescription'}
+        only={({ kind }) => kind !== 'prescription' && kind !== 'vaccination'}
         keepsEmpty
         {...adds('medicines', 'medications')}
       />
       <ChartCard title="Prescriptions" chart={chart} of={['medicines']} only={({ kind }) => kind === 'prescription'} />
+      <ChartCard
+        title="Vaccinations"
+        chart={chart}
+        of={['medicines']}
+        only={({ kind }) => kind === 'vaccination'}
+        keepsEmpty
+        {...adds('medicines', 'vaccinations')}
+      />
     </Stack>
   );
 }

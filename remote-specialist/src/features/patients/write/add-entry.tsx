@@ -1,8 +1,14 @@
 import { EntryCheck, knownIn } from '@telehealth/care/allergies/entry-check';
 import type { Opened } from '@telehealth/care/record/pick-entries';
+import { VaccinationMore } from '@telehealth/care/vaccinations/vaccination-fields';
 import { CHART_LISTS, type ChartList, SEVERITIES, SEVERITY_LABELS } from '@telehealth/contracts/chart';
 import { errorText } from '@telehealth/contracts/messages';
-import { allergyEntrySchema, conditionEntrySchema, medicationEntrySchema } from '@telehealth/contracts/schemas/chart';
+import {
+  allergyEntrySchema,
+  conditionEntrySchema,
+  medicationEntrySchema,
+  vaccinationEntrySchema,
+} from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import type { EntryWords } from '@telehealth/data/records/own-record.mutations';
@@ -27,11 +33,13 @@ const WORDS: Readonly<Record<ListOfClinicians, { add: string; called: string; mo
   conditions: { add: 'Add a problem', called: 'For example: asthma', more: [] },
   medications: { add: 'Add a medicine', called: 'For example: amlodipine 5 mg', more: ['dose', 'frequency'] },
   allergies: { add: 'Add an allergy', called: 'For example: penicillin', more: ['reaction', 'severity'] },
+  vaccinations: { add: 'Add a vaccination', called: 'For example: measles', more: ['givenOn', 'dose', 'batch'] },
 };
 const SCHEMAS = {
   conditions: conditionEntrySchema,
   medications: medicationEntrySchema,
   allergies: allergyEntrySchema,
+  vaccinations: vaccinationEntrySchema,
 } as const;
 type Words = Record<string, string>;
 type FormSchema = Parameters<typeof useZodForm<Words, EntryWords>>[0]['schema'];
@@ -95,7 +103,9 @@ function AddDialog({ patientId, patientName, list, opened, onClose }: AddEntryPr
             hint={WORDS[list].called}
             maxLength={LIMITS.listEntry.max}
           />
-          {list !== 'conditions' && <CheckInChart list={list} label={form.watch('label') ?? ''} opened={opened} />}
+          {(list === 'medications' || list === 'allergies') && (
+            <CheckInChart list={list} label={form.watch('label') ?? ''} opened={opened} />
+          )}
           <More list={list} />
           <TextAreaField
             name="note"
@@ -158,6 +168,7 @@ function More({ list }: { list: ListOfClinicians }) {
     );
   }
   if (list === 'conditions') return null;
+  if (list === 'vaccinations') return <VaccinationMore />;
   return (
     <>
       <TextField name="reaction" label="What happens?" optional maxLength={LIMITS.reaction.max} />

@@ -10,6 +10,7 @@ const LISTS: Readonly<Partial<Record<ProvenEntry['kind'], ChartList>>> = {
   allergy: 'allergies',
   condition: 'conditions',
   medicine: 'medications',
+  vaccination: 'vaccinations',
 };
 
 /** A button beside each unconfirmed patient entry that confirms it; none where adding is not allowed. */
