@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { message } from '@telehealth/contracts/messages';
 import { refuse } from '@telehealth/data/testing/fake-backend';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { LINE, listRow, look, ME, openRecord, regionOf, sentTo } from './open-record.fixtures';
