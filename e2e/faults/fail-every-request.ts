@@ -129,7 +129,7 @@ export async function failEveryRequest(openPage: () => Promise<Page>, screen: Sc
   const { endpoints, whole } = await learn(first, screen);
   await first.context().close();
   screens += 1;
-  for (const endpoint of isWide ? endpoints : sampled(endpoints.filter(isTried), 3, screens)) {
+  for (const endpoint of isWide ? endpoints : sampled(endpoints.filter(isTried), 9, screens)) {
     for (const fault of faultsOf(endpoint)) {
       const page = await openPage();
       const crashes: string[] = [];

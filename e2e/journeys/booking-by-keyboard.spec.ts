@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { violationsEverywhere } from '../fixtures/axe';
 import { choose, keepsFocus, pick, press, tabTo, write, writeDate } from '../fixtures/by-keyboard';
+import { settled } from '../fixtures/pages';
 import { photoWithPlace } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
 import { newPatient } from '../fixtures/visitors';
@@ -58,7 +60,29 @@ async function payWith(page: Page, card: string): Promise<void> {
   await press(page, button(page, /^Pay /));
 }
 
-test('a visit for a child is booked, paid, prepared, moved and cancelled with the keyboard alone', async ({ page }) => {
+/** Without a violation in either theme, left as it was found. */
+async function isClean(page: Page, what: string): Promise<void> {
+  await settled(page);
+  expect(await violationsEverywhere(page, what)).toEqual([]);
+}
+
+/** Refused answers and a danger sign are said, before the form is filled. */
+async function isRefused(page: Page): Promise<void> {
+  await press(page, button(page, 'Continue to payment'));
+  await expect(page.getByText('Please say in a few words what the visit is about').first()).toBeVisible();
+  await isClean(page, 'booking with refused answers');
+  const reason = page.getByLabel(/What do you need help with/);
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('I have crushing chest pain');
+  await expect(page.getByRole('link', { name: /112/ }).nth(1)).toBeVisible();
+  await isClean(page, 'booking with a danger sign');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+}
+
+test('a visit for a child is booked, paid, prepared, moved, cancelled and paid back with the keyboard alone', async ({
+  page,
+}) => {
   await newPatient(page, { first: 'Zanele', last: 'Mthembu' });
   await page.goto('/find-specialist');
   const openings = page.getByRole('list', { name: /Next openings of Naledi Mokoena/ });
@@ -73,7 +97,8 @@ test('a visit for a child is booked, paid, prepared, moved and cancelled with th
   await expect(page.locator('input[name="day"]:enabled').last()).toBeChecked();
   await pick(page, page.locator('input[name="startsAt"]').first());
   await pick(page, page.getByRole('radio', { name: 'Video' }));
-  await write(page, page.getByLabel(/What do you need help with/), 'Headaches since Monday');
+  await isRefused(page);
+  await page.keyboard.type('Headaches since Monday');
   await addFile(page);
   await editConsent(page);
   await press(page, page.getByRole('checkbox', { name: /I agree to be seen remotely/ }), 'Space');
@@ -87,9 +112,16 @@ test('a visit for a child is booked, paid, prepared, moved and cancelled with th
   await expect(heading(page, 'Payment')).toBeFocused();
   await expect(page.getByText('Sipho Mthembu (my child)')).toBeVisible();
 
+  // Everything about the money is said before the first press.
+  const price = (await page.getByRole('heading', { name: /^Pay / }).textContent())?.replace('Pay ', '') ?? '';
+  expect(price).toMatch(/\d\.\d\d/);
+  await expect(page.getByRole('heading', { name: 'If you cancel' })).toBeVisible();
+  await expect(page.getByText(/Cancelling is free until|minutes after you book|begins so soon/)).toBeVisible();
+  await isClean(page, 'payment');
   await payWith(page, '4000 0000 0000 0002');
   await expect(page.getByText(/did not approve this payment/)).toBeVisible();
   await keepsFocus(page);
+  await isClean(page, 'payment declined');
   await payWith(page, '4000 0000 0000 3220');
   await expect(page.getByRole('link', { name: 'Continue to your bank' })).toBeVisible();
   await keepsFocus(page);
@@ -97,13 +129,25 @@ test('a visit for a child is booked, paid, prepared, moved and cancelled with th
   await expect(page.getByLabel(/^Card number/)).toBeVisible();
   await keepsFocus(page);
   await payWith(page, '4000 0000 0000 3220');
-  await tabTo(page, page.getByRole('link', { name: 'Continue to your bank' }));
+  const bank = page.getByRole('link', { name: 'Continue to your bank' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(bank).toBeInViewport();
+  await isClean(page, 'payment that the bank asks about');
+  await page.reload();
+  await expect(bank).toBeVisible();
+  await tabTo(page, bank);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+  await expect(page.getByText(price)).toBeVisible();
+  await isClean(page, 'the question of the bank');
   await tabTo(page, page.getByRole('button', { name: 'Yes, approve the payment' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/confirmation\//);
+  const confirmation = page.url();
   await expect(page.locator('h1:visible')).toBeFocused();
+  await expect(page.getByText(/^R\d{4}-\d{6}$/)).toBeVisible();
+  await expect(page.getByText(/^Cancel now: /)).toBeVisible();
+  await isClean(page, 'confirmation');
 
   await press(page, button(page, 'Test this device'));
   await expect(button(page, 'Start camera and microphone')).toBeVisible();
@@ -115,6 +159,11 @@ test('a visit for a child is booked, paid, prepared, moved and cancelled with th
   await page.waitForURL(/\/consultation\//);
   await expect(page.locator('h1:visible')).toBeFocused();
   await changeMind(page);
+
+  // The refund is on its way, then there: without a reload.
+  await page.goto(confirmation);
+  await expect(page.getByText('This visit was cancelled')).toBeVisible();
+  await expect(page.getByText(/, returned \(/)).toBeVisible();
 });
 
 /** Another time, then no visit. */
@@ -132,6 +181,7 @@ async function changeMind(page: Page): Promise<void> {
   await expect(leaving).toHaveCount(0);
   await keepsFocus(page);
   await press(page, button(page, 'Cancel the visit'));
+  await isClean(page, 'asking before a cancellation');
   await tabTo(page, leaving.getByRole('radio').first());
   await page.keyboard.press('Space');
   await press(page, leaving.getByRole('button', { name: /^Cancel the visit/ }));

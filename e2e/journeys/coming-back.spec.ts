@@ -16,17 +16,23 @@ async function beKnown(page: Page): Promise<void> {
   await expect.poll(() => kept(page, STORAGE_KEYS.knownPerson)).not.toBeNull();
 }
 
-test('who comes back sees their rows before the identity provider has answered, and keeps them after it', async ({
+test('who comes back sees their rows before the identity provider has answered and the whole client has come, and keeps them', async ({
   page,
 }) => {
   await startSession(page, 'patient');
   await beKnown(page);
-  const { letGo } = await hold(page.context(), IDENTITY);
+  const identity = await hold(page.context(), IDENTITY);
+  const client = await hold(page, '**/static/js/async/session.*.js');
+  const socket = page.waitForEvent('websocket');
   const requests = watchRequests(page);
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(visits(page)).toBeVisible();
+  expect(requests.data.map(({ url }) => url)).toContain('/rest/v1/rpc/my_appointments');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  letGo();
+  client.letGo();
+  expect((await socket).url()).toContain('/realtime/v1');
+  await expect(visits(page)).toBeVisible();
+  identity.letGo();
   const account = page.locator('summary').and(page.getByLabel(/^Account of/));
   await account.click();
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
@@ -35,36 +41,4 @@ test('who comes back sees their rows before the identity provider has answered, 
   expect(requests.grants).toEqual([]);
   expect(requests.data.map(({ url }) => url)).not.toContain('/rest/v1/rpc/sync_my_profile');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('who comes back sees their rows before the whole client of the backend has come, and hears news after it', async ({
-  page,
-}) => {
-  await startSession(page, 'patient');
-  await beKnown(page);
-  const { letGo } = await hold(page, '**/static/js/async/session.*.js');
-  const socket = page.waitForEvent('websocket');
-  const requests = watchRequests(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(visits(page)).toBeVisible();
-  expect(requests.data.map(({ url }) => url)).toContain('/rest/v1/rpc/my_appointments');
-  letGo();
-  expect((await socket).url()).toContain('/realtime/v1');
-  await expect(visits(page)).toBeVisible();
-});
-
-test('a data session at its end draws nobody: the identity answers first', async ({ page }) => {
-  await startSession(page, 'patient');
-  await beKnown(page);
-  await page.addInitScript((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (session)
-      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5 }));
-  }, STORAGE_KEYS.backendSession);
-  const { asked, letGo } = await hold(page.context(), IDENTITY);
-  await page.goto(APPOINTMENTS, { waitUntil: 'commit' });
-  await asked;
-  await expect(page.getByLabel(/^Account of/)).toHaveCount(0);
-  letGo();
-  await expect(visits(page)).toBeVisible();
 });

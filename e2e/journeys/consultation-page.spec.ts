@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsEverywhere } from '../fixtures/axe';
-import { openPayment } from '../fixtures/own-practice';
-import { pay } from '../fixtures/people';
+import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
 import { signInAsNewPatient } from '../fixtures/visitors';
 
@@ -18,13 +17,16 @@ async function calendarOf(page: Page, button: string): Promise<string> {
 const uidOf = (file: string) => /\r\nUID:([^\r]+)/.exec(file)?.[1];
 
 test('both sides of a visit see one page: what is ready, and that the specialist calls it off', async ({ open }) => {
-  const patient = await open('guest');
-  const [specialist] = await Promise.all([
-    open('specialist'),
-    signInAsNewPatient(patient, { first: 'Zanele', last: 'Khumalo' }).then((call) => openPayment(patient, call, 2)),
+  const [patient, specialist, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const [practice, call] = await Promise.all([
+    openPractice(specialist, desk, {
+      ...{ first: 'Lindiwe', last: 'Mabaso', specialty: 'oncology' },
+      visit: { priceMinor: 0, needsApproval: false },
+    }),
+    signInAsNewPatient(patient, { first: 'Zanele', last: 'Khumalo' }),
   ]);
-  await pay(patient, '4242 4242 4242 4242');
-  await patient.waitForURL(/\/confirmation\//);
+  const [startsAt = ''] = await openingsAhead(call, practice, 1);
+  await patient.goto(`/confirmation/${await bookFree(call, practice, startsAt)}`);
 
   // Ticked by keyboard on the confirmation, kept with the visit.
   const tick = patient.getByRole('checkbox', { name: /Know the address/ });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { whileAnswered } from '../fixtures/refusals';
 import { IS_LONG } from '../fixtures/sample';
 
 const account = (page: Page) => page.locator('summary').and(page.getByLabel(/^Account of/));
@@ -38,23 +37,3 @@ if (IS_LONG)
     await page.context().clearCookies();
     await enter(page, '/auth/unified/sign-in', 'Enter as a demo healthcare provider', 'specialist');
   });
-
-test('a demo entry that fails says as whom', async ({ open }) => {
-  const page = await open('guest');
-  await page.goto('/');
-  for (const [label, role] of [
-    ['Enter as a patient', 'patient'],
-    ['Enter as a healthcare provider', 'specialist'],
-  ] as const) {
-    await whileAnswered(
-      page,
-      /\/demo\/enter/,
-      (route) => route.fulfill({ status: 503, body: '' }),
-      async () => {
-        await page.getByRole('button', { name: label, exact: true }).click();
-        await expect(toast(page, `Failed to enter as ${role}. Please try again.`)).toBeVisible();
-      },
-    );
-  }
-  await expect(page).toHaveURL((url) => url.pathname === '/');
-});

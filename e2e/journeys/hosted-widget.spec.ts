@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeFor, DEMO_PASSWORD, DEMO_PATIENT, newAddress } from '../fixtures/accounts';
+import { codeFor, DEMO_PASSWORD, DEMO_PATIENT } from '../fixtures/accounts';
 import { chooseTheme, violationsEverywhere } from '../fixtures/axe';
 import { codeField, expectStep, goOn, passwordField, toPasswordStep } from '../fixtures/hosted';
 import { NEW_PASSWORD } from '../fixtures/people';
@@ -17,9 +17,8 @@ const PATHS = [
 ] as const;
 const LOGIN = '/auth/patient/login';
 
-/** Nothing moves, so that no colour is measured in between. */
 test('each hosted page has its title, the way home, the logo and the pattern of its role', async ({ page }) => {
-  for (const { path, title, first } of sampled(PATHS, 2)) {
+  for (const { path, title, first } of sampled(PATHS, 3)) {
     await page.goto(path);
     await expect(page.getByLabel(first), path).toBeVisible();
     await expectStep(page, title, null);
@@ -64,44 +63,6 @@ test('the widget wears the theme of the product', async ({ page }) => {
     .toBe(true);
 });
 
-test('every step of signing in is without a violation and has one heading, also when refused', async ({ page }) => {
-  const found: string[] = [];
-  const check = async (what: string, step: string | null) => {
-    await expectStep(page, 'Patient Sign In', step);
-    found.push(...(await violationsEverywhere(page, what)));
-  };
-  await page.goto(LOGIN);
-  await expect(page.getByLabel('Email address')).toBeVisible();
-  await check('address', null);
-  await page.getByLabel('Email address').fill(newAddress('nobody'));
-  await goOn(page);
-  // Whether there is an account is not told here.
-  await expect(passwordField(page)).toBeFocused();
-  await check('unknown address', 'Enter your password');
-  await page.goto(LOGIN);
-  await toPasswordStep(page, DEMO_PATIENT);
-  await expect(passwordField(page)).toBeFocused();
-  await check('password', 'Enter your password');
-  await passwordField(page).fill('Wrong-passphrase-0');
-  await goOn(page);
-  await expect(passwordField(page)).toHaveAccessibleDescription(/incorrect/);
-  await check('wrong password', 'Enter your password');
-  await page.getByRole('link', { name: 'Use another method' }).click();
-  await expect(page.getByRole('heading', { name: 'Use another method' })).toBeFocused();
-  await check('other methods', 'Use another method');
-  await page.getByRole('button', { name: /^Email code to/ }).click();
-  await expect(codeField(page)).toBeFocused();
-  await check('code', 'Check your email');
-  await codeField(page).pressSequentially('000000');
-  await expect(page.getByText('Incorrect code').first()).toBeVisible();
-  await check('wrong code', 'Check your email');
-  await page.goto(LOGIN);
-  await toPasswordStep(page, DEMO_PATIENT);
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await check('forgotten password', 'Forgot Password?');
-  expect(found).toEqual([]);
-});
-
 test('every step of signing up is without a violation, also for an address that has an account', async ({ page }) => {
   const found: string[] = [];
   await page.goto('/auth/specialist/signup');
@@ -132,7 +93,12 @@ async function somebodyNew(page: Page): Promise<string> {
 test('a reload in the middle keeps the step, back leads back, and the reset password signs in', async ({ page }) => {
   const email = await somebodyNew(page);
   await page.goto(LOGIN);
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await expectStep(page, 'Patient Sign In', null);
+  expect(await violationsEverywhere(page, 'address')).toEqual([]);
   await toPasswordStep(page, email);
+  await expect(passwordField(page)).toBeFocused();
+  expect(await violationsEverywhere(page, 'password')).toEqual([]);
   await page.reload();
   await expect(passwordField(page)).toBeVisible();
   await expectStep(page, 'Patient Sign In', 'Enter your password');
@@ -142,6 +108,8 @@ test('a reload in the middle keeps the step, back leads back, and the reset pass
   await page.goForward();
   await expect(passwordField(page)).toBeVisible();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expectStep(page, 'Patient Sign In', 'Forgot Password?');
+  expect(await violationsEverywhere(page, 'forgotten password')).toEqual([]);
   const mailed = page.waitForResponse(/prepare_first_factor/);
   await page.getByRole('button', { name: 'Reset your password' }).click();
   await mailed;
@@ -166,14 +134,31 @@ test('a reload in the middle keeps the step, back leads back, and the reset pass
   await page.waitForURL('**/patient/onboarding');
 });
 
-test('the code by mail signs in, and the way back is kept through the steps', async ({ page }) => {
+test('refused steps say why; the code by mail signs in, and the way back is kept through the steps', async ({
+  page,
+}) => {
   const email = await somebodyNew(page);
+  const check = async (what: string, step: string) => {
+    await expectStep(page, 'Patient Sign In', step);
+    expect(await violationsEverywhere(page, what)).toEqual([]);
+  };
   await page.goto(`${LOGIN}?redirect=${encodeURIComponent('/find-specialist?language=isiZulu')}`);
   await toPasswordStep(page, email);
+  await passwordField(page).fill('Wrong-passphrase-0');
+  await goOn(page);
+  await expect(passwordField(page)).toHaveAccessibleDescription(/incorrect/);
+  await check('wrong password', 'Enter your password');
   await page.getByRole('link', { name: 'Use another method' }).click();
+  await expect(page.getByRole('heading', { name: 'Use another method' })).toBeFocused();
+  await check('other methods', 'Use another method');
   const mailed = page.waitForResponse(/prepare_first_factor/);
   await page.getByRole('button', { name: /^Email code to/ }).click();
   await mailed;
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).pressSequentially('000000');
+  await expect(page.getByText('Incorrect code').first()).toBeVisible();
+  await check('wrong code', 'Check your email');
+  await codeField(page).fill('');
   await codeField(page).pressSequentially(await codeFor(page, email));
   await page.waitForURL('**/find-specialist?language=isiZulu');
 });
@@ -192,19 +177,11 @@ const NOWHERE = [
 ] as const;
 
 test('a step with nothing behind it leads to the start of its own page', async ({ page, origin }) => {
-  for (const [from, to] of sampled(NOWHERE, 2)) {
+  for (const [from, to] of sampled(NOWHERE, 4)) {
     await page.goto(from);
     await page.waitForURL(origin + to);
     await expect(page.getByLabel('Email address')).toBeVisible();
   }
-});
-
-test('whoever is signed in is led on through the callback', async ({ open, origin }) => {
-  const page = await open('patient');
-  await page.goto(`${LOGIN}?redirect=${encodeURIComponent('/patient/appointments')}`);
-  await page.waitForURL(`${origin}/patient/appointments`);
-  await page.goto(`${LOGIN}/factor-one`);
-  await page.waitForURL(`${origin}/patient/dashboard`);
 });
 
 test('the address typed at the unified form need not be typed again', async ({ page }) => {

@@ -78,48 +78,61 @@ test('a half-filled form is hidden from everybody, and there again after unlocki
   await expect(page).not.toHaveTitle(/Locked/);
 });
 
-test('all tabs lock together; a reload and a new tab begin locked and ask for nothing', async ({ open }) => {
-  const page = await open('patient');
+test('all tabs lock together, never help in an emergency; new ones begin locked and ask for nothing; signing out says its cost', async ({
+  page,
+}) => {
   await page.clock.install();
-  await page.goto('/patient/dashboard');
-  await untilIdentified(page);
+  await startSession(page, 'patient');
   const other = await page.context().newPage();
   await other.goto('/patient/appointments');
   await expect(other.getByRole('tab', { name: /Upcoming/ })).toBeVisible();
   await untilIdentified(other);
 
-  // Well before the warning, which a mere movement does not take away: the clock also runs on by itself.
-  await page.clock.runFor(20 * MINUTE);
+  // Well before the warning, which a mere movement does not take away.
+  await page.clock.fastForward(MINUTE);
   const lastUse = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.activity);
   const before = await lastUse();
   await other.mouse.move(40, 40);
   await other.mouse.move(60, 60);
   // The other tab is another process, from which this one has to hear.
   await expect.poll(lastUse).not.toBe(before);
-  await page.clock.runFor(12 * MINUTE);
-  await expect(lockOf(page)).toBeHidden();
-  await expect(warningOf(page)).toBeHidden();
 
-  await page.clock.runFor(26 * MINUTE);
+  await page.clock.fastForward(40 * MINUTE);
   await expect(lockOf(page)).toBeVisible();
   await expect(lockOf(other)).toBeVisible();
-
   const requests = watchRequests(page);
   await page.reload();
   await expect(lockOf(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Good / })).toHaveCount(0);
-  const late = await page.context().newPage();
-  await late.goto('/patient/dashboard');
-  await expect(lockOf(late)).toBeVisible();
+  const [help] = await Promise.all([
+    page.context().waitForEvent('page'),
+    lockOf(page).getByRole('link', { name: 'Emergency help' }).click(),
+  ]);
+  await expect(help.getByRole('link', { name: 'Call 112', exact: true })).toBeVisible();
+  await expect(help.getByLabel(/^Account of/)).toHaveCount(0);
+  await help.goto('/patient/dashboard');
+  await expect(lockOf(help)).toBeVisible();
+  await help.close();
+  await expect(lockOf(page)).toBeVisible();
   expect(requests.data).toEqual([]);
+
+  await expect(lockOf(page)).toContainText(messageText('lock.signOutLoses'));
+  await lockOf(page).getByRole('button', { name: 'Sign out' }).click();
+  // Both are said for a few seconds only.
+  await Promise.all([
+    expect(toast(page, 'Signed out successfully')).toBeVisible(),
+    expect(toast(other, messageText('session.signedOutElsewhere'))).toBeVisible(),
+  ]);
+  await page.waitForURL((url) => url.pathname === '/');
+  await other.waitForURL(/\/auth\/sign-in/);
 });
 
-test('locks after a sleep, covers a dialog, and stays on top of what the page opens', async ({ open }) => {
-  const page = await open('specialist');
+test('locks after a sleep, covers a dialog, stays on top of what the page opens, and opens by a mailed code', async ({
+  page,
+}) => {
   await page.clock.install();
-  await page.goto('/specialist/dashboard');
+  await startSession(page, 'specialist');
   await expect(page.getByLabel(/^Account of/)).toBeVisible();
-  await untilIdentified(page);
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
     dialog.textContent = 'A diagnosis';
@@ -133,28 +146,16 @@ test('locks after a sleep, covers a dialog, and stays on top of what the page op
   await page.clock.fastForward(20 * MINUTE);
   await expect(lockOf(page)).toBeVisible();
   await expect(page.getByText('A diagnosis').first()).toBeHidden();
-  await page.clock.runFor(2 * MINUTE);
-  expect(await page.locator('dialog:modal', { hasText: 'A diagnosis' }).count()).toBe(2);
+  await page.clock.fastForward(2 * MINUTE);
+  await expect(page.locator('dialog:modal', { hasText: 'A diagnosis' })).toHaveCount(2);
   await expect(page.getByText('A diagnosis').last()).toBeHidden();
-  await unlock(page);
+  await lockOf(page).getByRole('button', { name: 'Send me a code by email' }).click();
+  const field = lockOf(page).getByLabel('Code from the email');
+  await expect(field).toBeFocused();
+  await field.fill(await codeFor(page, DEMO_SPECIALIST));
+  await lockOf(page).getByRole('button', { name: 'Unlock' }).click();
   await expect(lockOf(page)).toBeHidden();
   await expect(page.getByText('A diagnosis').first()).toBeVisible();
-});
-
-test('help in an emergency is never covered, and shows nobody', async ({ open }) => {
-  const page = await open('patient');
-  await page.clock.install();
-  await page.goto('/patient/dashboard');
-  await expect(page.getByLabel(/^Account of/)).toBeVisible();
-  await untilIdentified(page);
-  await page.clock.fastForward(40 * MINUTE);
-  const [help] = await Promise.all([
-    page.context().waitForEvent('page'),
-    lockOf(page).getByRole('link', { name: 'Emergency help' }).click(),
-  ]);
-  await expect(help.getByRole('link', { name: 'Call 112', exact: true })).toBeVisible();
-  await expect(help.getByLabel(/^Account of/)).toHaveCount(0);
-  await expect(lockOf(page)).toBeVisible();
 });
 
 test('a page that slept shows nothing before it knows that its session stands', async ({ page }) => {
@@ -175,6 +176,7 @@ test('a page that slept shows nothing before it knows that its session stands', 
   await expect(toast(page, messageText('session.ended'))).toBeVisible();
   await page.waitForURL(/\/auth\/sign-in\?redirect=%2Fpatient%2Fdashboard/);
   await expect(greeting).toHaveCount(0);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.backendSession)).toBeNull();
 });
 
 test('a session ends after its twelve hours, said before and after, in every tab', async ({ page }) => {
@@ -191,55 +193,10 @@ test('a session ends after its twelve hours, said before and after, in every tab
   await expect(endOf(page)).toContainText('You can stay signed in for 12 hours');
   await endOf(page).getByRole('button', { name: 'Not yet' }).click();
   await expect(endOf(page)).toHaveCount(0);
-  await page.clock.runFor(7 * MINUTE + 30_000);
+  await page.clock.fastForward(7 * MINUTE + 30_000);
   await expect(endOf(page)).toContainText('You are signed out in two minutes');
   await page.clock.fastForward(3 * MINUTE);
   await expect(toast(page, messageText('session.limitReached'))).toBeVisible();
   await page.waitForURL(/\/auth\/sign-in\?redirect=%2Fspecialist%2Fdashboard/);
   await other.waitForURL(/\/auth\/sign-in\?redirect=%2Fspecialist%2Fappointments/);
-});
-
-test('signing out of the lock says what it costs, and the other tab knows why it is closed', async ({ page }) => {
-  await page.clock.install();
-  await startSession(page, 'patient');
-  const other = await page.context().newPage();
-  await other.goto('/patient/appointments');
-  await expect(other.getByRole('tab', { name: /Upcoming/ })).toBeVisible();
-  await untilIdentified(other);
-  await page.clock.fastForward(40 * MINUTE);
-  await expect(lockOf(page)).toContainText(messageText('lock.signOutLoses'));
-  await lockOf(page).getByRole('button', { name: 'Sign out' }).click();
-  // Both are said for a few seconds only.
-  await Promise.all([
-    expect(toast(page, 'Signed out successfully')).toBeVisible(),
-    expect(toast(other, messageText('session.signedOutElsewhere'))).toBeVisible(),
-  ]);
-  await page.waitForURL((url) => url.pathname === '/');
-  await other.waitForURL(/\/auth\/sign-in/);
-});
-
-test('a mailed code unlocks as well', async ({ page }) => {
-  await page.clock.install();
-  await startSession(page, 'specialist');
-  await expect(page.getByLabel(/^Account of/)).toBeVisible();
-  await page.clock.fastForward(40 * MINUTE);
-  await lockOf(page).getByRole('button', { name: 'Send me a code by email' }).click();
-  const field = lockOf(page).getByLabel('Code from the email');
-  await expect(field).toBeFocused();
-  await field.fill(await codeFor(page, DEMO_SPECIALIST));
-  await lockOf(page).getByRole('button', { name: 'Unlock' }).click();
-  await expect(lockOf(page)).toBeHidden();
-});
-
-test('the demonstration opens without a proof, as it does for anybody', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/auth/unified/sign-in');
-  await page.getByRole('button', { name: 'Enter as a demo patient' }).click();
-  await page.waitForURL('**/patient/dashboard');
-  await expect(page.getByLabel(/^Account of/)).toBeVisible();
-  await untilIdentified(page);
-  await page.clock.fastForward(40 * MINUTE);
-  await expect(lockOf(page)).toContainText(messageText('lock.demo'));
-  await lockOf(page).getByRole('button', { name: 'Continue with the demo' }).click();
-  await expect(lockOf(page)).toBeHidden();
 });

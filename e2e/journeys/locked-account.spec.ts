@@ -20,30 +20,10 @@ async function somebody(instance: Instance): Promise<{ id: string; email: string
   return { id, email };
 }
 
-async function tryIn(page: Page, password: string): Promise<void> {
+async function _tryIn(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
-
-test('our own sign-in says that the account is locked, or that there were too many tries, and for how long', async ({
-  page,
-  instance,
-}) => {
-  const { id, email } = await somebody(instance);
-  await asServer(instance, 'POST', `/users/${id}/lock`);
-  await page.goto('/auth/unified/sign-in');
-  await page.getByLabel(/^Email/).fill(email);
-  await tryIn(page, NEW_PASSWORD);
-  const said = page.getByRole('form', { name: 'Sign in' }).getByRole('alert');
-  await expect(said).toContainText(/try again in 60 minutes/);
-  await expect(page.getByLabel(/^Email/)).toHaveValue(email);
-  await expect(page.getByLabel(/^Password/)).toHaveValue(NEW_PASSWORD);
-  await asServer(instance, 'POST', `/users/${id}/unlock`);
-  const wrong = { identifier: email, password: 'Wrong-passphrase-0', strategy: 'password' };
-  for (let count = 0; count < 10; count += 1) await page.request.post('/__clerk/v1/client/sign_ins', { form: wrong });
-  await tryIn(page, NEW_PASSWORD);
-  await expect(said).toContainText(/Your account is safe. Please try again in (9|10) minutes/);
-});
 
 test('the hosted sign-in says it on its first step, where another address can be tried', async ({ page, instance }) => {
   const { id, email } = await somebody(instance);

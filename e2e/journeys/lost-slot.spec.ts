@@ -11,25 +11,6 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
 }
 
-/** For a child, with everything still there after a reload; both the page of payment and the visit say whom it is for. */
-async function bookForChild(page: Page): Promise<void> {
-  await page.getByText('Someone I care for', { exact: true }).click();
-  await page.getByLabel(/Their full name/).fill('Sipho Zulu');
-  await page.getByLabel(/Their date of birth/).fill('2019-04-02');
-  await page.getByLabel(/Their sex or gender/).selectOption('male');
-  await page.getByLabel(/Who are they to you/).selectOption('child');
-  await expect(page.getByText('Your own record stays closed', { exact: false })).toBeVisible();
-  await expect(page.getByText('What you typed is saved', { exact: false })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel(/Their full name/)).toHaveValue('Sipho Zulu');
-  await expect(page.getByLabel(/What do you need help with/)).toHaveValue(REASON);
-  await expect(page.getByRole('checkbox', { name: /I agree to be seen remotely/ })).toBeChecked();
-  await expect(page.getByText('Held for you for')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.waitForURL(/\/payment\//);
-  await expect(page.getByText('Sipho Zulu (my child)')).toBeVisible();
-}
-
 test('of two patients who want the same opening one wins, and the other loses nothing typed', async ({ open }) => {
   const first = await open('guest');
   const second = await open('guest');
@@ -54,7 +35,6 @@ test('of two patients who want the same opening one wins, and the other loses no
   expect(winners).toHaveLength(1);
   const [winner = first] = winners;
   const loser = winner === first ? second : first;
-  await bookForChild(winner);
 
   // Which of the two depends on whether the page looked before or after the other's hold; both are true and offer the same.
   await expect(
@@ -75,14 +55,4 @@ test('of two patients who want the same opening one wins, and the other loses no
       .or(loser.getByLabel(/^Card number/))
       .first(),
   ).toBeVisible();
-});
-
-test('an opening that is gone before the page opens is said at once, with what is near', async ({ open }) => {
-  const page = await open('patient');
-  const address = await (await openingsOf(page, 'Naledi Mokoena')).first().getAttribute('href');
-  const past = new URL(address ?? '', 'http://localhost');
-  past.searchParams.set('at', new Date(Date.now() - 3_600_000).toISOString());
-  await page.goto(past.pathname + past.search);
-  await expect(page.getByText('This time is no longer offered.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nearest openings' })).toBeVisible();
 });

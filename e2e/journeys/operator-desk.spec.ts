@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
-import { pick, press, skipToContent, tabTo, write, writeDate } from '../fixtures/by-keyboard';
-import { callData } from '../fixtures/call-data';
+import { pick, press, skipToContent, write, writeDate } from '../fixtures/by-keyboard';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { quickSignIn } from '../fixtures/visitors';
@@ -11,7 +10,6 @@ const [FIRST, SECOND] = ['operator@example.com', 'operator.two@example.com'];
 const PATIENT = 'bhekisisa.sibiya@example.com';
 const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-/** Nothing moves, so that no colour is measured in between. */
 test('an operator judges an emergency by keyboard, and its patient reads the verdict', async ({ open }) => {
   const [desk, home] = [await open('guest'), await open('guest')];
   await quickSignIn(desk, FIRST, DEMO_PASSWORD);
@@ -50,24 +48,6 @@ test('an operator judges an emergency by keyboard, and its patient reads the ver
   await expect(home.getByRole('region', { name: 'Who looked' })).toContainText('Olwethu Operator');
 });
 
-test('a registration is confirmed by keyboard, with what was seen, and its owner is found', async ({ open }) => {
-  const [desk, guest] = [await open('guest'), await open('guest')];
-  await quickSignIn(desk, FIRST, DEMO_PASSWORD);
-  await desk.goto('/desk/registrations');
-  await press(desk, desk.getByRole('button', { name: 'Check the registration of Bongani Zwane' }));
-  const dialog = desk.getByRole('dialog', { name: 'Registration of Bongani Zwane' });
-  await expect(dialog).toContainText('Asked for a check');
-  expect(await violationsOf(desk)).toEqual([]);
-  await write(desk, dialog.getByLabel(/^Where you looked/), 'Register of the council today name and number agree');
-  await pick(desk, dialog.getByRole('radio', { name: 'Confirmed', exact: true }));
-  await press(desk, dialog.getByRole('button', { name: 'Record the outcome' }));
-  await expect(toast(desk, 'The registration is confirmed')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(desk.getByRole('button', { name: /Bongani Zwane/ })).toHaveCount(0);
-  await guest.goto('/find-specialist?q=Bongani');
-  await expect(guest.getByText('Bongani Zwane').first()).toBeVisible();
-});
-
 test('a number is published with two words, and by nobody alone', async ({ open }) => {
   const [one, two] = [await open('guest'), await open('guest')];
   await Promise.all([quickSignIn(one, FIRST, DEMO_PASSWORD), quickSignIn(two, SECOND, DEMO_PASSWORD)]);
@@ -98,35 +78,4 @@ test('a number is published with two words, and by nobody alone', async ({ open 
   await expect(toast(two, 'Published.')).toBeVisible();
   await expect.poll(async () => (await read())[0]?.source).toContain('telephone book');
   expect((await read())[0]?.version).toBe((before?.version ?? 0) + 1);
-});
-
-test('no page of the desk has a barrier', async ({ open }) => {
-  const page = await open('guest');
-  await quickSignIn(page, SECOND, DEMO_PASSWORD);
-  for (const part of ['reports', 'visits', 'payments', 'health', 'emergencies']) {
-    await page.goto(`/desk/${part}`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.locator('[class*="bone_"]')).toHaveCount(0);
-    expect(await violationsOf(page), part).toEqual([]);
-  }
-});
-
-test('the desk is not there for anybody else, and for whom the database dismissed', async ({ open }) => {
-  for (const visitor of ['patient', 'specialist'] as const) {
-    const page = await open(visitor);
-    await page.goto('/desk');
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Registrations' })).toHaveCount(0);
-  }
-  const operator = await open('guest');
-  await quickSignIn(operator, SECOND, DEMO_PASSWORD);
-  const call = await callData(operator);
-  expect((await call<{ queue: string }[]>('desk_overview')).length).toBeGreaterThan(8);
-  // As if the identity still marked somebody whom the database no longer takes for an operator.
-  await operator.route('**/rest/v1/rpc/desk_overview*', (route) =>
-    route.fulfill({ status: 403, json: { code: '42501', message: 'for operators only', hint: 'access.refused' } }),
-  );
-  await operator.goto('/desk/payments');
-  await expect(operator).toHaveURL((url) => url.pathname === '/not-found');
-  await tabTo(operator, operator.getByRole('link', { name: 'Go to the home page' }));
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../fixtures/accounts';
-import { violationsOf } from '../fixtures/axe';
+import { DEMO_PASSWORD, newAddress } from '../fixtures/accounts';
+import { violationsEverywhere, violationsOf } from '../fixtures/axe';
 import { choose, pick, press, tabTo, write } from '../fixtures/by-keyboard';
-import { toast } from '../fixtures/people';
+import { signUpThroughWidget, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { SMALL_PDF } from '../fixtures/small-pdf';
-import { newPerson, quickAccount, quickSignIn } from '../fixtures/visitors';
+import { quickSignIn } from '../fixtures/visitors';
 
 const paper = (name: string, words: string) => ({
   ...{ name, mimeType: 'application/pdf' },
@@ -27,6 +27,65 @@ async function subjectsOf(page: Page, email: string): Promise<string[]> {
   return mails.map(({ subject }) => subject).filter((subject) => subject.includes('registration'));
 }
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const REFUSALS = [
+  'Specialty is required',
+  'License number is required',
+  'Years of experience is required',
+  'Education information is required',
+  'Hospital affiliation is required',
+  'Phone number must be at least 10 digits',
+  'Bio must be at least 10 characters',
+  'Consultation rate is required',
+  'You must accept the terms and conditions',
+];
+
+async function checkLanguages(page: Page): Promise<void> {
+  const list = page.getByRole('list', { name: 'Languages, your list' });
+  const box = page.getByRole('combobox', { name: /^Languages/ });
+  await expect(list.getByRole('listitem')).toHaveText(['English']);
+  // The last language stays.
+  await expect(list.getByRole('button')).toHaveCount(0);
+  await box.fill('  ');
+  await box.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await box.fill('  isiZulu ');
+  await box.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveText(['English', 'isiZulu']);
+  await list.getByRole('button', { name: 'Remove English' }).click();
+  await expect(list.getByRole('listitem')).toHaveText(['isiZulu']);
+  await expect(list.getByRole('button')).toHaveCount(0);
+}
+
+async function checkAvailability(page: Page): Promise<void> {
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+    await expect(page.getByRole('checkbox', { name: day })).toBeChecked();
+  }
+  for (const day of ['Saturday', 'Sunday']) await expect(page.getByRole('checkbox', { name: day })).not.toBeChecked();
+  await page.getByText('Friday', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked();
+}
+
+/** Refused answers are said at their fields, which take the focus; a file that is no picture is refused. */
+async function isRefused(page: Page): Promise<void> {
+  await press(page, page.getByRole('button', { name: 'Complete Onboarding' }));
+  for (const text of REFUSALS) await expect(page.getByRole('link', { name: text })).toBeVisible();
+  await expect(page.getByLabel(/^Specialty/)).toBeFocused();
+  expect(await violationsEverywhere(page, 'onboarding with errors')).toEqual([]);
+  await page.getByRole('link', { name: 'Education information is required' }).click();
+  await expect(page.getByLabel(/^Education/)).toBeFocused();
+  await page
+    .getByLabel('Profile image')
+    .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') });
+  await expect(page.getByText(/JPEG, PNG or WebP/).first()).toBeVisible();
+  await page.getByLabel('Profile image').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible();
+}
+
 async function fillForm(page: Page): Promise<void> {
   await choose(page, page.getByLabel(/^Specialty/), 'Dermatology');
   await write(page, page.getByLabel(/^License number/), 'MP 654321');
@@ -43,20 +102,36 @@ async function fillForm(page: Page): Promise<void> {
   await press(page, page.getByRole('checkbox', { name: /terms and conditions/ }), 'Space');
 }
 
-test('a new specialist gives evidence, an operator asks for more, gets it and confirms', async ({ page, open }) => {
+test('a new specialist joins and gives evidence, is not listed before, an operator asks for more, gets it and confirms', async ({
+  page,
+  open,
+}) => {
   const last = `Ndaba${Date.now().toString(36).replace(/\d/g, 'x')}`;
-  const email = await quickAccount(page, 'Buhle', newPerson('specialist'), last);
-  await page.goto('/specialist/onboarding');
+  const email = newAddress('buhle');
+  await page.goto('/auth/specialist/signup');
+  await expect(page.getByRole('heading', { name: 'Join as Healthcare Provider' })).toBeVisible();
+  await signUpThroughWidget(page, email, { first: 'Buhle', last });
+  await page.waitForURL('**/specialist/onboarding');
   await expect(page.getByLabel(/^Certificate of registration/)).toBeVisible();
+  await isRefused(page);
+  await checkLanguages(page);
+  await checkAvailability(page);
+  await page.getByRole('heading', { level: 1 }).click();
   await fillForm(page);
+  await expect(page.getByText(/A visit of 30 minutes costs the patient/)).toContainText('45');
   expect(await violationsOf(page)).toEqual([]);
+  const uploaded = page.waitForResponse((response) => response.url().endsWith('/functions/v1/documents/portrait'));
   await press(page, page.getByRole('button', { name: 'Complete Onboarding' }));
+  expect((await uploaded).status()).toBe(200);
   await page.waitForURL('**/specialist/dashboard');
   const standing = page.getByRole('region', { name: 'Your registration' });
   await expect(standing).toContainText(/We answer by \w+day \d+ \w+ \d{4}, 17:00 South African time/);
   await expect.poll(() => subjectsOf(page, email)).toEqual(['We have your registration documents']);
 
   const desk = await open('guest');
+  await desk.goto(`/find-specialist?q=${last}`);
+  await expect(desk.getByText(/Nobody fits/).first()).toBeVisible();
+  await expect(desk.getByText(`Buhle ${last}`)).toHaveCount(0);
   await quickSignIn(desk, 'operator@example.com', DEMO_PASSWORD);
   await desk.goto('/desk/registrations');
   const check = desk.getByRole('button', { name: `Check the registration of Buhle ${last}` });
@@ -90,6 +165,10 @@ test('a new specialist gives evidence, an operator asks for more, gets it and co
   await press(desk, dialog.getByRole('button', { name: 'Record the outcome' }));
   await expect(toast(desk, 'The registration is confirmed')).toBeVisible();
   await expect.poll(async () => (await subjectsOf(page, email))[0]).toBe('Your registration is confirmed');
+  await expect(dialog).toHaveCount(0);
+  await expect(check).toHaveCount(0);
+  await desk.goto(`/find-specialist?q=${last}`);
+  await expect(desk.getByText(`Buhle ${last}`).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^By \w+day .* We remind you 30 days before/)).toBeVisible();
 });

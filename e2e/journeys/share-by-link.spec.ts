@@ -7,17 +7,15 @@ import { newPatient } from '../fixtures/visitors';
 interface Wish {
   label: string;
   passcode?: string;
-  uses?: string;
 }
 
 /** Makes a link in the patient's record, and gives its address. */
-async function makeLink(page: Page, { label, passcode, uses }: Wish): Promise<string> {
+async function makeLink(page: Page, { label, passcode }: Wish): Promise<string> {
   await page.goto('/patient/medical-records');
   await page.getByRole('button', { name: 'Print, export' }).click();
   await page.getByRole('link', { name: 'Share by a link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Share by a link' })).toBeFocused();
   if (passcode !== undefined) await page.getByLabel(/^Passcode/).fill(passcode);
-  if (uses !== undefined) await page.getByLabel(/^How often/).selectOption({ label: uses });
   await page.getByLabel(/^What it is for/).fill(label);
   await page.getByRole('button', { name: 'Make the link' }).click();
   await expect(page.getByText('Copy it now')).toBeVisible();
@@ -71,19 +69,6 @@ test('a link is made, opened with its passcode, seen in the log, and taken back'
   const log = patient.getByRole('region', { name: 'Who looked' });
   await expect(log.getByText('Dr Meera Pillay opened what you shared by a link')).toBeVisible();
   await expect(log.getByText('Dr Meera Pillay gave a wrong passcode for what you shared by a link')).toBeVisible();
-});
-
-test('a link for one use opens once', async ({ open }) => {
-  const [patient, one, other] = [await open('patient'), await open('guest'), await open('guest')];
-  const address = await makeLink(patient, { label: 'Once', uses: 'Once' });
-  await openLink(one, address, 'Sister Dube');
-  await expect(one.getByRole('article', { name: 'The shared record' })).toBeVisible();
-  await openLink(other, address, 'Somebody else');
-  await expect(other.getByText('This link no longer works')).toBeVisible();
-  await expect(other.getByRole('article')).toHaveCount(0);
-  const line = patient.getByRole('list', { name: 'Links you made' }).getByRole('listitem').first();
-  await expect(line).toContainText('Opened 1 of 1 time');
-  await expect(line).toContainText('Used up');
 });
 
 test('a link is brought in: shown first, chosen entry by entry, kept with where it came from', async ({ open }) => {

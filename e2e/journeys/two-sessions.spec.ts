@@ -61,15 +61,6 @@ test('signing out in one browser ends the data sessions of both; the other goes 
   await expect(there.getByLabel(/^Account of Nomsa/)).toBeVisible();
 });
 
-test('two people in two browsers see only their own', async ({ open }) => {
-  const patient = await open('patient');
-  const specialist = await open('specialist');
-  await patient.goto('/patient/dashboard');
-  await specialist.goto('/specialist/dashboard');
-  await expect(patient.getByLabel(/^Account of Thandi/)).toBeVisible();
-  await expect(specialist.getByLabel(/^Account of Naledi/)).toBeVisible();
-});
-
 test('toasts stand at the top right, 356 px wide, three at a time', async ({ open }) => {
   const page = await open('guest');
   await page.clock.install();

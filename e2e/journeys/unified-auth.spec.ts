@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeFor, DEMO_PASSWORD, DEMO_PATIENT, mailsTo, newAddress } from '../fixtures/accounts';
+import { violationsEverywhere } from '../fixtures/axe';
 import { INSTANCE } from '../fixtures/instance';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
@@ -127,6 +128,7 @@ test('whoever has no role chooses one, and its onboarding follows', { tag: HOSTE
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please select a role to continue')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Patient/ })).toBeFocused();
+  expect(await violationsEverywhere(page, 'role selection')).toEqual([]);
   await page.getByRole('radio', { name: /^Patient/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Thank you for selecting your role as a patient')).toBeVisible();

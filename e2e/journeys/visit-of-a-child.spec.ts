@@ -104,7 +104,7 @@ test('a visit for a child shows the child, and nothing of the parent who booked 
     await isOfTheChild(parent, 'the parent’s list');
     await parent.goto('/patient/dashboard');
     await expect(parent.getByRole('main')).toContainText(AGED);
-    for (const path of ['/specialist/dashboard', '/specialist/appointments', '/specialist/appointments?view=week']) {
+    for (const path of ['/specialist/appointments', '/specialist/appointments?view=week']) {
       await doctor.goto(path);
       await isOfTheChild(doctor, path, false);
     }

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { anotherTabTakesIt } from '../fixtures/call-checks';
 import { bothInCall, callPage, sitDown } from '../fixtures/call-page';
-import { bothFlow, watchCall } from '../fixtures/call-watch';
-import { openPayment } from '../fixtures/own-practice';
-import { pay } from '../fixtures/people';
+import { watchCall } from '../fixtures/call-watch';
+import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
 import { meet } from '../fixtures/running-visit';
 import { signInAsNewPatient } from '../fixtures/visitors';
@@ -41,30 +39,17 @@ test('a refused camera leaves the microphone, and without any device a person st
   await expect(doctorPage.getByText('Annelie Botha: camera and microphone off.').first()).toBeVisible();
 });
 
-test('a screen is shown beside the face and taken away again; a second tab takes the call, and the first takes it back', async ({
-  open,
-}) => {
-  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
-  const { doctor, patient } = await bothInCall(meeting);
-  await bothFlow(doctor, patient);
-  const { made } = await doctor.look();
-  const { screen } = callPage(doctorPage);
-  await screen.click();
-  await expect(screen).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await patient.look()).screenFrames, { message: 'the screen' }).toBeGreaterThan(1);
-  await screen.click();
-  await expect(screen).toHaveAttribute('aria-pressed', 'false');
-  await bothFlow(doctor, patient);
-  expect((await doctor.look()).made, 'no new connection').toBe(made);
-  await anotherTabTakesIt({ meeting, doctor, patient });
-});
-
 test('from the board to a test of camera and sound that runs, without joining anything', async ({ open }) => {
-  const page = await open('guest');
-  await openPayment(page, await signInAsNewPatient(page, { first: 'Zanele', last: 'Mokoena' }), 0);
-  await pay(page, '4242 4242 4242 4242');
-  await page.waitForURL(/\/confirmation\//);
+  const [page, doctor, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const [practice, call] = await Promise.all([
+    openPractice(doctor, desk, {
+      ...{ first: 'Farida', last: 'Essop', specialty: 'general' },
+      visit: { priceMinor: 0, needsApproval: false },
+    }),
+    signInAsNewPatient(page, { first: 'Zanele', last: 'Mokoena' }),
+  ]);
+  const [startsAt = ''] = await openingsAhead(call, practice, 1);
+  await bookFree(call, practice, startsAt);
   await page.goto('/patient/dashboard');
   await page.getByRole('link', { name: /^Run the test/ }).click();
   await page.waitForURL(/\/consultation\/.+#devices$/);

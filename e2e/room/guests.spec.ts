@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { violationsEverywhere, violationsOf } from '../fixtures/axe';
-import { sessionFor } from '../fixtures/call-data';
 import { bothInCall, callPage } from '../fixtures/call-page';
 import { NEW_PASSWORD } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { begin, comeIn, type Meeting, meet } from '../fixtures/running-visit';
-import { newPerson, quickAccount, signInAsNewPatient } from '../fixtures/visitors';
+import { newPerson, quickAccount } from '../fixtures/visitors';
 
 const THABO = { first: 'Thabo', last: 'Mokoena' };
-/** Of no certificate, and well formed. */
-const FINGERPRINT = Array.from({ length: 32 }, () => 'AB').join(':');
 
 /** Asks somebody in on the screen that is open. @returns the link, which is shown once */
 async function askIn(page: Page, name: string): Promise<string> {
@@ -43,47 +40,58 @@ async function signInOnTheWay(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Who holds a link that somebody else used gets nothing at all. */
-async function getsNothing(stranger: Page, link: string, meeting: Meeting): Promise<void> {
-  const call = await signInAsNewPatient(stranger, { first: 'Pieter', last: 'Nel' });
-  await stranger.goto(link);
-  await expect(stranger.getByText('This invitation cannot be used')).toBeVisible();
-  await expect(stranger.getByText(/Annelie|Farida|Sipho/)).toHaveCount(0);
-  expect(await violationsOf(stranger)).toEqual([]);
-  const visit = { p_appointment: meeting.id };
-  const token = new URL(link).hash.split('=')[1];
-  await expect(call('guest_place', { ...visit, p_token: token })).rejects.toThrow('guests.notFound');
-  await expect(call('accept_guest_invitation', { ...visit, p_token: token })).rejects.toThrow('guests.notFound');
-  const seat = { ...visit, p_seat: crypto.randomUUID(), p_fingerprint: FINGERPRINT };
-  await expect(call('take_room_seat', seat)).rejects.toThrow('consultation.notFound');
-  const { apikey, token: access } = await sessionFor(stranger);
-  const relay = await stranger.request.post('/functions/v1/room-access', {
-    headers: { apikey, authorization: `Bearer ${access}` },
-    data: { appointment: meeting.id },
-  });
-  expect(relay.ok()).toBe(false);
-}
-
 /** Writes in the thread of the guest's page. */
 async function write(page: Page, words: string): Promise<void> {
   await page.getByLabel('Write to both').fill(words);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
+async function needsAnInterpreter({ asPatient }: Meeting): Promise<void> {
+  const { version } = await asPatient<{ version: number }>('sync_my_profile');
+  await asPatient('update_my_profile', {
+    p_form: {
+      ...{ locale: 'en-ZA', timeZone: 'Africa/Johannesburg' },
+      needs: { captions: true, interpreter: 'isiZulu', largeText: true, audioOnly: false, extraTime: false },
+    },
+    p_version: version,
+  });
+}
+
+const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+
+/** Larger text, the chat open for the main points, an interpreter to invite. */
+async function needsAreHonoured({ doctor, patient }: Meeting): Promise<void> {
+  await expect.poll(() => rootSize(patient)).toBe('20px');
+  await expect(patient.getByRole('textbox', { name: /message|write/i }).first()).toBeVisible();
+  expect(await violationsEverywhere(patient, 'the call, larger')).toEqual([]);
+  const needs = doctor.getByRole('region', { name: 'What the patient needs' });
+  await expect(needs).toContainText('An interpreter: isiZulu');
+  expect(await violationsEverywhere(doctor, 'a patient with needs')).toEqual([]);
+  await needs.getByRole('button', { name: 'Open the chat' }).click();
+  await expect(doctor.getByRole('textbox', { name: /message|write/i }).first()).toBeVisible();
+  await needs.getByRole('button', { name: 'Invite an interpreter' }).click();
+  await expect(
+    doctor.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Invite somebody' }),
+  ).toBeVisible();
+  await doctor.keyboard.press('Escape');
+}
+
 test.skip(!!process.env.LIVEKIT_URL, 'with a server for calls a guest is in the call: livekit.spec.ts');
 
-test('somebody asked in by a link accepts, waits, is let in, reads and writes along, and is sent away', async ({
+test('what a patient needs is honoured; an interpreter asked in by a link accepts, waits, is let in, reads and writes along, and is sent away', async ({
   open,
 }) => {
-  const [doctor, patient, desk, guest, stranger, maker] = await Promise.all(
-    Array.from({ length: 6 }, () => open('guest')),
-  );
-  if (!(doctor && patient && desk && guest && stranger && maker)) throw new Error('six browsers');
+  const [doctor, patient, desk, guest, maker] = await Promise.all(Array.from({ length: 5 }, () => open('guest')));
+  if (!(doctor && patient && desk && guest && maker)) throw new Error('five browsers');
   const [meeting, email] = await Promise.all([
     meet({ doctor, patient, desk }, { upTo: 'booked' }),
     quickAccount(maker, THABO.first, { ...newPerson('patient'), onboardingCompleted: true }, THABO.last),
   ]);
+  await needsAnInterpreter(meeting);
   await patient.goto(`/consultation/${meeting.id}`);
+  await expect(patient.getByText('An interpreter for isiZulu?')).toBeVisible();
+  await expect.poll(() => rootSize(patient)).toBe('20px');
+  expect(await violationsEverywhere(patient, 'the door, larger')).toEqual([]);
   const link = await askIn(patient, 'Sipho');
   const token = new URL(link).hash.split('=')[1] ?? '';
 
@@ -98,7 +106,6 @@ test('somebody asked in by a link accepts, waits, is let in, reads and writes al
   await guest.getByRole('button', { name: 'Accept as Thabo Mokoena' }).click();
   await expect(guest.getByRole('heading', { name: 'You are expected' })).toBeVisible();
   expect(await violationsOf(guest)).toEqual([]);
-  await getsNothing(stranger, link, meeting);
 
   // The practice sees who comes before it begins; only then it can let them in.
   await comeIn(meeting);
@@ -108,6 +115,7 @@ test('somebody asked in by a link accepts, waits, is let in, reads and writes al
   await expect(patient.getByText(/Accepted, and waits to be let in/)).toBeVisible();
   await begin(meeting);
   await bothInCall(meeting);
+  await needsAreHonoured(meeting);
   await expect(guest.getByRole('heading', { name: 'You will be let in' })).toBeVisible();
   await expect(doctor.getByText('Sipho waits to be let in')).toBeVisible();
   await doctor.getByRole('button', { name: 'Let Sipho in' }).click();
@@ -115,7 +123,6 @@ test('somebody asked in by a link accepts, waits, is let in, reads and writes al
   await expect(guest.getByText('You can read and write messages', { exact: true })).toBeVisible();
 
   await write(guest, 'Good morning, I interpret.');
-  await callPage(doctor).chat.click();
   await expect(doctor.getByText('Good morning, I interpret.')).toBeVisible();
   await doctor
     .getByRole('textbox', { name: /message|write/i })
@@ -140,4 +147,9 @@ test('somebody asked in by a link accepts, waits, is let in, reads and writes al
   expect(await violationsOf(guest)).toEqual([]);
   await guest.reload();
   await expect(guest.getByText('This visit is not yours, or it does not exist')).toBeVisible();
+
+  // Out of the visit the page is as large as the device says.
+  await callPage(patient).leave.click();
+  await patient.goto('/patient/dashboard');
+  await expect.poll(() => rootSize(patient)).toBe('16px');
 });

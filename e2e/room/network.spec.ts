@@ -1,63 +1,122 @@
+import type { Page } from '@playwright/test';
 import { backAfterACut } from '../fixtures/call-checks';
-import { bothInCall, callPage } from '../fixtures/call-page';
-import { bothFlow } from '../fixtures/call-watch';
+import { sessionFor, shout } from '../fixtures/call-data';
+import { bothInCall, callPage, sitDown } from '../fixtures/call-page';
+import { bothFlow, type WatchedCall, watchCall } from '../fixtures/call-watch';
 import { expect, test } from '../fixtures/product';
-import { meet } from '../fixtures/running-visit';
+import { type Meeting, meet } from '../fixtures/running-visit';
 import { IS_LONG } from '../fixtures/sample';
 
 const TEN_SECONDS = 10_000;
 
-test('the line of signals is cut and replaced when it is dead; sound and picture go on', async ({ open }) => {
-  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
-  const { doctor, patient } = await bothInCall(meeting);
-  await bothFlow(doctor, patient);
-  const { made } = await doctor.look();
+/** A connection of a thief, offered as the patient's next one, and what is no signal at all. */
+async function forge(patient: Page, visit: string): Promise<void> {
+  const { apikey, token } = await sessionFor(patient);
+  const answer = await patient.request.get('/rest/v1/room_seats?select=id,side&left_at=is.null', {
+    headers: { apikey, authorization: `Bearer ${token}` },
+  });
+  const seats = (await answer.json()) as { id: string; side: string }[];
+  const of = (side: string) => seats.find((seat) => seat.side === side)?.id;
+  const sdp = await patient.evaluate(async () => {
+    const thief = new RTCPeerConnection();
+    thief.addTransceiver('audio');
+    const { sdp = '' } = await thief.createOffer();
+    thief.close();
+    return sdp;
+  });
+  const signal = { v: 1, from: of('patient'), to: of('specialist'), g: 1 };
+  const forged = { ...signal, type: 'description', no: 900, kind: 'offer', sdp, re: 0 };
+  const garbage = { v: 1, type: 'description', note: 'chest pain' };
+  const sent = [forged, garbage, { ...signal, v: 99 }].map((payload) => ({
+    ...{ type: 'broadcast', event: 'signal', payload },
+  }));
+  expect((await shout(patient, visit, sent)).status).toBe('ok');
+}
+
+/** A screen beside the face, and away again. */
+async function showScreen(doctor: WatchedCall, patient: WatchedCall): Promise<void> {
+  const { screen } = callPage(doctor.page);
+  await screen.click();
+  await expect(screen).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await patient.look()).screenFrames, { message: 'the screen' }).toBeGreaterThan(1);
+  await screen.click();
+  await expect(screen).toHaveAttribute('aria-pressed', 'false');
+}
+
+/** Sound and picture go on without the line of signals, which is replaced when it is dead. */
+async function loseSignals(doctor: WatchedCall, patient: WatchedCall): Promise<void> {
+  const isOff = () => expect(doctor.page.getByText('Annelie Botha: camera off.').first()).toBeVisible();
   patient.cutLine(true);
-  await expect(patientPage.getByText('You see and hear each other; messages come later.').first()).toBeVisible();
+  await expect(patient.page.getByText('You see and hear each other; messages come later.').first()).toBeVisible();
   await bothFlow(doctor, patient);
   patient.cutLine(false);
-  await callPage(patientPage).camera.click();
-  await expect(doctorPage.getByText('Annelie Botha: camera off.').first()).toBeVisible();
-  await callPage(patientPage).camera.click();
+  await callPage(patient.page).camera.click();
+  await isOff();
+  await callPage(patient.page).camera.click();
   await bothFlow(doctor, patient);
   // A socket that is open and carries nothing: only the missing answer tells.
   patient.deafen();
-  await callPage(patientPage).camera.click();
-  await expect(doctorPage.getByText('Annelie Botha: camera off.').first()).toBeVisible();
-  expect((await doctor.look()).made, 'the connection was never begun anew').toBe(made);
-});
+  await callPage(patient.page).camera.click();
+  await isOff();
+}
 
-test('what follows the first picture does not hold it up, is asked for until it comes, and mends what is lost then', async ({
+/** What follows the first picture does not hold it up, is asked for until it comes, and mends what is lost then. */
+async function withoutLaterParts(doctor: WatchedCall, patient: WatchedCall): Promise<void> {
+  let isHeld = true;
+  let refused = 0;
+  await patient.page.route(/\/call-(keep|more)\.\w+\.js$/, (route) => {
+    if (!isHeld) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  await patient.page.reload();
+  await bothFlow(doctor, patient);
+  const facts = patient.page.getByRole('complementary', { name: 'Your visit' });
+  await expect(patient.page.getByRole('link', { name: /112/ }).first()).toBeVisible();
+  await expect(callPage(patient.page).leave).toBeVisible();
+  await expect.poll(() => refused, { message: 'asked for again' }).toBeGreaterThan(3);
+  await expect(facts).toHaveCount(0);
+  isHeld = false;
+  await expect(facts).toBeVisible();
+  await patient.cutCall();
+  await expect(patient.page.getByText('The connection is down. Trying again.').first()).toBeVisible();
+  await patient.mend();
+  await bothFlow(doctor, patient);
+}
+
+/** Whoever leaves, or closes the page, has left; the visit goes on, and coming back is one press. */
+async function leavesAndComesBack(meeting: Meeting, doctor: WatchedCall, patient: WatchedCall): Promise<void> {
+  const left = doctor.page.getByText(/^Annelie Botha’s connection ended at .* Your visit goes on.$/).first();
+  await callPage(patient.page).leave.click();
+  await expect(left).toBeVisible();
+  await callPage(patient.page).comeIn.click();
+  await bothFlow(doctor, patient);
+  const context = patient.page.context();
+  await patient.page.close();
+  await expect(left).toBeVisible();
+  const again = await context.newPage();
+  const watched = await watchCall(again);
+  await sitDown(again, meeting);
+  await bothFlow(doctor, watched);
+}
+
+test('a call outlives forged signals, a screen, a dead line of signals, a reload without its later parts and a closed page', async ({
   open,
 }) => {
   const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
   const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
   const { doctor, patient } = await bothInCall(meeting);
   await bothFlow(doctor, patient);
-  let isHeld = true;
-  let refused = 0;
-  await patientPage.route(/\/call-(keep|more)\.\w+\.js$/, (route) => {
-    if (!isHeld) return route.continue();
-    refused += 1;
-    return route.abort();
-  });
-  await patientPage.reload();
+  const { made } = await doctor.look();
+  await forge(patientPage, meeting.id);
   await bothFlow(doctor, patient);
-  const [facts, help] = [
-    patientPage.getByRole('complementary', { name: 'Your visit' }),
-    patientPage.getByRole('link', { name: /112/ }),
-  ];
-  await expect(help.first()).toBeVisible();
-  await expect(callPage(patientPage).leave).toBeVisible();
-  await expect.poll(() => refused, { message: 'asked for again' }).toBeGreaterThan(3);
-  await expect(facts).toHaveCount(0);
-  isHeld = false;
-  await expect(facts).toBeVisible();
-  await patient.cutCall();
-  await expect(patientPage.getByText('The connection is down. Trying again.').first()).toBeVisible();
-  await patient.mend();
+  await showScreen(doctor, patient);
   await bothFlow(doctor, patient);
+  await loseSignals(doctor, patient);
+  expect((await doctor.look()).made, 'the connection was never begun anew').toBe(made);
+  await callPage(patientPage).camera.click();
+  await withoutLaterParts(doctor, patient);
+  await leavesAndComesBack(meeting, doctor, patient);
 });
 
 // The whole visit goes through such a cut in every run.

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { callPage, sitDown } from '../fixtures/call-page';
 import { watchCall } from '../fixtures/call-watch';
-import { visitsOf } from '../fixtures/own-visits';
 import { expect, test } from '../fixtures/product';
 import { begin, type Meeting, meet } from '../fixtures/running-visit';
 
@@ -36,24 +35,43 @@ async function endEarly(page: Page, button: string, confirm: string, reason: str
 const bothAt = ({ doctor, patient }: Meeting, check: (page: Page) => Promise<void>) =>
   Promise.all([check(doctor), check(patient)]);
 
-test('by voice: no camera is asked for, both are heard, and what follows is that of any visit', async ({ open }) => {
+test('by voice: no camera is asked for, both are heard; a waiting room in a new tab turns into the visit; handed over, both read what to do', async ({
+  open,
+}) => {
   const [doctor, patient, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor, patient, desk }, { mode: 'voice' });
-  const asked = await Promise.all([watchDevices(doctor), watchDevices(patient)]);
-  const lines = await Promise.all([watchCall(doctor), watchCall(patient)]);
-  await bothAt(meeting, (page) => sitDown(page, meeting));
-  await bothAt(meeting, async (page) => {
+  const meeting = await meet({ doctor, patient, desk }, { mode: 'voice', upTo: 'waiting' });
+  const later = await patient.context().newPage();
+  await patient.close();
+  const sides = [doctor, later] as const;
+  const asked = await Promise.all(sides.map(watchDevices));
+  const lines = await Promise.all(sides.map(watchCall));
+  await later.goto(`/consultation/${meeting.id}`);
+  await expect(later.getByText(/turns into the visit by itself/)).toBeVisible();
+  await expect.poll(() => later.evaluate(() => sessionStorage.getItem('roomSeat'))).toBe(meeting.id);
+  await begin(meeting);
+  await sitDown(doctor, meeting);
+  await expect(callPage(later).comeIn).toHaveCount(0);
+  for (const page of sides) {
     await expect(callPage(page).microphone).toBeVisible();
     await expect(callPage(page).camera).toHaveCount(0);
-  });
+  }
   for (const line of lines) await expect.poll(async () => (await line.look()).energy).toBeGreaterThan(0);
   for (const each of asked) expect((await each()).filter(({ video }) => video)).toEqual([]);
-  expect(await violationsOf(patient)).toEqual([]);
-  await callPage(doctor).finish.click();
-  await doctor.getByRole('alertdialog').getByRole('button', { name: 'Finish visit' }).click();
-  await expect(patient.getByRole('heading', { name: /^After your visit with/ })).toBeVisible();
-  await expect(doctor.getByRole('heading', { name: /^After your visit with/ })).toBeVisible();
-  await expect(patient.getByText(/, voice$/).first()).toBeVisible();
+  expect(await violationsOf(later)).toEqual([]);
+
+  await endEarly(
+    doctor,
+    'Hand over to emergency services',
+    'Hand over and end',
+    'An ambulance is on its way; stay where you are.',
+  );
+  await expect(later.getByText(/handed you over to the emergency services/).first()).toBeVisible();
+  await expect(later.getByText('“An ambulance is on its way; stay where you are.”')).toBeVisible();
+  await expect(later.getByRole('link', { name: '10177' })).toBeVisible();
+  await expect(later.getByText(/, voice$/).first()).toBeVisible();
+  await expect(doctor.getByText(/You handed Annelie Botha over/).first()).toBeVisible();
+  // Where the patient is stays with the practice, so that it can still help.
+  await expect(doctor.getByText('12 Long Street, Cape Town').first()).toBeVisible();
 });
 
 test('by chat: no device is asked for; given up, both read why, what was paid comes back, and the way on is said', async ({
@@ -80,59 +98,4 @@ test('by chat: no device is asked for; given up, both read why, what was paid co
     await patient.reload();
     await expect(patient.getByText(/350\.00, refunded/i).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
-});
-
-test('handed over to the emergency services: both read it, and the patient what to do until they come', async ({
-  open,
-}) => {
-  const [doctor, patient, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor, patient, desk }, { mode: 'chat' });
-  await bothAt(meeting, (page) => sitDown(page, meeting));
-  await endEarly(
-    doctor,
-    'Hand over to emergency services',
-    'Hand over and end',
-    'An ambulance is on its way; stay where you are.',
-  );
-  await expect(patient.getByText(/handed you over to the emergency services/).first()).toBeVisible();
-  await expect(patient.getByText('“An ambulance is on its way; stay where you are.”')).toBeVisible();
-  await expect(patient.getByRole('link', { name: '10177' })).toBeVisible();
-  await expect(doctor.getByText(/You handed Annelie Botha over/).first()).toBeVisible();
-  // Where the patient is stays with the practice, so that it can still help.
-  await expect(doctor.getByText('12 Long Street, Cape Town').first()).toBeVisible();
-});
-
-test('nobody came from the practice: both read it, the money goes back, and new times are there', async ({ open }) => {
-  const [doctor, patient] = await Promise.all([open('guest'), open('guest')]);
-  const [mine, theirs] = await Promise.all([
-    visitsOf(patient, 'tshepo.radebe', 'patient'),
-    visitsOf(doctor, 'kagiso.mabena', 'specialist'),
-  ]);
-  const missed = mine.find(({ status }) => status === 'no_show_specialist');
-  expect(theirs.map(({ id }) => id)).toContain(missed?.id);
-  for (const page of [patient, doctor]) await page.goto(`/consultation/${missed?.id}`);
-  await expect(patient.getByText(/^Kagiso .* did not come\. We are sorry\.$/)).toBeVisible();
-  await expect(patient.getByText(/You did nothing wrong\. All you paid, .*, goes back to you\./)).toBeVisible();
-  await expect(patient.getByRole('link', { name: '112' }).first()).toBeVisible();
-  await expect(
-    patient
-      .getByRole('heading', { name: 'A new time is kept for you' })
-      .or(patient.getByRole('group', { name: 'The next free times' }))
-      .first(),
-  ).toBeVisible();
-  await expect(doctor.getByText('You were not there. The patient gets everything back.')).toBeVisible();
-  for (const page of [patient, doctor]) expect(await violationsOf(page)).toEqual([]);
-});
-
-test('a waiting room opened in a new tab turns into the visit by itself, as it says', async ({ open }) => {
-  const [doctor, patient, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor, patient, desk }, { mode: 'voice', upTo: 'waiting' });
-  const later = await patient.context().newPage();
-  await patient.close();
-  await later.goto(`/consultation/${meeting.id}`);
-  await expect(later.getByText(/turns into the visit by itself/)).toBeVisible();
-  await expect.poll(() => later.evaluate(() => sessionStorage.getItem('roomSeat'))).toBe(meeting.id);
-  await begin(meeting);
-  await expect(callPage(later).microphone).toBeVisible();
-  await expect(callPage(later).comeIn).toHaveCount(0);
 });

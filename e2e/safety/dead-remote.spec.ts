@@ -45,7 +45,7 @@ async function expectRecovery(page: Page): Promise<void> {
 }
 
 // A public one and one that needs a session in every run: the host loads all of them alike.
-for (const { remote, visitor, path } of sampled(SECTIONS, 2)) {
+for (const { remote, visitor, path } of sampled(SECTIONS, 3)) {
   test(`a dead ${remote} remote is only that section's failure, and trying again mends it`, async ({ open }) => {
     const page = await open(visitor);
     await page.route(filesOf(remote), (route) => route.abort());

