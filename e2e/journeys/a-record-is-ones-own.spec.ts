@@ -70,6 +70,15 @@ test('by touch a new patient fills a record, lets the specialist of a visit read
       .filter({ hasText: /Refilwe Motaung opened .*documents/i })
       .first(),
   ).toBeVisible();
+  await other.getByRole('button', { name: 'Check that nothing was changed' }).click();
+  await expect(other.getByText('Your access log is complete and unchanged.')).toBeVisible();
+  await expect(other.getByText(/^All \d+ lines were checked in this browser/)).toBeVisible();
+  expect(await violationsOf(other)).toEqual([]);
+  const [file] = await Promise.all([
+    other.waitForEvent('download'),
+    other.getByRole('button', { name: 'Save the whole log' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('access-log.csv');
   const given = other
     .getByRole('listitem')
     .filter({ hasText: 'Refilwe Motaung', has: other.getByRole('button', { name: /^Take back/ }) });
@@ -80,6 +89,7 @@ test('by touch a new patient fills a record, lets the specialist of a visit read
     await tap(other.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }));
     await expect(given).toHaveCount(left - 1);
   }
+  await expect(patient.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
   await expect(practice.getByText('Scan of 2024')).toHaveCount(0);
   await expect(practice.getByText('Peanuts')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { choose, keepsFocus, pick, press, tabTo, write, writeDate } from '../fix
 import { settled } from '../fixtures/pages';
 import { photoWithPlace } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
-import { newPatient } from '../fixtures/visitors';
+import { signInAsNewPatient } from '../fixtures/visitors';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
@@ -83,7 +83,7 @@ async function isRefused(page: Page): Promise<void> {
 test('a visit for a child is booked, paid, prepared, moved, cancelled and paid back with the keyboard alone', async ({
   page,
 }) => {
-  await newPatient(page, { first: 'Zanele', last: 'Mthembu' });
+  await signInAsNewPatient(page, { first: 'Zanele', last: 'Mthembu' });
   await page.goto('/find-specialist');
   const openings = page.getByRole('list', { name: /Next openings of Naledi Mokoena/ });
   await expect(openings).toBeVisible();

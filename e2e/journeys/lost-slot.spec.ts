@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openingsOf } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { newPatient } from '../fixtures/visitors';
+import { signInAsNewPatient } from '../fixtures/visitors';
 
 const REASON = 'A rash on both arms since the weekend';
 
@@ -15,8 +15,8 @@ test('of two patients who want the same opening one wins, and the other loses no
   const first = await open('guest');
   const second = await open('guest');
   await Promise.all([
-    newPatient(first, { first: 'Ayanda', last: 'Zulu' }),
-    newPatient(second, { first: 'Bongani', last: 'Ngcobo' }),
+    signInAsNewPatient(first, { first: 'Ayanda', last: 'Zulu' }),
+    signInAsNewPatient(second, { first: 'Bongani', last: 'Ngcobo' }),
   ]);
   const address = await (await openingsOf(first, 'Naledi Mokoena')).nth(1).getAttribute('href');
   if (address === null) throw new Error('The opening has no address');

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { press, skipToContent, tabTo, write } from '../fixtures/by-keyboard';
-import { callData } from '../fixtures/call-data';
+import { type CallData, callData } from '../fixtures/call-data';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { quickAccount, signInAsNewPatient } from '../fixtures/visitors';
@@ -11,7 +12,23 @@ interface Delegation {
   scopes: string[];
 }
 
-test('a patient goes through their facts by keyboard, changes them, and lets somebody act for them', async ({
+/** Who needs extra time is shown and holds longer times. */
+async function hasLongerTimes(page: Page, call: CallData): Promise<void> {
+  await page.goto('/find-specialist');
+  await expect(page.getByText(/for \d+ minutes, \d+ of them your extra time/).first()).toBeVisible();
+  const [offer] = await call<{ minutes: number; extra_minutes: number; visit_type_id: string; openings: string[] }[]>(
+    'find_slots',
+    { p_filters: {}, p_per_visit_type: 1 },
+  );
+  const held = await call<{ starts_at: string; ends_at: string; extra_minutes: number }>('hold_slot', {
+    ...{ p_visit_type: offer?.visit_type_id, p_starts_at: offer?.openings[0], p_mode: 'video' },
+    ...{ p_time_zone: 'Africa/Johannesburg', p_idempotency_key: crypto.randomUUID() },
+  });
+  expect(held.extra_minutes).toBe(offer?.extra_minutes);
+  expect((Date.parse(held.ends_at) - Date.parse(held.starts_at)) / 60_000).toBe(offer?.minutes);
+}
+
+test('a patient goes through their facts by keyboard, changes them, lets somebody act for them, and is shown longer times', async ({
   open,
 }) => {
   const [page, other] = [await open('guest'), await open('guest')];
@@ -77,4 +94,5 @@ test('a patient goes through their facts by keyboard, changes them, and lets som
 
   await press(page, page.getByRole('button', { name: 'All still right' }));
   await expect(toast(page, 'still right today')).toBeVisible();
+  await hasLongerTimes(page, call);
 });

@@ -65,6 +65,11 @@ test('by touch a patient asks for more of a medicine and follows it to the scrip
   await expect.poll(() => pharmacy.url()).not.toContain('#');
   await tap(pharmacy.getByRole('button', { name: 'Check the code' }));
   await expect(pharmacy.getByText('This prescription is valid')).toBeVisible();
+  await everyTarget(pharmacy);
+  const kept = await pharmacy.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+  );
+  expect(kept).not.toContain(code.slice(0, 4));
 });
 
 test('a request is withdrawn before it is decided, and a visitor finds what the page is about', async ({ open }) => {

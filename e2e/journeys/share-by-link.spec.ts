@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { newPatient } from '../fixtures/visitors';
+import { signInAsNewPatient } from '../fixtures/visitors';
 
 interface Wish {
   label: string;
@@ -74,7 +74,7 @@ test('a link is made, opened with its passcode, seen in the log, and taken back'
 test('a link is brought in: shown first, chosen entry by entry, kept with where it came from', async ({ open }) => {
   const [patient, page] = [await open('patient'), await open('guest')];
   const address = await makeLink(patient, { label: 'Clinic in Durban', passcode: 'Blue-kite 7' });
-  await newPatient(page, { first: 'Lerato', last: 'Molefe' });
+  await signInAsNewPatient(page, { first: 'Lerato', last: 'Molefe' });
   await page.goto('/patient/medical-records?view=import');
   await page.getByLabel('The link').fill(address);
   await page.getByRole('button', { name: 'Open the link' }).click();

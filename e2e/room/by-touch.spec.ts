@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { everyTarget, fits, PHONE, reach, tap } from '../fixtures/by-touch';
 import { sessionFor } from '../fixtures/call-data';
 import { callPage, sitDown } from '../fixtures/call-page';
 import { bothFlow, type WatchedCall, watchCall } from '../fixtures/call-watch';
-import { expect, test } from '../fixtures/product';
+import { type OwnProduct, startOwnProduct } from '../fixtures/own-product';
+import { test as base, expect } from '../fixtures/product';
+import { type Relay, startRelay } from '../fixtures/relay';
 import { type Meeting, meet } from '../fixtures/running-visit';
 
 const LYING = { width: PHONE.viewport.height, height: PHONE.viewport.width };
@@ -12,7 +15,46 @@ const STILL_TRYING = 'Still trying. The visit’s clock is paused. Chat works.';
 const ON_THE_PHONE = 'On the phone. Chat goes on here.';
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+/** A product that gives credentials for a relay of this machine. */
+const test = base.extend<object, { relay: Relay | null }>({
+  relay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
+    async ({}, use) => {
+      const relay = await startRelay(randomBytes(24).toString('hex'));
+      await use(relay);
+      await relay?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  instance: [
+    async ({ relay }, use) => {
+      const own: OwnProduct = await startOwnProduct(relay?.env ?? {});
+      await use({ url: own.url, secretKey: own.secretKey, apiUrl: `${own.url}/__clerk_backend` });
+      await own.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
 const hasNoViolation = async (page: Page, what: string) => expect(await violationsOf(page), what).toEqual([]);
+
+/** Whoever hides their address is reached by a relay alone. */
+async function hideAddress(patient: Page): Promise<void> {
+  const hides = patient.getByRole('checkbox', { name: 'Hide my network address' });
+  const isKept = patient.waitForResponse((answer) => answer.url().endsWith('/rpc/hide_my_address') && answer.ok());
+  await tap(hides);
+  await isKept;
+  await expect(hides).toBeChecked();
+}
+
+async function isHidden(patient: WatchedCall): Promise<void> {
+  expect((await patient.look()).route[0]).toBe('relay');
+  const told = await patient.page.evaluate(() => {
+    const { sdp = '' } = window.watchedCalls.at(-1)?.localDescription ?? {};
+    return sdp.match(/typ (host|srflx)/g) ?? [];
+  });
+  expect(told, 'addresses of the person').toEqual([]);
+}
 
 /** What the call may use, and where I am; everything on the page is within a finger's reach. */
 async function throughTheDoor(patient: Page): Promise<void> {
@@ -73,9 +115,12 @@ async function turned(patient: Page): Promise<void> {
   await patient.setViewportSize(PHONE.viewport);
 }
 
-/** No way for sound and picture: the visit goes on by phone, and comes back when there is one again. */
-async function byPhone(patient: WatchedCall, doctor: WatchedCall): Promise<void> {
-  await patient.cutCall();
+/**
+ * No way for sound and picture: the visit goes on by phone, and comes back when there is one again. A relay that is lost forgets
+ * everything it knew: the old path can never come back, only a new one can.
+ */
+async function byPhone(patient: WatchedCall, doctor: WatchedCall, relay: Relay | null): Promise<void> {
+  await (relay ? relay.stop() : patient.cutCall());
   for (const { page } of [patient, doctor]) await expect(page.getByText(STILL_TRYING).first()).toBeVisible();
   await hasNoViolation(doctor.page, 'the line is down, specialist');
   await hasNoViolation(patient.page, 'the line is down, patient');
@@ -93,8 +138,8 @@ async function byPhone(patient: WatchedCall, doctor: WatchedCall): Promise<void>
   await expect(ring.getByRole('link')).toHaveAttribute('href', 'tel:+27825550101');
   await button(ring, 'We talk by phone').click();
   for (const { page } of [doctor, patient]) await expect(page.getByText(ON_THE_PHONE).first()).toBeVisible();
-  await patient.mend();
-  await bothFlow(doctor, patient);
+  await (relay ? relay.start() : patient.mend());
+  await bothFlow(doctor, patient, 60_000);
 }
 
 /** The same person on a second phone: the visit moves over, and back again. */
@@ -108,23 +153,27 @@ async function toAnotherDevice(second: Page, meeting: Meeting, patient: WatchedC
   await bothFlow(doctor, patient);
 }
 
-test('by touch on a phone: door, call, chat, sound only, turned, by phone, to another device; and help is sent there', async ({
+test('by touch on a phone, its address hidden: door, call by a relay, chat, sound only, turned, by phone while the relay is dead, to another device; and help is sent there', async ({
   open,
+  relay,
 }) => {
   const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest', PHONE), open('guest')]);
   const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk }, { upTo: 'booked' });
   const [doctor, patient] = await Promise.all([watchCall(doctorPage), watchCall(patientPage)]);
   await Promise.all([patientPage, doctorPage].map((page) => page.goto(`/consultation/${meeting.id}`)));
+  // Without coturn on this machine a way that is cut stands for the relay, and nobody can hide.
+  if (relay) await hideAddress(patientPage);
   await throughTheDoor(patientPage);
   await doctorPage.getByRole('button', { name: 'Begin the visit' }).click();
   await bothFlow(doctor, patient, 60_000);
+  if (relay) await isHidden(patient);
   await everyTarget(patientPage);
   await chatBesideThePicture(patientPage);
   await soundOnlyAndBack(patientPage);
   await turned(patientPage);
   await bothFlow(doctor, patient);
   await runsByPicture(meeting);
-  await byPhone(patient, doctor);
+  await byPhone(patient, doctor, relay);
 
   const storageState = await patientPage.context().storageState();
   await toAnotherDevice(await open('guest', { ...PHONE, storageState }), meeting, patient, doctor);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sitDown } from '../fixtures/call-page';
+import { violationsOf } from '../fixtures/axe';
+import { endEarly, sitDown } from '../fixtures/call-page';
+import { watchDevices } from '../fixtures/call-watch';
 import { bytesOf } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
 import { meet } from '../fixtures/running-visit';
@@ -29,7 +31,25 @@ function piecesOf(page: Page): number[] {
   return pieces;
 }
 
-test('a photo goes on after a cut where it stopped, is opened by the specialist, and a leaflet comes back', async ({
+/** The specialist gives the visit up: both read why, what was paid comes back, and the way on is said. */
+async function isGivenUp(doctor: Page, patient: Page): Promise<void> {
+  await endEarly(doctor, 'Give up this visit', 'Give up the visit', 'This needs to be seen in a practice.');
+  await expect(patient.getByText(/had to give this visit up/).first()).toBeVisible();
+  await expect(patient.getByText(/All you paid, .*350\.00, goes back to you\./)).toBeVisible();
+  await expect(doctor.getByText('You gave this visit up').first()).toBeVisible();
+  await expect(doctor.getByText('The patient gets everything back.')).toBeVisible();
+  await Promise.all(
+    [doctor, patient].map((page) => expect(page.getByText('“This needs to be seen in a practice.”')).toBeVisible()),
+  );
+  await expect(patient.getByRole('link', { name: '112' }).first()).toBeVisible();
+  // The provider of payments is asked for it, and the receipt says when it was.
+  await expect(async () => {
+    await patient.reload();
+    await expect(patient.getByText(/350\.00, refunded/i).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
+test('by chat: no device is asked for; a photo goes on after a cut where it stopped, a leaflet comes back; given up, what was paid comes back', async ({
   open,
 }) => {
   const line = await openWeakLine(250_000);
@@ -38,7 +58,8 @@ test('a photo goes on after a cut where it stopped, is opened by the specialist,
     open('guest', { proxy: line.proxy }),
     open('guest'),
   ]);
-  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk }, { mode: 'chat' });
+  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk }, { mode: 'chat', priceMinor: 35_000 });
+  const asked = await Promise.all([watchDevices(doctorPage), watchDevices(patientPage)]);
   await Promise.all([sitDown(doctorPage, meeting), sitDown(patientPage, meeting)]);
   const pieces = piecesOf(patientPage);
   const photo = await largePhoto(patientPage);
@@ -78,5 +99,8 @@ test('a photo goes on after a cut where it stopped, is opened by the specialist,
     .getByLabel('Photo or PDF')
     .setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
   await expect(doctorPage.getByText(/We accept PDF, JPEG, PNG and WebP files/)).toBeVisible();
+  for (const each of asked) expect(await each()).toEqual([]);
+  expect(await violationsOf(patientPage)).toEqual([]);
+  await isGivenUp(doctorPage, patientPage);
   line.close();
 });

@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { backAfterACut } from '../fixtures/call-checks';
-import { sessionFor, shout } from '../fixtures/call-data';
+import { callData, sessionFor, shout } from '../fixtures/call-data';
 import { bothInCall, callPage, sitDown } from '../fixtures/call-page';
 import { bothFlow, type WatchedCall, watchCall } from '../fixtures/call-watch';
+import { openPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
 import { type Meeting, meet } from '../fixtures/running-visit';
 import { IS_LONG } from '../fixtures/sample';
+import { quickAccount } from '../fixtures/visitors';
 
 const TEN_SECONDS = 10_000;
+const FOREIGN = Array.from({ length: 32 }, () => randomBytes(1).toString('hex').toUpperCase()).join(':');
 
 /** A connection of a thief, offered as the patient's next one, and what is no signal at all. */
 async function forge(patient: Page, visit: string): Promise<void> {
@@ -85,7 +89,7 @@ async function withoutLaterParts(doctor: WatchedCall, patient: WatchedCall): Pro
 }
 
 /** Whoever leaves, or closes the page, has left; the visit goes on, and coming back is one press. */
-async function leavesAndComesBack(meeting: Meeting, doctor: WatchedCall, patient: WatchedCall): Promise<void> {
+async function leavesAndComesBack(meeting: Meeting, doctor: WatchedCall, patient: WatchedCall): Promise<Page> {
   const left = doctor.page.getByText(/^Annelie Botha’s connection ended at .* Your visit goes on.$/).first();
   await callPage(patient.page).leave.click();
   await expect(left).toBeVisible();
@@ -98,17 +102,64 @@ async function leavesAndComesBack(meeting: Meeting, doctor: WatchedCall, patient
   const watched = await watchCall(again);
   await sitDown(again, meeting);
   await bothFlow(doctor, watched);
+  return again;
+}
+
+/** Neither seat nor topic nor row for somebody whom the visit does not concern. */
+async function getsNothing(stranger: Page, visit: string): Promise<void> {
+  await stranger.goto(`/consultation/${visit}`);
+  await expect(stranger.getByText('This visit is not yours, or it does not exist')).toBeVisible();
+  const call = await callData(stranger);
+  const seat = { p_appointment: visit, p_seat: crypto.randomUUID(), p_fingerprint: FOREIGN };
+  await expect(call('take_room_seat', seat)).rejects.toThrow('consultation.notFound');
+  expect((await shout(stranger, visit, [])).status).toBe('error');
+  const { apikey, token } = await sessionFor(stranger);
+  const headers = { apikey, authorization: `Bearer ${token}` };
+  const rows = await stranger.request.get('/rest/v1/room_seats?select=id', { headers });
+  expect(await rows.json()).toEqual([]);
+  const data = { appointment: visit };
+  expect((await stranger.request.post('/functions/v1/room-access', { headers, data })).ok()).toBe(false);
+}
+
+/** Somebody who acts for the patient sits in their place, and cannot end the visit. */
+async function actsForThePatient(delegate: Page, email: string, { id, patient, asPatient }: Meeting): Promise<void> {
+  const key = crypto.randomUUID();
+  await asPatient('invite_delegate', { p_key: key, p_email: email, p_scopes: ['messages'], p_relationship: 'Brother' });
+  await (await callData(delegate))('accept_delegation', { p_delegation: key });
+  await sitDown(delegate, { id });
+  await expect(callPage(delegate).leave).toBeVisible();
+  await expect(callPage(delegate).finish).toHaveCount(0);
+  await expect(patient.getByText(/^Pieter Nel is in the call for your side\./).first()).toBeVisible();
+  await expect(delegate.getByText(/^Annelie Botha, patient$/)).toBeVisible();
+  await expect(patient.getByText(/^Pieter Nel, acts for the patient$/)).toBeVisible();
+}
+
+/** A colleague who stands in holds the visit like the specialist, under their own name. */
+async function standsIn(colleague: Page, profile: string, { id, doctor, patient, asDoctor }: Meeting): Promise<void> {
+  await asDoctor('cover_consultation', { p_appointment: id, p_colleague: profile });
+  await sitDown(colleague, { id });
+  await expect(callPage(colleague).finish).toBeVisible();
+  await expect(colleague.getByRole('heading', { level: 2, name: 'Annelie Botha' })).toBeVisible();
+  await expect(doctor.getByText(/^Zanele Dube is in the call for your side\./).first()).toBeVisible();
+  await expect(patient.getByText(/^Zanele Dube, stands in for the specialist$/)).toBeVisible();
 }
 
 test('a call outlives forged signals, a screen, a dead line of signals, a reload without its later parts and a closed page', async ({
   open,
 }) => {
+  test.setTimeout(480_000);
   const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
+  const [stranger, colleague, secondDesk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const [meeting, email, { specialistId }] = await Promise.all([
+    meet({ doctor: doctorPage, patient: patientPage, desk }),
+    quickAccount(stranger, 'Pieter', { role: 'patient', onboardingCompleted: true }, 'Nel'),
+    openPractice(colleague, secondDesk, { first: 'Zanele', last: 'Dube', specialty: 'general' }),
+  ]);
   const { doctor, patient } = await bothInCall(meeting);
   await bothFlow(doctor, patient);
   const { made } = await doctor.look();
   await forge(patientPage, meeting.id);
+  await getsNothing(stranger, meeting.id);
   await bothFlow(doctor, patient);
   await showScreen(doctor, patient);
   await bothFlow(doctor, patient);
@@ -116,7 +167,11 @@ test('a call outlives forged signals, a screen, a dead line of signals, a reload
   expect((await doctor.look()).made, 'the connection was never begun anew').toBe(made);
   await callPage(patientPage).camera.click();
   await withoutLaterParts(doctor, patient);
-  await leavesAndComesBack(meeting, doctor, patient);
+  const again = await leavesAndComesBack(meeting, doctor, patient);
+  // Who acts for a side gets that side’s.
+  const now = { ...meeting, patient: again };
+  await actsForThePatient(stranger, email, now);
+  await standsIn(colleague, specialistId, now);
 });
 
 // The whole visit goes through such a cut in every run.

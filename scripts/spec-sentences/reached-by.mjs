@@ -4,23 +4,29 @@
  */
 export const REACHED_BY = [
   [
-    'e2e/journeys/validation.spec.ts',
-    'our sign-up says what is missing or too weak, and stops saying it as it is mended',
+    'remote-auth/src/pages/unified-sign-up-page.test.tsx',
+    'says everything that is missing and moves the focus to the first field',
     [
       'validation.firstName',
       'validation.lastName',
       'validation.email',
       'validation.passwordLength',
+      'validation.confirmPassword',
+    ],
+  ],
+  [
+    'remote-auth/src/pages/unified-sign-up-page.test.tsx',
+    'says at its field what a password lacks, and stops once it is mended',
+    [
       'validation.passwordUppercase',
       'validation.passwordLowercase',
       'validation.passwordNumber',
-      'validation.confirmPassword',
       'validation.passwordsDiffer',
     ],
   ],
   [
-    'e2e/journeys/validation.spec.ts',
-    'patient onboarding says what is missing at its field, and nothing typed is lost',
+    'remote-patient/src/features/onboarding/patient-onboarding-form.test.tsx',
+    'says at its field everything that is missing, and sends nothing',
     [
       'validation.dateOfBirth',
       'validation.gender',
@@ -32,8 +38,8 @@ export const REACHED_BY = [
     ],
   ],
   [
-    'e2e/journeys/specialist-onboarding.spec.ts',
-    'a healthcare provider joins, onboards, and is not listed before the registration is checked',
+    'e2e/journeys/registration-evidence.spec.ts',
+    'a new specialist joins and gives evidence, is not listed before, an operator asks for more, gets it and confirms',
     [
       'validation.specialty',
       'validation.licenseNumber',
@@ -46,57 +52,92 @@ export const REACHED_BY = [
   ],
   ['shared-ui/src/forms/forms.test.tsx', 'gets the focus when it is the problem', ['validation.languages']],
   [
-    'e2e/journeys/auth-errors.spec.ts',
-    'sign-in: what is missing, what is refused, what is not verified',
+    'remote-auth/src/pages/unified-sign-in-page.test.tsx',
+    'says what is missing, moves the focus there and asks nobody',
+    ['validation.passwordRequired'],
+  ],
+  [
+    'remote-auth/src/pages/unified-sign-in-page.test.tsx',
+    'shows the message or the default (%s) and keeps what was typed',
+    ['signIn.failed'],
+  ],
+  [
+    'remote-auth/src/pages/unified-sign-in-page.test.tsx',
+    'offers to send the mail again and says that it went',
+    ['verification.sentCheckInbox'],
+  ],
+  [
+    'remote-auth/src/pages/unified-sign-in-page.test.tsx',
+    'asks for the address when it was taken out again, and says when sending failed',
+    ['verification.emailFirst', 'verification.sendFailed'],
+  ],
+  [
+    'remote-auth/src/pages/unified-sign-in-page.test.tsx',
+    'sends the mail, then takes its code and a new password',
+    ['forgotPassword.sent'],
+  ],
+  [
+    'remote-auth/src/pages/unified-sign-up-page.test.tsx',
+    'shows the message or the default (%s) and keeps what was typed',
+    ['signUp.failed'],
+  ],
+  [
+    'remote-auth/src/pages/unified-sign-up-page.test.tsx',
+    'creates the account and goes to the pending page',
+    ['signUp.done'],
+  ],
+  ['remote-auth/src/pages/verify-email-page.test.tsx', 'sends again and says so', ['verification.sent']],
+  [
+    'remote-auth/src/pages/verify-email-page.test.tsx',
+    'says when nobody knows the address',
+    ['verification.emailMissing'],
+  ],
+  [
+    'remote-auth/src/pages/callback-page.test.tsx',
+    'waits with a spinner and its words, then says welcome and goes home',
+    ['callback.working'],
+  ],
+  [
+    'remote-auth/src/pages/callback-page.test.tsx',
+    'says that signing in failed and goes to sign-in',
+    ['callback.failed'],
+  ],
+  ['remote-auth/src/pages/role-selection-page.test.tsx', 'offers two cards and asks for one', ['role.required']],
+  [
+    'remote-auth/src/pages/role-selection-page.test.tsx',
+    'keeps the choice when it could not be stored',
+    ['role.failed'],
+  ],
+  [
+    'remote-auth/src/pages/role-selection-page.test.tsx',
+    'stores the role, says thank you and goes to onboarding after half a second',
+    ['role.chosen'],
+  ],
+  [
+    'host/src/actions/auth-catalogue.test.ts',
+    '$id is given back',
     [
-      'validation.passwordRequired',
-      'signIn.failed',
       'auth.signInFailed',
       'signIn.emailNotVerified',
-      'verification.emailFirst',
-      'verification.sendFailed',
-      'verification.sentCheckInbox',
+      'auth.forgotPasswordFailed',
+      'auth.resetPasswordFailed',
+      'auth.signUpFailed',
+      'verification.resendFailed',
+      'auth.verifyEmailFailed',
+      'auth.enterDemoFailed',
     ],
   ],
   [
-    'e2e/journeys/auth-errors.spec.ts',
-    'a forgotten password: the mail that fails, the code that fails, the password that is set',
+    'host/src/actions/auth-catalogue.test.ts',
+    '$id is shown',
     [
-      'forgotPassword.sent',
       'toast.resetLinkFailed',
-      'auth.forgotPasswordFailed',
       'toast.passwordResetLinkSent',
       'toast.resetPasswordFailed',
-      'auth.resetPasswordFailed',
       'toast.passwordReset',
+      'toast.signInHandled',
+      'toast.signUpHandled',
     ],
-  ],
-  [
-    'e2e/journeys/auth-errors.spec.ts',
-    'sign-up: what is refused, and the verification that fails in every way',
-    [
-      'signUp.failed',
-      'auth.signUpFailed',
-      'signUp.done',
-      'verification.resendFailed',
-      'verification.sent',
-      'auth.verifyEmailFailed',
-    ],
-  ],
-  [
-    'e2e/journeys/auth-errors.spec.ts',
-    'where only the provider’s own form serves, both of ours say so and lead there',
-    ['toast.signInHandled', 'toast.signUpHandled'],
-  ],
-  [
-    'e2e/journeys/auth-errors.spec.ts',
-    'the callback says what it does, and what failed; the verification screen when it knows no address',
-    ['callback.working', 'callback.failed', 'verification.emailMissing'],
-  ],
-  [
-    'e2e/journeys/auth-errors.spec.ts',
-    'a role that cannot be stored is said, kept chosen, and stored at the next press',
-    ['role.required', 'role.failed', 'role.chosen'],
   ],
   [
     'e2e/journeys/auth-errors.spec.ts',
@@ -105,10 +146,14 @@ export const REACHED_BY = [
   ],
   [
     'e2e/journeys/session-sync.spec.ts',
-    'whatever fails on the way to the data is said, and trying again helps in place',
-    ['sync.noToken', 'sync.refused', 'sync.failed'],
+    'whatever fails on the way to the data is said, and passes by itself or by trying again in place',
+    ['sync.noToken'],
   ],
-  ['e2e/journeys/demo-entry.spec.ts', 'a demo entry that fails says as whom', ['auth.enterDemoFailed']],
+  [
+    'host/src/connection/connect-backend.unit.test.ts',
+    'a refusal keeps its message, a profile that cannot be made is a failed sync',
+    ['sync.refused', 'sync.failed'],
+  ],
   [
     'e2e/journeys/demo-entry.spec.ts',
     'on the start page one enters as a demo patient, changes into a demo provider, and out again',

@@ -29,22 +29,44 @@ async function fillIn(): Promise<void> {
 it('says everything that is missing and moves the focus to the first field', async () => {
   const { auth } = open();
   await submit();
-  for (const id of ['firstName', 'lastName', 'email', 'passwordLength', 'confirmPassword'] as const) {
-    expect(await screen.findByText(message(`validation.${id}`))).toBeTruthy();
+  for (const id of [
+    'validation.firstName',
+    'validation.lastName',
+    'validation.email',
+    'validation.passwordLength',
+    'validation.confirmPassword',
+  ] as const) {
+    expect(await screen.findByText(message(id))).toBeTruthy();
   }
   expect(document.activeElement).toBe(field('First name'));
   expect(auth.signUp).not.toHaveBeenCalled();
 });
 
-it('checks again while typing, once it was sent', async () => {
+it('says at its field what a password lacks, and stops once it is mended', async () => {
   open();
   await submit();
-  await userEvent.type(field('Password'), 'abcdefgh');
-  expect(await screen.findByText(message('validation.passwordUppercase'))).toBeTruthy();
-  await userEvent.type(field('Password'), 'A1');
-  expect(screen.queryByText(message('validation.passwordUppercase'))).toBeNull();
-  await userEvent.type(field('Confirm password'), 'x');
+  const password = field('Password');
+  for (const [typed, id] of [
+    ['passphrase9', 'validation.passwordUppercase'],
+    ['PASSPHRASE9', 'validation.passwordLowercase'],
+    ['Passphrases', 'validation.passwordNumber'],
+  ] as const) {
+    await userEvent.clear(password);
+    await userEvent.type(password, typed);
+    await screen.findByText(message(id));
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    const says = password.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(says.map((one) => document.getElementById(one)?.textContent).join(' ')).toContain(message(id));
+  }
+  await userEvent.type(password, '9');
+  expect(screen.queryByText(message('validation.passwordNumber'))).toBeNull();
+  expect(password.getAttribute('aria-invalid')).not.toBe('true');
+  const confirmed = field('Confirm password');
+  await userEvent.type(confirmed, 'x');
   expect(await screen.findByText(message('validation.passwordsDiffer'))).toBeTruthy();
+  await userEvent.clear(confirmed);
+  await userEvent.type(confirmed, 'Passphrases9');
+  expect(screen.queryByText(message('validation.passwordsDiffer'))).toBeNull();
 });
 
 it('creates the account and goes to the pending page', async () => {

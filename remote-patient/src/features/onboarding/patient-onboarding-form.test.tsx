@@ -104,6 +104,28 @@ it('moves the focus to the first wrong field and says again as it changes', asyn
   expect(screen.getAllByText(message('validation.address')).length).toBeGreaterThan(0);
 });
 
+it('says at its field everything that is missing, and sends nothing', async () => {
+  const view = renderInHost(<PatientOnboardingForm />);
+  submit();
+  await screen.findAllByText(message('validation.dateOfBirth'));
+  const missing = [
+    [box(/^date of birth/i), 'validation.dateOfBirth'],
+    [box(/^gender/i), 'validation.gender'],
+    [box(/^phone number/i), 'validation.phone'],
+    [box(/^address/i), 'validation.address'],
+    [box(/^contact name/i), 'validation.emergencyName'],
+    [box(/^relationship/i), 'validation.emergencyRelationship'],
+    [box(/^contact phone/i), 'validation.phone'],
+    [screen.getByRole('checkbox', { name: /terms/i }), 'validation.terms'],
+  ] as const;
+  for (const [input, id] of missing) {
+    expect(input.getAttribute('aria-invalid'), id).toBe('true');
+    const says = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(says.map((one) => document.getElementById(one)?.textContent).join(' '), id).toContain(message(id));
+  }
+  expect(sentBy(view)).toBeUndefined();
+});
+
 it('keeps every value when saving fails, and says so', async () => {
   const view = renderInHost(<PatientOnboardingForm />, {
     auth: { completeOnboarding: async () => failed({ id: 'data.offline' }) },
