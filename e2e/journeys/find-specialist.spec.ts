@@ -1,10 +1,30 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../fixtures/axe';
 import { choose, keepsFocus, press, write } from '../fixtures/by-keyboard';
 import { fits, PHONE, reach, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 
 const NEED = 'An itchy rash on both arms';
 
-test('by keyboard: a need in plain words leads to somebody, and the search can be shared', async ({ page, open }) => {
+/** From the list to somebody's own page, and from there to a booking. */
+async function readsAboutThem(page: Page): Promise<void> {
+  const name = 'Zoë Fernandes';
+  await press(page, page.getByRole('article', { name }).getByRole('link', { name, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Usual hours' })).toBeVisible();
+  await expect(page.getByText(/visits? held here|No visits held here yet/)).toBeVisible();
+  const times = page.getByRole('list', { name: /^Next openings for/ }).first();
+  await expect(times).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await press(page, times.getByRole('link').first());
+  await expect(page).toHaveURL(/\/book-consultation\?specialist=/);
+  await expect(page.getByRole('main')).toContainText(name);
+}
+
+test('by keyboard: a need in plain words leads to somebody, to their page and a booking, and the search can be shared', async ({
+  page,
+  open,
+}) => {
   await page.goto('/');
   // Counted after the first paint, by nobody in particular.
   await expect(page.getByText(/^Counted \d\d:\d\d/)).toBeVisible();
@@ -13,6 +33,9 @@ test('by keyboard: a need in plain words leads to somebody, and the search can b
   await page.waitForURL(/\/find-specialist\?/);
   await expect(page.getByLabel('What do you need help with?')).toHaveValue(NEED);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('article').first()).toContainText(
+    'You wrote “rash” and “itchy”, then by soonest opening',
+  );
   await press(page, page.getByRole('button', { name: 'Dermatology' }));
   await expect(page.getByRole('article', { name: 'Zoë Fernandes' })).toBeVisible();
   await keepsFocus(page);
@@ -27,6 +50,7 @@ test('by keyboard: a need in plain words leads to somebody, and the search can b
   await expect(card).toContainText('Registration checked');
   await expect(card).toContainText('works in Gauteng');
   await expect(other.getByLabel('What do you need help with?')).toHaveValue('');
+  await readsAboutThem(page);
 });
 
 test('by keyboard: when nobody fits, it says how many a looser wish finds; and there is a line to wait in', async ({

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bothInCall, callPage, sitDown } from '../fixtures/call-page';
 import { watchCall } from '../fixtures/call-watch';
-import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
 import { meet } from '../fixtures/running-visit';
-import { signInAsNewPatient } from '../fixtures/visitors';
 
 /** As where a browser was told never to give this device to the site, or has none. */
 const refuse = (page: Page, kinds: readonly ('audio' | 'video')[], name: string) =>
@@ -41,15 +39,8 @@ test('a refused camera leaves the microphone, and without any device a person st
 
 test('from the board to a test of camera and sound that runs, without joining anything', async ({ open }) => {
   const [page, doctor, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const [practice, call] = await Promise.all([
-    openPractice(doctor, desk, {
-      ...{ first: 'Farida', last: 'Essop', specialty: 'general' },
-      visit: { priceMinor: 0, needsApproval: false },
-    }),
-    signInAsNewPatient(page, { first: 'Zanele', last: 'Mokoena' }),
-  ]);
-  const [startsAt = ''] = await openingsAhead(call, practice, 1);
-  await bookFree(call, practice, startsAt);
+  // The doors are still closed.
+  await meet({ doctor, patient: page, desk }, { upTo: 'booked', startsIn: 90 });
   await page.goto('/patient/dashboard');
   await page.getByRole('link', { name: /^Run the test/ }).click();
   await page.waitForURL(/\/consultation\/.+#devices$/);

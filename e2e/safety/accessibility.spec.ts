@@ -21,7 +21,7 @@ async function goThrough(page: Page): Promise<void> {
   await page.setViewportSize(VIEWPORTS[0]);
 }
 
-// Half of the pages in every run; journeys look at most of the others as well, with what is done on them.
+// A third of the pages in every run; journeys look at most of the others as well, with what is done on them.
 for (const [what, visitor, rows] of [
   ['every page for a guest', 'guest', pagesFor('guest').filter((row) => !isOfAuth(row))],
   ['every page to sign in or up', 'guest', pagesFor('guest').filter(isOfAuth)],
@@ -37,8 +37,8 @@ for (const [what, visitor, rows] of [
     await page.goto('/', { waitUntil: 'networkidle' });
     await watchShifts(page);
     const found: string[] = [];
-    const looked = sampled(rows, 2);
-    const walked = sampled(looked.filter(isWalkedHere), 3);
+    const looked = sampled(rows, 3);
+    const walked = sampled(looked.filter(isWalkedHere), 2);
     for (const row of looked) {
       for (const width of widthsInTurn()) {
         await page.setViewportSize(width);

@@ -23,7 +23,7 @@ function watchIdentity(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(found)).filter((line) => line !== '');
 }
 
-async function walkPublicPages(page: Page, rows = sampled(PUBLIC, 2)): Promise<void> {
+async function walkPublicPages(page: Page, rows = sampled(PUBLIC, 4)): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' });
   for (const row of rows) {
     await goInside(page, row.path);

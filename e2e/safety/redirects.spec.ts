@@ -22,7 +22,7 @@ test('a signed-in person is sent to none of the nasty addresses', async ({ open,
   await page.goto('/find-specialist');
   await expect(page.getByLabel(/^Account of/).first()).toBeAttached();
   const seen = watchAddresses(page);
-  for (const wanted of someOf(REFUSED_REDIRECTS, 5)) {
+  for (const wanted of someOf(REFUSED_REDIRECTS, 10)) {
     await goInside(page, callback(wanted));
     await expect(page, JSON.stringify(wanted).slice(0, 80)).toHaveURL(`${origin}/patient/dashboard`);
   }
