@@ -1,5 +1,5 @@
 import { formatTime } from '@telehealth/contracts/formatting';
-import { fillPatientOnboarding, openingsOf } from '../fixtures/people';
+import { fillPatientOnboarding, openingsOf, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { newPerson, quickAccount } from '../fixtures/visitors';
 
@@ -29,7 +29,7 @@ test('a guest whose device is set to UTC says once where they are, and every pag
   await expect(zone).toHaveValue(HOME);
   await expect(page.getByRole('radio', { name: atHome, exact: true })).toBeChecked();
 
-  // Whoever signs up in this browser takes it along, and the page of payment keeps to it.
+  // Whoever signs up in this browser takes it along, and every page on the way keeps to it.
   await quickAccount(page, 'Naledi', newPerson('patient'), 'Sithole');
   await page.goto('/patient/onboarding');
   await fillPatientOnboarding(page);
@@ -43,6 +43,9 @@ test('a guest whose device is set to UTC says once where they are, and every pag
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/payment\//);
   const booked = `${atHome}, South African time`;
+  await expect(page.getByText(booked).first()).toBeVisible();
+  await pay(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/confirmation\//);
   await expect(page.getByText(booked).first()).toBeVisible();
   // The account has it from then on, whatever browser it is opened in.
   await page.evaluate(() => localStorage.clear());
