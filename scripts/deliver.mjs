@@ -78,7 +78,7 @@ async function soundBuild(part, others = []) {
 /** Reads a build that nothing speaks against, with what is told of it and how it is looked at. @throws Refusal */
 async function readyBuild(part, values) {
   const origin = await originOf(ROOT);
-  const build = await soundBuild(part, values.unchecked === undefined ? problemsOfChecks(ROOT, origin) : []);
+  const build = await soundBuild(part, values.unchecked === undefined ? problemsOfChecks(ROOT, origin, part.name) : []);
   const why = [
     values.why,
     values.unchecked && `unchecked: ${values.unchecked}`,
