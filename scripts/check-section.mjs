@@ -13,7 +13,6 @@ import { checkDependencies } from './check/source.mjs';
 import { checkTypes } from './check/types.mjs';
 import { runVitest, secondsOfTests } from './check/vitest.mjs';
 import { noteGreen } from './delivery/checked.mjs';
-import { builtIn } from './delivery/deploy.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
 import { bin, ROOT, run } from './setup/run.mjs';
 import { Tally } from './setup/tally.mjs';
@@ -66,8 +65,11 @@ async function build(remote) {
   const { code, output } = await run(process.execPath, ['scripts/build.mjs', remote.folder], { quiet: true });
   tally.check(`build of ${remote.folder}`, code === 0, output);
   if (code !== 0) return;
-  // Imported late, because it needs a library that a fresh clone lacks when this file starts.
-  const { problemsOfBuild } = await import('./delivery/gates.mjs');
+  // Imported late, because they need a library that a fresh clone lacks when this file starts.
+  const [{ problemsOfBuild }, { builtIn }] = [
+    await import('./delivery/gates.mjs'),
+    await import('./delivery/deploy.mjs'),
+  ];
   const problems = await problemsOfBuild(builtIn(ROOT, remote));
   tally.check('files, styles and budget of the build', problems.length === 0, problems.join('\n'));
 }
