@@ -27,7 +27,8 @@ afterEach(() => {
 function open(flags: unknown, answers: object = {}) {
   const others = { desk_overview: [], mail_state: [], mails_that_failed: [], job_state: [], release_health: [] };
   const backend = createFakeBackend({ ...others, frequent_problems: [], flag_state: flags, ...answers });
-  return { backend, ...renderInHost(<DeskHealthPage />, { backend }) };
+  renderInHost(<DeskHealthPage />, { backend });
+  return { backend };
 }
 const rows = async () => within(await screen.findByRole('list', { name: 'Flags' }));
 const sent = ({ backend }: ReturnType<typeof open>, name: string) =>

@@ -7,10 +7,10 @@ import { BluetoothWay } from './bluetooth-way';
 
 afterEach(cleanup);
 
-const open = (active: unknown) => {
-  const backend = createFakeBackend({ active_flags: active });
-  return { backend, ...renderInHost(<BluetoothWay types={[]} onGiven={vi.fn()} />, { backend }) };
-};
+const open = (active: unknown) =>
+  renderInHost(<BluetoothWay types={[]} onGiven={vi.fn()} />, {
+    backend: createFakeBackend({ active_flags: active }),
+  });
 
 it('is there for who has it', async () => {
   open(['another', 'bluetoothReadings']);
