@@ -476,20 +476,21 @@ begin
 end $$;
 comment on function private.form_local_time(jsonb, text) is 'A wall-clock time HH:MM; 24:00 is the end of the day.';
 
-create function private.form_calendar_day(p_form jsonb, p_key text) returns date
+create function private.form_calendar_day(p_form jsonb, p_key text, p_hint text default 'practice.dates') returns date
 language plpgsql immutable security invoker set search_path = '' as $$
 begin
   if coalesce(jsonb_typeof(p_form -> p_key), 'null') = 'null' then
     return null;
   end if;
   if jsonb_typeof(p_form -> p_key) <> 'string' or (p_form ->> p_key) !~ '^20\d{2}-\d{2}-\d{2}$' then
-    perform private.refuse('practice.dates');
+    perform private.refuse(p_hint);
   end if;
   return (p_form ->> p_key)::date;
 exception when datetime_field_overflow or invalid_datetime_format then
-  perform private.refuse('practice.dates');
+  perform private.refuse(p_hint);
 end $$;
-comment on function private.form_calendar_day(jsonb, text) is 'A day of this century as yyyy-mm-dd; missing or null: no day.';
+comment on function private.form_calendar_day(jsonb, text, text) is
+  'A day of this century as yyyy-mm-dd, or a refusal with the hint; missing or null: no day.';
 
 -- schemas/foundations/forms.sql
 
@@ -8030,14 +8031,14 @@ begin
   v_row.name := p_name;
   v_row.owner := private.form_text(p_form, 'owner', 'flags.owner', 1, 80);
   v_row.share := private.form_int(p_form, 'share', 'flags.share', 1, 100);
-  v_row.ends_on := private.form_calendar_day(p_form, 'endsOn');
+  v_row.ends_on := private.form_calendar_day(p_form, 'endsOn', 'flags.endsOn');
   if v_row.ends_on is null or v_row.ends_on < v_today or v_row.ends_on > v_today + 365 then
     perform private.refuse('flags.endsOn');
   end if;
   return private.add_flag(p_seen, v_row);
 end $$;
 comment on function public.set_flag(text, jsonb, bigint) is
-  'An operator gives an ability to a share of people: { owner, share (1 to 100), endsOn (its last day, at most a year ahead) }; p_seen is the row they saw (0: none). Its id. Hints: flags.owner, flags.share, flags.endsOn, practice.dates, data.conflict, data.invalid.';
+  'An operator gives an ability to a share of people: { owner, share (1 to 100), endsOn (its last day, at most a year ahead) }; p_seen is the row they saw (0: none). Its id. Hints: flags.owner, flags.share, flags.endsOn, data.conflict, data.invalid.';
 grant execute on function public.set_flag to authenticated;
 
 create function public.end_flag(p_name text, p_seen bigint) returns bigint

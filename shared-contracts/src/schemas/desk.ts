@@ -92,8 +92,10 @@ export const refusalSchema = z.object({ reason: requiredText('publishing.reasonR
 /** Whether a flag may last through that day of South Africa: from today on, at most a year. */
 function isLastDay(day: string): boolean {
   const today = dayKey(now(), SOUTH_AFRICAN_ZONE);
-  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
-  return days >= 0 && days <= 365;
+  const at = new Date(`${day}T00:00:00Z`);
+  const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  const days = (at.getTime() - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
+  return exists && days >= 0 && days <= 365;
 }
 
 /** Who gets an ability, as an operator sets it: the team that answers for it, of a hundred people how many, and its last day. */
