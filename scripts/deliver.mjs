@@ -1,5 +1,5 @@
-// npm run deploy -- patient | canary -- patient | rollback -- patient | history | status: says and moves what is live on a site. That
-// is ./site unless SITE or --site names another folder.
+// npm run deploy -- patient | preview -- patient | canary -- patient | rollback -- patient | history | status: says and moves what is
+// live on a site. That is ./site unless SITE or --site names another folder.
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -13,12 +13,15 @@ import {
   HOST,
   PARTS,
   pointerOf,
+  previewBuild,
+  previewRelease,
   releaseCanary,
   rollback,
   startCanary,
 } from './delivery/deploy.mjs';
 import { problemsOfBuild, problemsOfContracts } from './delivery/gates.mjs';
 import { originOf, teamOf } from './delivery/origin.mjs';
+import { endPreviews, LONGEST_DAYS } from './delivery/preview.mjs';
 import { Refusal } from './delivery/refusal.mjs';
 import { finishUnfinished, readHistory, readRegistry, unfinished } from './delivery/registry.mjs';
 import { folderStore } from './delivery/store.mjs';
@@ -37,6 +40,9 @@ const OPTIONS = {
   release: { type: 'boolean' },
   watch: { type: 'string' },
   'at-least': { type: 'string' },
+  days: { type: 'string' },
+  page: { type: 'string' },
+  end: { type: 'boolean' },
 };
 
 /** @param {string} wanted `patient` or `remote-patient` */
@@ -60,16 +66,19 @@ function say({ release, kind, what, version, why }) {
   else console.log(`${what} ${version} is live (release ${release}).`);
 }
 
-/** Reads a build that nothing speaks against, with what is told of it and how it is looked at. @throws Refusal */
-async function readyBuild(part, values) {
+/** Reads a build that is whole and within its rules. @throws Refusal with what speaks against it, `others` too */
+async function soundBuild(part, others = []) {
   const build = builtIn(ROOT, part);
   if (build === null) throw new Refusal(`${part.name} is not built: npm run build -- ${part.folder}.`);
-  const origin = await originOf(ROOT);
-  const problems = [
-    ...(part === HOST ? [] : await problemsOfBuild(build)),
-    ...(values.unchecked === undefined ? problemsOfChecks(ROOT, origin) : []),
-  ];
+  const problems = [...(part === HOST ? [] : await problemsOfBuild(build)), ...others];
   if (problems.length > 0) throw new Refusal(['Not deployed, nothing was changed:', ...problems].join('\n  '));
+  return build;
+}
+
+/** Reads a build that nothing speaks against, with what is told of it and how it is looked at. @throws Refusal */
+async function readyBuild(part, values) {
+  const origin = await originOf(ROOT);
+  const build = await soundBuild(part, values.unchecked === undefined ? problemsOfChecks(ROOT, origin, part.name) : []);
   const why = [
     values.why,
     values.unchecked && `unchecked: ${values.unchecked}`,
@@ -154,6 +163,33 @@ async function lookAt(store, registry, part, { url }) {
     );
 }
 
+/** @returns {number} whole days */
+function daysOf({ days = '1' }) {
+  if (/^[1-9]$/.test(days) && Number(days) <= LONGEST_DAYS) return Number(days);
+  throw new Refusal(`Say for how many days: --days 1 to --days ${LONGEST_DAYS}.`);
+}
+
+/** `preview -- patient` shows the build of this checkout, `preview -- patient 1a2b3c` a stored release; `--end` ends all previews. */
+async function previewPart(name, values, version) {
+  const store = openSite(values);
+  if (values.end) {
+    await endPreviews(store);
+    return console.log('All previews of this site are over: their links show what is live.');
+  }
+  const part = findPart(name);
+  if (part === HOST) throw new Refusal('Of the host there is no preview: it is the same for all devices.');
+  const told = { root: ROOT, days: daysOf(values), by: userInfo().username };
+  const shown =
+    version === undefined
+      ? await previewBuild(store, await soundBuild(part), told, judge)
+      : await previewRelease(store, part.name, version, told, judge);
+  const address = `${(values.url ?? '').replace(/\/+$/, '')}${values.page ?? '/'}#preview=${shown.token}`;
+  console.log(
+    `${part.name} ${shown.version}, until ${shown.until.toISOString()}, for who opens this; nothing else moved:`,
+  );
+  console.log(values.url === undefined ? `(behind the address of the site) ${address}` : address);
+}
+
 async function rollbackPart(name, values) {
   const part = findPart(name);
   const told = { version: values.to, by: userInfo().username, why: values.why };
@@ -211,13 +247,22 @@ async function status(name, values) {
   return printStatus(name, values);
 }
 
-const COMMANDS = { deploy: deployPart, canary: canaryPart, rollback: rollbackPart, history: printHistory, status };
+const COMMANDS = {
+  deploy: deployPart,
+  preview: previewPart,
+  canary: canaryPart,
+  rollback: rollbackPart,
+  history: printHistory,
+  status,
+};
 
 const [command, ...rest] = process.argv.slice(2);
 try {
   const { positionals, values } = parseArgs({ args: rest, allowPositionals: true, options: OPTIONS });
-  if (positionals.length > 1) throw new Refusal('One at a time: each has its own line in the history.');
-  await COMMANDS[command](positionals[0], values);
+  const [name, version, ...others] = positionals;
+  if (others.length > 0 || (version !== undefined && command !== 'preview'))
+    throw new Refusal('One at a time: each has its own line in the history.');
+  await COMMANDS[command](name, values, version);
 } catch (error) {
   const isKnown = error instanceof Refusal || error.code?.startsWith('ERR_PARSE_ARGS');
   console.error(isKnown ? error.message : error);

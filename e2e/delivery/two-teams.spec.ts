@@ -223,6 +223,66 @@ test('a canary comes to its share of devices, and is taken back when it does wor
   expect((await atDevice(0)).errors).toEqual([]);
 });
 
+test('a signed link shows one device a build that nobody else gets, until it is left', async ({
+  page,
+  browser,
+  delivery,
+}) => {
+  test.setTimeout(400_000);
+  const { site, team, product } = delivery;
+  const before = await (await page.request.get('/remotes.json')).json();
+  const live = await (await page.request.get('/contact')).text();
+  await page.goto('/contact');
+  const words = (await lead(page).textContent()) ?? '';
+  team.edit(CONTACT, 'lead="', 'lead="Only for some. ');
+  expect((await team.build('remote-public')).code).toBe(0);
+  const given = await team.deliver('preview', 'public', '--site', site, '--url', product.url, '--page', '/contact');
+  expect(given.code, given.output).toBe(0);
+  const [link = ''] = /http\S+#preview=\S+/.exec(given.output) ?? [];
+
+  const strip = page.getByRole('complementary', { name: 'Preview' });
+  await page.addInitScript(() => localStorage.setItem('releaseLot', '0'));
+  // In a tab that is open on this page it is opened as well.
+  await page.goto(link);
+  await expect(lead(page)).toHaveText(/^Only for some\. /);
+  await expect(strip).toContainText(/You see a preview of public [0-9a-f]{12}, until .* Others see what is live\./);
+  expect(page.url(), 'the token is not passed on').toBe(`${product.url}/contact`);
+  // The landing page, which the live build drew, and the next visit.
+  await page.goto('/');
+  await expect(strip).toBeVisible();
+  await expect(page.locator('main h1')).toBeVisible();
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'preview');
+  expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/' });
+  expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeLessThan(86_400_000);
+
+  // What servers send is the same for everybody, with the cookie and without.
+  expect(await (await page.request.get('/contact')).text()).toBe(live);
+  expect(await (await page.request.get('/remotes.json')).json()).toEqual(before);
+  const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await stranger.goto('/contact');
+  await expect(lead(stranger)).toHaveText(words);
+  await stranger.goto(`/contact#preview=${link.split('=').at(-1)?.replace(/^./, 'x')}`);
+  await expect(stranger.getByText(/not of this site, was changed, or was ended. You see what is live\./)).toBeVisible();
+  await expect(lead(stranger)).toHaveText(words);
+  await stranger.getByRole('button', { name: 'Close' }).click();
+  await expect(stranger.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await stranger.context().close();
+
+  await page.goto('/contact');
+  await expect(lead(page)).toHaveText(/^Only for some\. /);
+  await strip.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(lead(page)).toHaveText(words);
+  await expect(strip).toHaveCount(0);
+
+  // All of them are ended by command: the link shows what is live, and says so.
+  const ended = await team.deliver('preview', '--end', '--site', site);
+  expect(ended.output).toContain('All previews of this site are over');
+  await page.goto('/');
+  await page.goto(link);
+  await expect(strip).toContainText('You see what is live.');
+  await expect(lead(page)).toHaveText(words);
+});
+
 test('what the README says of deploying is so, line by line', async ({ page, delivery }) => {
   test.setTimeout(400_000);
   const { site, other } = delivery;

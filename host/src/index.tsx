@@ -21,6 +21,7 @@ import { createManifestLoader } from './remotes/load-manifest';
 import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createPageStore } from './remotes/page-store';
 import { createPrefetch, prefetchWhenReached, rowAt } from './remotes/prefetch';
+import { startPreview } from './remotes/preview/preview';
 import { fetchRegistry } from './remotes/registry';
 import { watchRegistry } from './remotes/registry-watch';
 import { releaseLot } from './remotes/release-lot';
@@ -42,7 +43,9 @@ const root = document.getElementById('root');
 const firstWords = readFirstWords(root);
 // The build that is live drew the landing page, so no canary takes it over.
 const isTakenOver = firstWords === null && root?.firstElementChild != null;
-const manifests = createManifestLoader(boot.registry, createFederationRuntime(), isTakenOver ? null : releaseLot());
+const preview = startPreview();
+const lot = isTakenOver ? null : releaseLot();
+const manifests = createManifestLoader(boot.registry, createFederationRuntime(), lot, preview);
 const pages = createPageStore((remote, page) => hearFailure(remote, loadPage(manifests, remote, page)));
 const router = createBrowserRouter(createRoutes());
 const host = createHost({
@@ -51,11 +54,13 @@ const host = createHost({
   loadExtraPages: (remote) => hearFailure(remote, loadExtraPages(manifests, remote)),
   started: manifests.started,
 });
-startReporting({
-  environment: host.environment,
-  router,
-  buildOf: (section) => (section === 'host' ? hostBuildOf(document) : manifests.buildOf(section)),
-});
+// Releases are judged by what those say who get them.
+if (preview === null)
+  startReporting({
+    environment: host.environment,
+    router,
+    buildOf: (section) => (section === 'host' ? hostBuildOf(document) : manifests.buildOf(section)),
+  });
 host.environment().then(
   ({ demo, backendUrl, backendKey }) =>
     sessionWriter.environmentKnown({ demo, backend: { url: backendUrl, key: backendKey } }),
@@ -113,6 +118,8 @@ async function start(root: HTMLElement): Promise<void> {
     const arrives = async () => (await pages.request(owner, page)).status === 'ready';
     // Browsers answer the first request for a file with the failure of its preload, if that failed.
     const arrivesNow = async () => (await arrives()) || arrives();
+    // The build that is live drew what stands there.
+    if ((await preview)?.section === owner) return arrives().then(drawAnew);
     if (!(await arrives())) return showHydrationFailure(root, arrivesNow, takeOver);
   }
   takeOver();

@@ -172,6 +172,13 @@ const BROKEN_DATA: Record<string, { how: string; back: string; says: string | Re
     back: `update private.job_runs set last_ok_at = last_ok_at + interval '3 hours'`,
     says: /Jobs did not run lately: public\.expire_lapsed_holds \(18\d min ago\)/,
   },
+  'a flag is past its last day': {
+    // Without an operator, and against the table's own guard: both hold for whoever comes by the functions.
+    how: `set local session_replication_role = replica; insert into private.flags (name, owner, share, ends_on, set_by)
+      values ('forgotten', 'Team Visit', 100, current_date - 3, gen_random_uuid())`,
+    back: `set local session_replication_role = replica; delete from private.flags where name = 'forgotten'`,
+    says: /The flag forgotten of Team Visit ended on [\d-]+ and is off for everybody/,
+  },
   'a job fails': {
     how: `update private.job_runs set last_error = '23505 of somebody', last_error_at = now() + interval '1 minute' where name like '%lapse_access'`,
     back: `update private.job_runs set last_error = null, last_error_at = null`,

@@ -256,13 +256,18 @@ describe('the gates', () => {
   });
 
   test('a commit passes when its own checks were green, and nothing differs from it', () => {
-    const at = (commit, isClean) => problemsOfChecks(team.root, { commit, isClean });
+    const at = (commit, isClean, name = 'patient') => problemsOfChecks(team.root, { commit, isClean }, name);
     expect(at('c0ffee', true)[0]).toContain('were not run, or not green');
     team.put('.local/checked.json', JSON.stringify({ commit: 'c0ffee' }));
     expect(at('c0ffee', true)).toEqual([]);
     expect(at('c0ffee', false)[0]).toContain('Files differ from the commit');
     expect(at('decade', true)[0]).toContain('were not run');
     expect(at(null, false)[0]).toContain('is no commit');
+    // Green for some sections is green for those alone.
+    team.put('.local/checked.json', JSON.stringify({ commit: 'c0ffee', sections: ['patient', 'visit'] }));
+    expect(at('c0ffee', true)).toEqual([]);
+    expect(at('c0ffee', true, 'public')[0]).toContain('npm run check:section -- public');
+    expect(at('c0ffee', true, 'host')[0]).toMatch(/or not green: npm run check or npm test\.$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { REMOTES } from '../../federation/remotes.mjs';
+import { forgetPreview, givePreview, previewedReleases } from './preview.mjs';
 import { Refusal } from './refusal.mjs';
 import { movePointers, readHistory, readRegistry } from './registry.mjs';
 import { builtHost, builtSection, isStored, prune, putHost, putSection } from './releases.mjs';
@@ -60,7 +61,11 @@ async function pruneNames(store, names) {
   await store.locked(async () => {
     const live = await readRegistry(store);
     const history = [{ at: new Date().toISOString(), registry: live }, ...(await readHistory(store))];
-    for (const name of names) await prune(store, history, name);
+    for (const name of names) {
+      // Last, because the newest releases are counted.
+      const gone = await prune(store, [...history, ...(await previewedReleases(store, name))], name);
+      for (const version of gone) await forgetPreview(store, name, version);
+    }
   });
 }
 
@@ -79,6 +84,26 @@ export async function rollback(store, name, { version, by, why }, judge) {
     judge?.(next);
     return next;
   });
+}
+
+/**
+ * Stores a build that nothing points at, for who opens the link.
+ * @param {{ days: number, by: string }} told
+ * @param {(registry: object) => void} [judge] of what the device would run
+ * @returns {Promise<{ version: string, token: string, until: Date }>}
+ */
+export async function previewBuild(store, build, { root, days, by }, judge) {
+  return preview(store, build.name, await putSection(store, root, build), { days, by }, judge);
+}
+
+/** The same of a release that is stored. @throws when there is none of that version, or its files were deleted */
+export async function previewRelease(store, name, version, told, judge) {
+  return preview(store, name, await earlier(store, name, version), told, judge);
+}
+
+async function preview(store, name, pointer, told, judge) {
+  judge?.(withPointer(await readRegistry(store), name, pointer));
+  return { version: pointer.version, ...(await givePreview(store, name, pointer, told)) };
 }
 
 async function earlier(store, name, version) {

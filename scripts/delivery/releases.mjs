@@ -116,11 +116,12 @@ export async function storedNotices(store, registry) {
 /** The newest releases that stay, by number. */
 const KEPT = 5;
 /** Days that every release stays, because tabs are open for as long. */
-const KEPT_DAYS = 7;
+export const KEPT_DAYS = 7;
 
 /**
  * Deletes a name's releases that nobody needs: all but the five newest, those of the last seven days, and what is live.
  * @param history newest first
+ * @returns {Promise<string[]>} the versions that are gone
  */
 export async function prune(store, history, name, now = Date.now()) {
   const pointers = new Map();
@@ -132,7 +133,7 @@ export async function prune(store, history, name, now = Date.now()) {
     }
   }
   const gone = [...pointers.values()].filter(({ isKept }) => !isKept).map(({ pointer }) => pointer);
-  if (gone.length === 0) return;
+  if (gone.length === 0) return [];
   for (const { version } of gone) await store.remove(homeOf(name, version));
   const kept = [...pointers.values()].filter(({ isKept }) => isKept).map(({ pointer }) => pointer);
   const needed = new Set((await Promise.all(kept.map((pointer) => keysOf(store, name, pointer)))).flat());
@@ -140,6 +141,7 @@ export async function prune(store, history, name, now = Date.now()) {
     const file = key.replace(/\.(br|gz)$/, '');
     if (!needed.has(file) && !MADE_WITH_DOCUMENTS.test(file)) await store.remove(key);
   }
+  return gone.map(({ version }) => version);
 }
 
 /** Scripts that are put beside the host's own when documents are made. */

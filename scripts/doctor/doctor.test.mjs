@@ -7,6 +7,7 @@ import { checkAnchors } from './check/anchors.mjs';
 import { checkBackend } from './check/backend.mjs';
 import { checkBackup } from './check/backup.mjs';
 import { checkClocks } from './check/clocks.mjs';
+import { checkFlags } from './check/flags.mjs';
 import { checkIdentity } from './check/identity.mjs';
 import { checkJobs } from './check/jobs.mjs';
 import { checkProviders } from './check/providers.mjs';
@@ -34,6 +35,19 @@ const site = (environment = {}, url = 'https://sawubona.example') => ({
 const wrongOf = (findings) => findings.filter(({ state }) => state === 'wrong').map(({ text }) => text);
 const unaskedOf = (findings) => findings.filter(({ state }) => state === 'unasked').map(({ text }) => text);
 const token = (claims) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+
+describe('flags', () => {
+  const flag = { name: 'bluetoothReadings', owner: 'Team Patient', ends: '2026-11-29' };
+  test('past their last day are named with who answers for them', () => {
+    expect(wrongOf(checkFlags({ database: { flags: [flag] } }))).toEqual([
+      'The flag bluetoothReadings of Team Patient ended on 2026-11-29 and is off for everybody, and nobody cleared it away',
+    ]);
+    expect(wrongOf(checkFlags({ database: { flags: [] } }))).toEqual([]);
+  });
+  test('of a database that does not tell of them are not called well', () => {
+    expect(unaskedOf(checkFlags({ database: {} }))).toHaveLength(1);
+  });
+});
 
 describe('the site of a deployment', () => {
   test('is well with keys of its own', () => {

@@ -12,6 +12,7 @@ import { checkBackup } from './check/backup.mjs';
 import { checkBuckets } from './check/buckets.mjs';
 import { checkCatalogue } from './check/catalogue.mjs';
 import { checkClocks } from './check/clocks.mjs';
+import { checkFlags } from './check/flags.mjs';
 import { checkFunctions } from './check/functions.mjs';
 import { checkHeaders } from './check/headers.mjs';
 import { checkIdentity } from './check/identity.mjs';
@@ -46,6 +47,7 @@ const SUBJECTS = [
   { title: 'The database', check: checkSchema, ofDatabase: true },
   { title: 'Row security, policies and rights', check: checkCatalogue, ofDatabase: true },
   { title: 'Addresses of callers', check: checkAddresses, ofDatabase: true },
+  { title: 'Flags', check: checkFlags, ofDatabase: true },
   { title: 'Jobs and schedule', check: checkJobs, ofDatabase: true },
   { title: 'Access logs', check: checkAnchors, ofDatabase: true },
   { title: 'Files', check: checkBuckets, ofDatabase: true },

@@ -4449,6 +4449,10 @@ export type Database = {
         Args: { p_wanted: Json; p_limit?: number };
         Returns: Json;
       };
+      active_flags: {
+        Args: never;
+        Returns: string[];
+      };
       add_chart_entry: {
         Args: { p_list: string; p_entry: Json; p_key: string; p_patient?: string; p_screen?: string };
         Returns: Json;
@@ -4840,6 +4844,10 @@ export type Database = {
         Returns: Database['public']['Tables']['delegations']['Row'];
         SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
       };
+      end_flag: {
+        Args: { p_name: string; p_seen: number };
+        Returns: number;
+      };
       end_guest: {
         Args: { p_guest: string };
         Returns: undefined;
@@ -4924,6 +4932,19 @@ export type Database = {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      flag_state: {
+        Args: never;
+        Returns: {
+          id: number;
+          name: string;
+          owner: string;
+          share: number;
+          ends_on: string;
+          set_by_name: string;
+          set_at: string;
+          overdue: boolean;
+        }[];
       };
       frequent_problems: {
         Args: never;
@@ -5858,6 +5879,10 @@ export type Database = {
       set_calendar_link: {
         Args: { p_token_hash: string };
         Returns: Json;
+      };
+      set_flag: {
+        Args: { p_name: string; p_form: Json; p_seen: number };
+        Returns: number;
       };
       set_notification_pref: {
         Args: { p_event: string; p_channel: string; p_wanted: boolean };

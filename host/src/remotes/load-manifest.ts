@@ -1,8 +1,9 @@
+import { now } from '@telehealth/contracts/clock';
 import type { RemoteName } from '@telehealth/contracts/routes';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { CONTRACTS, type ContractRange, overlap, type RemoteManifest } from '@telehealth/contracts/shell';
 import type { FederationRuntime } from './federation-runtime';
-import { fetchRegistry, pointerTo, type Registry, type RemotePointer } from './registry';
+import { fetchRegistry, type Preview, pointerTo, type Registry, type RemotePointer } from './registry';
 
 /** A section that does not fit this host: it understands other versions of the contract, or lacks a page. */
 export class ContractMismatch extends Error {}
@@ -36,11 +37,13 @@ export interface ManifestLoader {
 /**
  * @param fromPage registry of the data block, if the page has one
  * @param lot of the device, for canaries
+ * @param asked a preview, if this device was given one; sections start when it is known
  */
 export function createManifestLoader(
   fromPage: Registry | undefined,
   federation: FederationRuntime,
   lot: number | null = null,
+  asked: Promise<Preview | null> | null = null,
 ): ManifestLoader {
   const loaded = new Map<RemoteName, Promise<FoundManifest>>();
   const failures = new Map<RemoteName, number>();
@@ -48,22 +51,31 @@ export function createManifestLoader(
   let known = fromPage;
   const builds = new Map<RemoteName, { first: string; last: string }>();
 
+  let preview: Preview | null = null;
+
+  /** A preview stands above what is live, and above a canary. @throws like `pointerTo` */
+  function chosen(remote: RemoteName, registry: Registry): RemotePointer {
+    if (preview?.section === remote && preview.until > now().getTime()) return preview;
+    return pointerTo(remote, registry, lot);
+  }
+
   /** Null where the registry has no pointer that can be used. */
   function versionIn(registry: Registry, remote: RemoteName): string | null {
     try {
-      return pointerTo(remote, registry, lot).version;
+      return chosen(remote, registry).version;
     } catch {
       return null;
     }
   }
 
   async function find(remote: RemoteName, isRetry: boolean): Promise<RemotePointer> {
-    if (known?.remotes[remote] !== undefined && !isRetry) return pointerTo(remote, known, lot);
-    return pointerTo(remote, await fetchRegistry(REMOTE_TIMEOUT_MS), lot);
+    if (known?.remotes[remote] !== undefined && !isRetry) return chosen(remote, known);
+    return chosen(remote, await fetchRegistry(REMOTE_TIMEOUT_MS));
   }
 
   async function start(remote: RemoteName): Promise<FoundManifest> {
     const tries = failures.get(remote) ?? 0;
+    if (asked !== null) preview = await asked;
     const pointer = await find(remote, tries > 0);
     builds.set(remote, { first: builds.get(remote)?.first ?? pointer.version, last: pointer.version });
     const url = new URL(pointer.entry, location.href);

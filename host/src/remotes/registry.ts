@@ -11,6 +11,12 @@ export interface RemotePointer {
   integrity: string;
 }
 
+/** A build that a signed link shows one device in place of what is live of its section; after `until` (ms) what is live. */
+export interface Preview extends RemotePointer {
+  section: RemoteName;
+  until: number;
+}
+
 /** Content of `/remotes.json`. Read at run time, so that no remote's URL is built into the host. */
 export interface Registry {
   schema: 1;
@@ -40,7 +46,7 @@ export function pointerTo(remote: RemoteName, { remotes }: Registry, lot: number
   return isChosen && isPointer(canary) ? canary : pointer;
 }
 
-function isPointer(value: unknown): value is RemotePointer {
+export function isPointer(value: unknown): value is RemotePointer {
   if (typeof value !== 'object' || value === null) return false;
   const { version, container, entry, integrity } = value as Record<string, unknown>;
   return [version, container, entry].every((part) => typeof part === 'string') && INTEGRITY.test(String(integrity));

@@ -31,6 +31,7 @@ const ALL = {
   my_latest_readings: THREE.slice(0, 1),
   patient_medications: [{ label: 'Enalapril', created_at: daysAgo(5) }],
   my_delegations: [],
+  active_flags: ['bluetoothReadings'],
   patients: [{ date_of_birth: '1986-05-01', gender: 'female' }],
   record_observations: null,
   correct_observation: { id: 'new' },

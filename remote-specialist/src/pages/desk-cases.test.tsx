@@ -175,6 +175,7 @@ it('says which mail failed and why, sends it again, and names a job that is late
   const { backend } = open(<DeskHealthPage />, {
     mail_state: [state],
     mails_that_failed: [MAIL, { ...MAIL, id: 8, may_send_again: false }],
+    flag_state: [],
     job_state: [{ ...JOB, name: 'private.lapse_access', overdue: false }, JOB],
     send_mail_again: null,
   });

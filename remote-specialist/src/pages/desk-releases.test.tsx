@@ -44,7 +44,7 @@ function open(live: Record<string, string> | null, answers: object = {}) {
   vi.stubGlobal('fetch', async () =>
     live === null ? new Response('', { status: 503 }) : Response.json({ schema: 1, remotes }),
   );
-  const all = { desk_overview: [], mail_state: [], mails_that_failed: [], job_state: [] };
+  const all = { desk_overview: [], mail_state: [], mails_that_failed: [], job_state: [], flag_state: [] };
   renderInHost(<DeskHealthPage />, {
     backend: createFakeBackend({ ...all, release_health: [NEWER, RELEASE], frequent_problems: [PROBLEM], ...answers }),
   });

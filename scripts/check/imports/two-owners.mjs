@@ -35,6 +35,10 @@ const STAY = [
     file: /^shared-contracts\/src\/routes\/device-test\.ts$/,
     reason: 'the address of a page that the visit adds, for links of other sections',
   },
+  {
+    file: /^shared-(data\/src\/flags\/use-flag|contracts\/src\/settings\/flags)\.ts$/,
+    reason: 'the one way for every section to ask for a flag, whichever of them has one just now',
+  },
   { file: /^shared-ui\/src\/feedback\/late-dialog\.tsx$/, reason: 'a form of lazyPart, apart because of its dialog' },
 ];
 const FOR_TESTS = /\.(test|fixtures|vignettes)\.tsx?$|\/(test|testing|test-support|examples)\//;

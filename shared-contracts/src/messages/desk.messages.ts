@@ -43,6 +43,11 @@ export const DESK_MESSAGES = {
     text: 'The refund is being tried again. The patient is told once it goes through.',
   },
   'desk.mailSentAgain': { tone: 'success', text: 'The email is being sent again, to the person’s current address.' },
+  'desk.flagSet': { tone: 'success', text: 'The flag is set. People get it with their next page.' },
+  'desk.flagEnded': { tone: 'success', text: 'The flag is ended. People lose it with their next page.' },
+  'flags.owner': { tone: 'error', text: 'Please say which team answers for it' },
+  'flags.share': { tone: 'error', text: 'Please give a whole number from 1 to 100' },
+  'flags.endsOn': { tone: 'error', text: 'Please choose a day from today on, at most a year ahead' },
   'mail.notAgain': {
     tone: 'warning',
     text: 'This email is out of date, or we have no address for it, so it was not sent again.',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { now } from '../clock/clock';
+import { dayKey, SOUTH_AFRICAN_ZONE } from '../formatting/time';
 import { LIMITS } from '../settings/limits';
 import { caseNote } from './chart-access';
+import { NUMBER_KINDS, numberText } from './number-kinds';
 import { triageReviewSchema } from './registration';
 import { says } from './says';
 import { requiredText } from './texts';
@@ -86,3 +88,20 @@ export type RulesFileForm = z.output<typeof rulesFileSchema>;
 
 /** Why a colleague's proposal is not published. */
 export const refusalSchema = z.object({ reason: requiredText('publishing.reasonRequired', LIMITS.caseNote.max) });
+
+/** Whether a flag may last through that day of South Africa: from today on, at most a year. */
+function isLastDay(day: string): boolean {
+  const today = dayKey(now(), SOUTH_AFRICAN_ZONE);
+  const at = new Date(`${day}T00:00:00Z`);
+  const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  const days = (at.getTime() - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
+  return exists && days >= 0 && days <= 365;
+}
+
+/** Who gets an ability, as an operator sets it: the team that answers for it, of a hundred people how many, and its last day. */
+export const flagSchema = z.object({
+  owner: requiredText('flags.owner', LIMITS.flagOwner.max),
+  share: numberText(NUMBER_KINDS.shareOfPeople, 'flags.share'),
+  endsOn: z.string(says('flags.endsOn')).refine(isLastDay, says('flags.endsOn')),
+});
+export type FlagForm = z.output<typeof flagSchema>;

@@ -18,6 +18,8 @@ export const NUMBER_KINDS = {
   bufferMinutes: whole(visitType.buffer),
   windowDays: whole(visitType.windowDays),
   percent: whole({ min: 0, max: 100 }),
+  /** Of a hundred people, at least one. */
+  shareOfPeople: whole({ min: 1, max: 100 }),
   quantity: whole(prescription.quantity),
   schedule: whole(prescription.schedule),
   daysSupply: whole(prescription.daysSupply),

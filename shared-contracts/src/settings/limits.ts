@@ -58,6 +58,7 @@ export const LIMITS = {
   documentBytes: { max: 20 * 1024 * 1024 },
   /** A request for access, and what is written about an emergency access or a reported look. */
   accessMessage: { max: 500 },
+  flagOwner: { max: 80 },
   caseNote: { min: 10, max: 1000 },
   /** Why an operator puts a visit right. */
   correctionReason: { max: 500 },

@@ -32,6 +32,9 @@ begin
   union all
   select 'releases', count(*)::int, min(r.first_at), null from private.worse_releases() r
   union all
+  select 'flags', count(*)::int, min((f.ends_on + 1)::timestamp at time zone 'Africa/Johannesburg'), null
+  from private.flags_now() f where f.overdue
+  union all
   select 'mails', count(*)::int, min(m.failed_at), null from private.lost_mails() m;
 end $$;
 comment on function public.desk_overview() is

@@ -135,6 +135,8 @@ language sql stable security definer set search_path = '' as $$
     'cron', private.fact('select coalesce(jsonb_agg(jsonb_build_object(''name'', c.jobname, ''schedule'', c.schedule, ''command'', c.command,
       ''active'', c.active, ''last'', (select jsonb_build_object(''status'', d.status, ''ago'', extract(epoch from now() - d.start_time))
         from cron.job_run_details d where d.jobid = c.jobid order by d.start_time desc limit 1))), ''[]'') from cron.job c'),
+    'flags', (select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'owner', f.owner, 'ends', f.ends_on) order by f.name), '[]')
+      from private.flags_now() f where f.overdue),
     'vault', private.fact('select coalesce(jsonb_agg(s.name order by s.name), ''[]'') from vault.secrets s'),
     'anchors', (select jsonb_build_object('store', s.store, 'entry', s.entry, 'ago', extract(epoch from clock_timestamp() - s.checked_at),
         'waiting', (select count(*) from private.access_log_heads h where h.seq > h.anchored_seq),
@@ -150,5 +152,5 @@ language sql stable security definer set search_path = '' as $$
       from public.outbox o))
 $$;
 comment on function public.deployment_facts() is
-  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, the network address that this call is taken to come from, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail, clocks of the time zones in use. Nothing about people.';
+  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, the network address that this call is taken to come from, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, flags past their end date with their owners, waiting mail, clocks of the time zones in use. Nothing about people.';
 grant execute on function public.deployment_facts to service_role;

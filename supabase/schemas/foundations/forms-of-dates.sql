@@ -52,17 +52,18 @@ begin
 end $$;
 comment on function private.form_local_time(jsonb, text) is 'A wall-clock time HH:MM; 24:00 is the end of the day.';
 
-create function private.form_calendar_day(p_form jsonb, p_key text) returns date
+create function private.form_calendar_day(p_form jsonb, p_key text, p_hint text default 'practice.dates') returns date
 language plpgsql immutable security invoker set search_path = '' as $$
 begin
   if coalesce(jsonb_typeof(p_form -> p_key), 'null') = 'null' then
     return null;
   end if;
   if jsonb_typeof(p_form -> p_key) <> 'string' or (p_form ->> p_key) !~ '^20\d{2}-\d{2}-\d{2}$' then
-    perform private.refuse('practice.dates');
+    perform private.refuse(p_hint);
   end if;
   return (p_form ->> p_key)::date;
 exception when datetime_field_overflow or invalid_datetime_format then
-  perform private.refuse('practice.dates');
+  perform private.refuse(p_hint);
 end $$;
-comment on function private.form_calendar_day(jsonb, text) is 'A day of this century as yyyy-mm-dd; missing or null: no day.';
+comment on function private.form_calendar_day(jsonb, text, text) is
+  'A day of this century as yyyy-mm-dd, or a refusal with the hint; missing or null: no day.';

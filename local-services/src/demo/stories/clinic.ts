@@ -95,6 +95,12 @@ export async function openClinic(stage: Stage): Promise<void> {
   };
   await publishBoth(stage, 'triage_rules', { language: 'en', rules: RULES, review });
   for (const kind of ['terms', 'telehealth', 'assistant', 'privacy'] as const) await publish(stage, kind, 1);
+  await stage.until(stage.day(-20));
+  await stage.call(OPERATOR, 'set_flag', {
+    name: 'bluetoothReadings',
+    form: { owner: 'Team Patient', share: 100, endsOn: stage.day(180).toISOString().slice(0, 10) },
+    seen: 0,
+  });
   await stage.until(stage.day(-10));
   await publish(stage, 'privacy', 2, '\n\n# New in version 2\n\nYou choose what we email you about.');
 }

@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import type { NewReading } from '../../data/readings/reading.mutations';
 import { mayAddReadings } from '../../person/may-add-readings';
 import { HealthCard } from './apple-health/health-card';
-import { BluetoothCard } from './bluetooth/bluetooth-card';
+import { BluetoothWay } from './bluetooth/bluetooth-way';
 import { DeskForAnother } from './desk-for-another';
 import styles from './device.module.css';
 import { GivenAlarm } from './given-alarm';
@@ -94,7 +94,7 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
         They are safe in your record. {type.label} is shown below.
       </MissingNotice>
       <div className={styles.ways}>
-        <BluetoothCard types={types} onGiven={give} />
+        <BluetoothWay types={types} onGiven={give} />
         <div ref={form}>
           <TypeCard types={types} type={type} last={last} onKind={setKind} onGiven={give} />
         </div>

@@ -1,11 +1,13 @@
 import type { Specialty } from '@telehealth/contracts/people';
+import type { FlagForm } from '@telehealth/contracts/schemas/desk';
+import type { FlagName } from '@telehealth/contracts/settings';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
 import { readAudited } from '@telehealth/data/client/read-audited';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
 import { z } from 'zod';
 import { deskKeys } from './desk.queries';
-import { type ReviewedLine, reviewedLine } from './desk.schema';
+import { type FlagState, type ReviewedLine, reviewedLine } from './desk.schema';
 
 /** A decision changes one queue and the counts of all. */
 const STALE = { invalidates: [deskKeys.all] };
@@ -117,5 +119,29 @@ export const useRetryRefund = (): BackendMutation<string, void> =>
 export const useSendMailAgain = (): BackendMutation<number, void> =>
   useBackendMutation(
     ({ client }: WithClient, id) => callBackend(client.rpc('send_mail_again', { p_id: id }), acknowledged),
+    STALE,
+  );
+
+export interface FlagChange {
+  name: FlagName;
+  form: FlagForm;
+  /** The row that was on the screen; 0: there was none. */
+  seen: number;
+}
+
+export const useSetFlag = (): BackendMutation<FlagChange, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { name, form: { owner, share, endsOn }, seen }) =>
+      callBackend(
+        client.rpc('set_flag', { p_name: name, p_form: { owner, share: Number(share), endsOn }, p_seen: seen }),
+        acknowledged,
+      ),
+    STALE,
+  );
+
+export const useEndFlag = (): BackendMutation<Pick<FlagState, 'name' | 'id'>, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { name, id }) =>
+      callBackend(client.rpc('end_flag', { p_name: name, p_seen: id }), acknowledged),
     STALE,
   );

@@ -14,7 +14,9 @@ import {
   type EmergencyCase,
   emergencyCase,
   type FailedRefund,
+  type FlagState,
   failedRefund,
+  flagState,
   type JobState,
   jobState,
   type LostMail,
@@ -169,3 +171,6 @@ export const useMailState = (): BackendQuery<MailState> =>
     (client, signal) => client.rpc('mail_state').abortSignal(signal),
     z.tuple([mailState]).transform(([row]) => row),
   );
+
+export const useFlagStates = (): BackendQuery<FlagState[]> =>
+  useDesk('flags', (client, signal) => client.rpc('flag_state').abortSignal(signal), z.array(flagState));

@@ -207,3 +207,20 @@ export const suspensionEffects = z.object({
   refunds: z.array(sum),
 });
 export type SuspensionEffects = z.output<typeof suspensionEffects>;
+
+/** The newest row of a flag: who has an ability that not everybody has yet. */
+export const flagState = rowSchema<'flag_state'>()({
+  id: whole,
+  name: z.string(),
+  /** The team that answers for it. */
+  owner: z.string(),
+  /** Of a hundred people; 0: it was ended. */
+  share: whole,
+  /** Its last day, `yyyy-mm-dd`, in South Africa. */
+  endsOn: z.string(),
+  setByName: z.string(),
+  setAt: instant,
+  /** Its last day is over and nobody ended it: it is off for people. */
+  overdue: z.boolean(),
+});
+export type FlagState = z.output<typeof flagState>;

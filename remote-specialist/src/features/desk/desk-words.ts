@@ -23,6 +23,7 @@ export const QUEUES: Readonly<Record<string, QueueWords>> = {
   publications: { one: 'text to confirm', many: 'texts to confirm', route: 'desk.publishing' },
   jobs: { one: 'job that is late', many: 'jobs that are late', route: 'desk.health' },
   releases: { one: 'release that does worse', many: 'releases that do worse', route: 'desk.health' },
+  flags: { one: 'flag past its last day', many: 'flags past their last day', route: 'desk.health' },
   mails: { one: 'mail that failed', many: 'mails that failed', route: 'desk.health' },
 };
 

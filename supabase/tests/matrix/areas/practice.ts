@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GOOD_SPECIALIST_PROFILE, GOOD_VISIT_TYPE, NO_NEEDS } from '@telehealth/contracts/examples/practice';
 import { at, practiceOf } from '../../support/practice';
-import { call, type MatrixArea, rowsFor, serverOnly, type Who, type World } from '../matrix';
+import { call, type MatrixArea, PEOPLE, rowsFor, serverOnly, type Who, type World } from '../matrix';
 
 const offOn = (days: number) => {
   const day = at(days, '12:00').toISOString().slice(0, 10);
@@ -153,6 +153,18 @@ const people: MatrixArea['functions'] = {
   release_health: call('signed in', () => ({}), ['operator']),
   judge_release: serverOnly(() => ({ p_section: 'public', p_build: 'b1', p_than: 'b2', p_at_least: 200 })),
   take_report: serverOnly(() => ({ p_headers: {}, p_report: { used: [], problems: [], measured: [] } })),
+  active_flags: call(
+    'anyone',
+    () => ({}),
+    PEOPLE.filter((who) => who !== 'service'),
+  ),
+  flag_state: call('signed in', () => ({}), ['operator']),
+  set_flag: call('signed in', () => ({ p_name: 'bluetoothReadings', p_form: {}, p_seen: 0 }), [], 'refused', {
+    operator: 'flags.owner',
+  }),
+  end_flag: call('signed in', () => ({ p_name: 'bluetoothReadings', p_seen: 0 }), [], 'refused', {
+    operator: 'data.notFound',
+  }),
   job_state: call('signed in', () => ({}), ['operator']),
   desk_overview: call('signed in', () => ({}), ['operator']),
   mail_state: call('signed in', () => ({}), ['operator']),

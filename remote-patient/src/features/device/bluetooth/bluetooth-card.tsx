@@ -16,7 +16,7 @@ import type { OutOfRange } from './device-value';
 import type { HeardValue } from './heard-values';
 import { type BluetoothState, useBluetooth } from './use-bluetooth';
 
-interface BluetoothCardProps {
+export interface BluetoothCardProps {
   types: readonly ReadingType[];
   onGiven: (given: JustGiven) => void;
 }
