@@ -5,6 +5,7 @@ import * as session from '@telehealth/contracts/session';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { lendBundlerRuntime } from './lend-bundler-runtime';
 
 /** Versions of shared modules by request, from the build: `sharedVersions` in `federation/shared-modules.mjs`. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
@@ -36,6 +37,7 @@ function toShared(request: string, source: { lib: () => object } | { get: () => 
  * registered hash.
  */
 export function createFederationRuntime() {
+  lendBundlerRuntime();
   const runtime = createInstance({
     name: 'host',
     remotes: [],
