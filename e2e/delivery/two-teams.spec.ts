@@ -215,7 +215,7 @@ test('a canary comes to its share of devices, and is taken back when it does wor
     await tell({ used: [{ section: 'patient', build: version }], problems: [], measured: [] });
   }
   const startedAt = performance.now();
-  const env = { SITE: site, BACKEND_URL: product.url, BACKEND_SECRET_KEY: product.backendKey };
+  const env = { SAWUBONA_STORE: site, BACKEND_URL: product.url, BACKEND_SECRET_KEY: product.backendKey };
   const watched = await other.run('npm run canary -- patient --watch 1 --at-least 20', env);
   expect(watched.output).toContain('patient has no canary any more: it did worse than what is live.');
   expect(watched.code).toBe(1);
@@ -239,7 +239,7 @@ test('what the README says of deploying is so, line by line', async ({ page, del
     const isCheck = line === 'npm run check';
     const noted =
       "import('./scripts/delivery/checked.mjs').then(({ noteGreen }) => noteGreen(process.cwd(), 'npm run check'))";
-    const { code, output } = await other.run(isCheck ? `node -e "${noted}"` : line, { SITE: site });
+    const { code, output } = await other.run(isCheck ? `node -e "${noted}"` : line, { SAWUBONA_STORE: site });
     expect(code, `${line}: ${output}`).toBe(0);
     said.push(output);
   }

@@ -3,18 +3,7 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/**
- * Where a deployed site and its releases lie. Keys are paths with forward slashes. Each operation is atomic; `create` is the
- * compare-and-swap that everything rests on (a hard link in a folder; `If-None-Match: *` in an S3-compatible bucket).
- * @typedef {object} Store
- * @property {(key: string) => Promise<Buffer | null>} read null: there is none
- * @property {(key: string, content: string | Buffer) => Promise<void>} write replaces
- * @property {(key: string, content: string | Buffer) => Promise<boolean>} create false: there is one already
- * @property {(prefix: string) => Promise<string[]>} list keys below a folder, sorted
- * @property {(key: string) => Promise<void>} remove a file or folder; nothing when there is none
- * @property {<T>(work: () => Promise<T>) => Promise<T>} locked one at a time, over all processes
- */
+import { compressFolder } from '../compose/compress.mjs';
 
 const LOCK = '.releases/lock';
 const LOOK_AGAIN_MS = 40;
@@ -28,9 +17,12 @@ const orNull = (error) => {
   throw error;
 };
 
+/** @import { Store } from './store.mjs' */
+
 /**
- * @param {string} folder of the site
- * @returns {Store & { folder: string }}
+ * A site in a folder. An exclusive create is a hard link.
+ * @param {string} folder
+ * @returns {Store}
  */
 export function folderStore(folder) {
   const at = (key) => path.join(folder, key);
@@ -67,12 +59,21 @@ export function folderStore(folder) {
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .sort();
   }
+  async function swap(key, before, content) {
+    const known = await store.read(key);
+    if (known === null ? before !== null : before === null || !known.equals(before)) return false;
+    await write(key, content);
+    return true;
+  }
   const store = {
-    folder,
+    name: folder,
     read: (key) => readFile(at(key)).catch(orNull),
     write,
     create,
+    swap,
     list,
+    local: async () => folder,
+    compress: (isLeftOut) => compressFolder(folder, isLeftOut),
     remove: (key) => rm(at(key), { force: true, recursive: true }),
     async locked(work) {
       const id = await takeLock(store, at(LOCK));
