@@ -18,6 +18,7 @@ import {
   toInlineTheme,
 } from '../compose/page-html.mjs';
 import { readHost } from '../compose/read-host.mjs';
+import { staticHostFiles } from '../compose/static-hosts.mjs';
 import { inTurns } from './in-turns.mjs';
 import { POINTER_FILE, toJson } from './pointer.mjs';
 import { Refusal } from './refusal.mjs';
@@ -58,14 +59,17 @@ export async function prepareLive(store, registry) {
     ...Object.fromEntries(pages.map(({ address, file, inline }) => [address, { file, inline }])),
   };
   const shell = composeShell(host, parts);
+  const headers = composeHeaders({ connect, inline: sourceOf(parts.theme), documents });
+  const routes = prerender.listRoutes();
   const files = [
     ...hostFiles,
     ...Object.entries(emergency.files),
     ...pages.map(({ file, html }) => [file, html]),
     [LICENCES_FILE, composeLicences(await storedNotices(store, registry))],
-    ['headers.json', toJson(composeHeaders({ connect, inline: sourceOf(parts.theme), documents }))],
-    ['routes.json', toJson(prerender.listRoutes())],
+    ['headers.json', toJson(headers)],
+    ['routes.json', toJson(routes)],
     ['shell.html', shell],
+    ...(settings.insertsRegistry ? [] : staticHostFiles(headers, routes, shell)),
     ['index.html', sections.map(({ landing }) => landing).find((one) => one !== undefined)],
     // The worker last, so that the files it names are there.
     [CHECKER_WORKER_FILE, await composeCheckerWorker(store, registry, { root, shell, frame })],
