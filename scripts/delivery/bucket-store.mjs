@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -49,6 +49,7 @@ export function bucketStore(bucket, { copies, lostAfterMs = LOST_AFTER_MS }) {
   async function remove(key) {
     await lock.keep();
     await inTurns([key, ...(await bucket.list(`${key}/`))], (one) => bucket.remove(one));
+    await rm(path.join(folder, key), { force: true, recursive: true });
   }
   /** Whole under its name or not there: another process may copy the same file. */
   async function copy(key) {

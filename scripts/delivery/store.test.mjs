@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -89,6 +89,8 @@ describe.each(Object.keys(PLACES))('%s', (kind) => {
     await store.write('r/one/a.js', 'a()');
     const folder = await store.local(['r/one/a.js']);
     expect(readFileSync(path.join(folder, 'r/one/a.js'), 'utf8')).toBe('a()');
+    await store.remove('r/one');
+    expect(existsSync(path.join(folder, 'r/one'))).toBe(false);
   });
 
   test('lets one in at a time, and a failure lets the next one in', async () => {
@@ -116,11 +118,12 @@ describe('a bucket', () => {
 
   test('is free again some time after its holder was killed', async () => {
     const place = `${bucket.place}/${randomUUID()}`;
-    const code = `import { openStore } from ${JSON.stringify(new URL('./store.mjs', import.meta.url).href)};
-      const store = openStore(${JSON.stringify(place)}, ${JSON.stringify(root)}, process.env);
+    const code = `import { env } from 'node:process';
+      import { openStore } from ${JSON.stringify(new URL('./store.mjs', import.meta.url).href)};
+      const store = openStore(${JSON.stringify(place)}, ${JSON.stringify(root)}, env);
       await store.locked(async () => { console.log('mine'); setInterval(() => undefined, 1000); await new Promise(() => undefined); });`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-      env: { ...process.env, ...bucket.env },
+      env: bucket.env,
     });
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
