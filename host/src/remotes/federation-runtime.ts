@@ -1,11 +1,11 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import entryRuntime from '@module-federation/webpack-bundler-runtime';
 import * as router from '@telehealth/contracts/router';
 import * as session from '@telehealth/contracts/session';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { lendBundlerRuntime } from './lend-bundler-runtime';
 
 /** Versions of shared modules by request, from the build: `sharedVersions` in `federation/shared-modules.mjs`. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
@@ -30,6 +30,19 @@ function toShared(request: string, source: { lib: () => object } | { get: () => 
   const version = __SHARED_VERSIONS__[request];
   if (version === undefined) throw new Error(`${request} is not in the table of shared modules`);
   return [request, { version, shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...source }] as const;
+}
+
+/**
+ * Lends sections what the bundler puts around an entry, each its own copy of what it writes into. The other side is
+ * `federation/lent-bundler-runtime.mjs`.
+ */
+function lendBundlerRuntime(): void {
+  const lend = () => ({
+    ...entryRuntime,
+    bundlerRuntime: { ...entryRuntime.bundlerRuntime, S: {} },
+    bundlerRuntimeOptions: {},
+  });
+  Object.assign(globalThis, { lendBundlerRuntime: lend });
 }
 
 /**
