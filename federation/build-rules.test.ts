@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { findUnguarded, integrityOf, listFiles } from './build-record.mjs';
+import { nameRuntimeByPackage, RUNTIME_START, runtimePlace } from './bundler-runtime.mjs';
 import { contractsOf } from './contracts-of.mjs';
 import { localClassName } from './css-rules.mjs';
 import { devRegistry } from './dev-host-server.mjs';
-import { esmRuntimeAlias, nameRuntimeByPackage, RUNTIME_START } from './esm-runtime-alias.mjs';
-import namePageChunks from './name-page-chunks-loader.mjs';
+import namePageChunks, { pageChunksIn } from './name-page-chunks-loader.mjs';
 import { findRemote, REMOTES } from './remotes.mjs';
 import schemasWithoutJson from './schemas-without-json-loader.mjs';
 
@@ -31,6 +31,7 @@ describe('class names', () => {
 
 test('page chunks are named after their file, other imports are left alone', () => {
   const source = "pages: { a: () => import('./pages/find-specialist-page'), b: () => import('./other') }";
+  expect(pageChunksIn(source)).toEqual(['page-find-specialist']);
   expect(namePageChunks(source)).toBe(
     "pages: { a: () => import(/* webpackChunkName: \"page-find-specialist\" */ './pages/find-specialist-page'), b: () => import('./other') }",
   );
@@ -45,10 +46,7 @@ test('the record of a section says which contracts it understands, out of those 
 });
 
 describe('the start of a section', () => {
-  const runtime = Object.keys(esmRuntimeAlias()).find(
-    (request) => request.endsWith('.cjs') && request.includes('bundler'),
-  );
-  const text = `import __module_federation_bundler_runtime__ from ${JSON.stringify(runtime)};rest()`;
+  const text = `import __module_federation_bundler_runtime__ from ${JSON.stringify(runtimePlace())};rest()`;
   const asked = (said: string) => ({ request: `runtime.js!=!data:text/javascript,${encodeURIComponent(said)}` });
 
   test('names the runtime by its package, so that a build is the same in every folder', () => {

@@ -3,10 +3,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { DOCUMENTS_FOLDER, DOCUMENTS_NAME, INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs';
+import { lentBundlerRuntime, nameRuntimeByPackage, RUNTIME_START } from './bundler-runtime.mjs';
 import { kitLayers, localClassName, sectionStyles } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
-import { esmRuntimeAlias, nameRuntimeByPackage, RUNTIME_START } from './esm-runtime-alias.mjs';
 import { copyIdentityScripts, identityClient, identityScripts, identityWidgets } from './identity-scripts.mjs';
+import { pageKits } from './page-kits.mjs';
 import { productionRouter } from './production-router.mjs';
 import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
 import { remoteShared, SHARED_MODULES, sharedVersions } from './shared-modules.mjs';
@@ -45,10 +46,11 @@ function federation(container) {
         if (splitChunks) {
           // The entry, which every page loads, carries a hash for each chunk: few larger ones make it smaller.
           Object.assign(splitChunks, { chunks: 'async', minSize: 90_000 });
-          splitChunks.cacheGroups = { ...splitChunks.cacheGroups, triage: TRIAGE_READING };
+          const kits = pageKits(api.context.rootPath);
+          splitChunks.cacheGroups = { ...splitChunks.cacheGroups, triage: TRIAGE_READING, ...kits };
         }
         if (isProduction()) {
-          Object.assign(config.resolve.alias, esmRuntimeAlias());
+          Object.assign(config.resolve.alias, lentBundlerRuntime());
           appendPlugins(new rspack.NormalModuleReplacementPlugin(RUNTIME_START, nameRuntimeByPackage));
         }
         appendPlugins(routesOfTheHost(rspack));

@@ -1,6 +1,6 @@
 // npm run deploy -- patient | preview -- patient | canary -- patient | rollback -- patient | history | status: says and moves what is
-// live on a site. That is ./site unless SITE or --site names another folder.
-import { existsSync } from 'node:fs';
+// live on a site. That is ./site unless SAWUBONA_STORE or --site names another folder, or s3://bucket/prefix. deploy -- site: all
+// parts of this checkout in one release, with the settings of the environment, where no site is yet.
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,10 +21,12 @@ import {
 } from './delivery/deploy.mjs';
 import { problemsOfBuild, problemsOfContracts } from './delivery/gates.mjs';
 import { originOf, teamOf } from './delivery/origin.mjs';
+import { POINTER_FILE } from './delivery/pointer.mjs';
 import { endPreviews, LONGEST_DAYS } from './delivery/preview.mjs';
 import { Refusal } from './delivery/refusal.mjs';
 import { finishUnfinished, readHistory, readRegistry, unfinished } from './delivery/registry.mjs';
-import { folderStore } from './delivery/store.mjs';
+import { settingsOf, writeSettings } from './delivery/settings.mjs';
+import { openStore } from './delivery/store.mjs';
 import { createJudge, watchCanary } from './delivery/watch-canary.mjs';
 import { ROOT } from './setup/run.mjs';
 
@@ -53,11 +55,16 @@ function findPart(wanted) {
   throw new Refusal(`${said} There are: ${PARTS.map(({ name }) => name).join(', ')}.`);
 }
 
-function openSite({ site }) {
-  const folder = path.resolve(site ?? process.env.SITE ?? path.join(ROOT, 'site'));
-  if (!existsSync(path.join(folder, 'remotes.json')))
-    throw new Refusal(`There is no site in ${folder}. The platform makes one: npm run build.`);
-  return folderStore(folder);
+const storeOf = ({ site }) =>
+  openStore(site ?? (process.env.SAWUBONA_STORE || path.join(ROOT, 'site')), ROOT, process.env);
+
+async function openSite(values) {
+  const store = storeOf(values);
+  if ((await store.read(POINTER_FILE)) === null)
+    throw new Refusal(
+      `There is no site in ${store.name}. The platform makes one: npm run build, or npm run deploy -- site.`,
+    );
+  return store;
 }
 
 function say({ release, kind, what, version, why }) {
@@ -66,39 +73,59 @@ function say({ release, kind, what, version, why }) {
   else console.log(`${what} ${version} is live (release ${release}).`);
 }
 
-/** Reads a build that is whole and within its rules. @throws Refusal with what speaks against it, `others` too */
-async function soundBuild(part, others = []) {
-  const build = builtIn(ROOT, part);
-  if (build === null) throw new Refusal(`${part.name} is not built: npm run build -- ${part.folder}.`);
-  const problems = [...(part === HOST ? [] : await problemsOfBuild(build)), ...others];
+/** Reads builds that are whole and within their rules. @throws Refusal with what speaks against them, `others` too */
+async function soundBuilds(parts, others = []) {
+  const builds = parts.map((part) => builtIn(ROOT, part));
+  const missing = parts.find((_, at) => builds[at] === null);
+  if (missing !== undefined) throw new Refusal(`${missing.name} is not built: npm run build -- ${missing.folder}.`);
+  const ofBuilds = await Promise.all(builds.filter(({ name }) => name !== HOST.name).map(problemsOfBuild));
+  const problems = [...ofBuilds.flat(), ...others];
   if (problems.length > 0) throw new Refusal(['Not deployed, nothing was changed:', ...problems].join('\n  '));
-  return build;
+  return builds;
 }
 
-/** Reads a build that nothing speaks against, with what is told of it and how it is looked at. @throws Refusal */
-async function readyBuild(part, values) {
+/** Reads builds that nothing speaks against, with what is told of them. @throws Refusal */
+async function readyBuilds(parts, values) {
   const origin = await originOf(ROOT);
-  const build = await soundBuild(part, values.unchecked === undefined ? problemsOfChecks(ROOT, origin, part.name) : []);
+  // The check of one section answers for that section alone.
+  const checkedAs = parts.length === 1 ? parts[0].name : HOST.name;
+  const builds = await soundBuilds(
+    parts,
+    values.unchecked === undefined ? problemsOfChecks(ROOT, origin, checkedAs) : [],
+  );
   const why = [
     values.why,
     values.unchecked && `unchecked: ${values.unchecked}`,
     values['without-look'] && `without a look: ${values['without-look']}`,
   ];
-  const told = { root: ROOT, origin, teams: { [part.name]: teamOf(ROOT, part.folder) }, by: userInfo().username };
-  return { build, told: { ...told, why: why.filter(Boolean).join('; ') } };
+  const teams = Object.fromEntries(parts.map(({ name, folder }) => [name, teamOf(ROOT, folder)]));
+  const told = { root: ROOT, origin, teams, by: userInfo().username };
+  return { builds, told: { ...told, why: why.filter(Boolean).join('; ') } };
+}
+
+/** Begins a site: all parts at once, because a page needs them all. */
+async function deploySite(values) {
+  const store = storeOf(values);
+  if ((await store.read(POINTER_FILE)) !== null)
+    throw new Refusal(`There is a site in ${store.name}: deploy its parts one by one. Nothing was changed.`);
+  const { builds, told } = await readyBuilds(PARTS, values);
+  await writeSettings(store, settingsOf(process.env));
+  say(await deploy(store, builds, told, { judge, look: lookOf(store, HOST, values) }));
 }
 
 const lookOf = (store, part, values) =>
   values['without-look'] === undefined ? (next) => lookAt(store, next, part, values) : undefined;
 
 async function deployPart(name, values) {
-  const store = openSite(values);
+  if (name === 'site') return deploySite(values);
+  const store = await openSite(values);
   const part = findPart(name);
-  const { build, told } = await readyBuild(part, values);
+  const { builds, told } = await readyBuilds([part], values);
+  const [build] = builds;
   const live = pointerOf(await readRegistry(store), part.name);
   if (live?.version === build.version)
     return console.log(`${part.name} ${build.version} is live already. Nothing was changed.`);
-  say(await deploy(store, [build], told, { judge, look: lookOf(store, part, values) }));
+  say(await deploy(store, builds, told, { judge, look: lookOf(store, part, values) }));
 }
 
 /** @returns {number} whole percent, 1 to 99 */
@@ -109,7 +136,7 @@ function shareOf({ share = '' }) {
 
 /** `--share 10` gives it to devices, or to more; `--watch 30` minutes; `--stop`; `--release` to all. */
 async function canaryPart(name, values) {
-  const store = openSite(values);
+  const store = await openSite(values);
   const part = findPart(name);
   if (part === HOST) throw new Refusal('Of the host there is one for all devices: npm run deploy -- host.');
   const told = { by: userInfo().username, why: values.why };
@@ -122,8 +149,8 @@ async function canaryPart(name, values) {
     if (canary !== undefined && (built === null || built.version === canary.version))
       say(await changeCanary(store, part.name, share, told));
     else {
-      const { build, told: more } = await readyBuild(part, values);
-      say(await startCanary(store, build, share, more, { judge, look: lookOf(store, part, values) }));
+      const { builds, told: more } = await readyBuilds([part], values);
+      say(await startCanary(store, builds[0], share, more, { judge, look: lookOf(store, part, values) }));
     }
   }
   if (values.watch !== undefined) return watch(store, part.name, values);
@@ -171,7 +198,7 @@ function daysOf({ days = '1' }) {
 
 /** `preview -- patient` shows the build of this checkout, `preview -- patient 1a2b3c` a stored release; `--end` ends all previews. */
 async function previewPart(name, values, version) {
-  const store = openSite(values);
+  const store = await openSite(values);
   if (values.end) {
     await endPreviews(store);
     return console.log('All previews of this site are over: their links show what is live.');
@@ -181,7 +208,7 @@ async function previewPart(name, values, version) {
   const told = { root: ROOT, days: daysOf(values), by: userInfo().username };
   const shown =
     version === undefined
-      ? await previewBuild(store, await soundBuild(part), told, judge)
+      ? await previewBuild(store, (await soundBuilds([part]))[0], told, judge)
       : await previewRelease(store, part.name, version, told, judge);
   const address = `${(values.url ?? '').replace(/\/+$/, '')}${values.page ?? '/'}#preview=${shown.token}`;
   console.log(
@@ -193,14 +220,14 @@ async function previewPart(name, values, version) {
 async function rollbackPart(name, values) {
   const part = findPart(name);
   const told = { version: values.to, by: userInfo().username, why: values.why };
-  say(await rollback(openSite(values), part.name, told, judge));
+  say(await rollback(await openSite(values), part.name, told, judge));
 }
 
 const shortly = (commit) => commit?.slice(0, 12) ?? 'no commit';
 
 async function printHistory(name, values) {
   const part = name === undefined ? null : findPart(name);
-  const lines = (await readHistory(openSite(values))).filter(
+  const lines = (await readHistory(await openSite(values))).filter(
     ({ what }) => part === null || what.split(', ').includes(part.name),
   );
   for (const line of lines) {
@@ -214,7 +241,7 @@ async function printHistory(name, values) {
 }
 
 async function printStatus(_name, values) {
-  const store = openSite(values);
+  const store = await openSite(values);
   const left = await unfinished(store);
   const registry = await readRegistry(store);
   console.log(`release ${registry.release}  ${registry.at}`);
@@ -240,7 +267,7 @@ async function printStatus(_name, values) {
 
 async function status(name, values) {
   if (name === 'finish') {
-    const line = await finishUnfinished(openSite(values));
+    const line = await finishUnfinished(await openSite(values));
     if (line === null) return console.log('Nothing was left to finish.');
     return say(line);
   }

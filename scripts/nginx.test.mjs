@@ -46,6 +46,27 @@ describe('the server block', () => {
     expect(block(config(), '~ /\\.')).toContain('return 404;');
   });
 
+  test('serves a bucket as it would a folder: each address its file, its headers in place of the bucket’s, and no cookie for it', () => {
+    const bucket = config({ bucket: 'https://s3.example/site/live' });
+    expect(bucket).not.toMatch(/try_files|gzip_static on|root /);
+    for (const [what, file] of [
+      ['= /', '/index.html'],
+      ['= /emergency-care', '/emergency.html'],
+      ['/', '/shell.html'],
+      ['^~ /r/', '$uri'],
+      ['~ \\.[a-z0-9]+$', '$uri'],
+    ]) {
+      const found = block(bucket, what);
+      expect(found, what).toContain(`rewrite ^ /site/live${file} break;`);
+      expect(found).toContain('proxy_pass https://s3.example;');
+      expect(found).toContain('proxy_pass_request_headers off;');
+      expect(found).toContain('proxy_hide_header Cache-Control;');
+      expect(found.match(/add_header Cache-Control/g)).toHaveLength(1);
+    }
+    expect(block(bucket, '= /')).toContain('ssi on;');
+    expect(block(bucket, '~ /\\.')).toContain('return 404;');
+  });
+
   test('promises HTTPS in every answer, where it is served by it', () => {
     const both = { backend: 'http://127.0.0.1:8000', identity: 'https://frontend-api.clerk.dev' };
     const blocks = config(both)

@@ -1,55 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { copySite, makeTeamCheckout, type TeamCheckout } from '../../scripts/delivery/team-checkout.mjs';
-import { type OwnProduct, startOwnProduct } from '../fixtures/own-product';
-import { expect, test as ofProduct } from '../fixtures/product';
-
-interface Delivery {
-  product: OwnProduct;
-  site: string;
-  team: TeamCheckout;
-  other: TeamCheckout;
-}
-
-/** A product with a site of its own, and two checkouts that deploy into it. */
-const test = ofProduct.extend<object, { delivery: Delivery }>({
-  delivery: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from the pattern.
-    async ({}, use) => {
-      const site = copySite();
-      const product = await startOwnProduct({ SITE_DIR: site.folder });
-      const [team, other] = [makeTeamCheckout(), makeTeamCheckout()];
-      await use({ product, site: site.folder, team, other });
-      await product.close();
-      for (const one of [site, team, other]) one.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  origin: async ({ delivery }, use) => use(delivery.product.url),
-});
+import { expect } from '../fixtures/product';
+import { ASIDE, comeBack, type Delivery, deploy, test } from './delivery';
 
 const CONTACT = 'remote-public/src/pages/contact-page.tsx';
 const PROFILE = 'remote-patient/src/pages/profile-page.tsx';
 const lead = (page: Page) => page.locator('main .lead');
-const ASIDE = ['--unchecked', 'a test of the command itself'];
-
-/** Builds and deploys a section. @returns what the command said */
-async function deploy({ site }: Delivery, from: TeamCheckout, section: string, ...more: string[]): Promise<string> {
-  const built = await from.build(`remote-${section}`);
-  expect(built.code, built.output).toBe(0);
-  const { code, output } = await from.deliver('deploy', section, '--site', site, ...ASIDE, ...more);
-  expect(code, output).toBe(0);
-  return output;
-}
-
-/** As if somebody came back to the tab: it asks what is live, and takes it over when they go on, however slow the machine is. */
-async function comeBack(page: Page): Promise<void> {
-  const asked = page.waitForResponse('**/remotes.json');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await asked).finished();
-}
-
 async function rollback({ site, team }: Delivery, section: string): Promise<void> {
   const { code, output } = await team.deliver('rollback', section, '--site', site, '--why', 'tried');
   expect(code, output).toBe(0);
@@ -215,7 +172,7 @@ test('a canary comes to its share of devices, and is taken back when it does wor
     await tell({ used: [{ section: 'patient', build: version }], problems: [], measured: [] });
   }
   const startedAt = performance.now();
-  const env = { SITE: site, BACKEND_URL: product.url, BACKEND_SECRET_KEY: product.backendKey };
+  const env = { SAWUBONA_STORE: site, BACKEND_URL: product.url, BACKEND_SECRET_KEY: product.backendKey };
   const watched = await other.run('npm run canary -- patient --watch 1 --at-least 20', env);
   expect(watched.output).toContain('patient has no canary any more: it did worse than what is live.');
   expect(watched.code).toBe(1);
@@ -299,7 +256,7 @@ test('what the README says of deploying is so, line by line', async ({ page, del
     const isCheck = line === 'npm run check';
     const noted =
       "import('./scripts/delivery/checked.mjs').then(({ noteGreen }) => noteGreen(process.cwd(), 'npm run check'))";
-    const { code, output } = await other.run(isCheck ? `node -e "${noted}"` : line, { SITE: site });
+    const { code, output } = await other.run(isCheck ? `node -e "${noted}"` : line, { SAWUBONA_STORE: site });
     expect(code, `${line}: ${output}`).toBe(0);
     said.push(output);
   }

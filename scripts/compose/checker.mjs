@@ -24,22 +24,31 @@ const namedIn = (html) =>
     .filter((url) => url.startsWith('/static/'));
 
 /**
+ * The addresses of what devices keep.
+ * @param {{ shell: string, fonts: string[], build: object }} place the shared document, the fonts, the public section's build
+ */
+export function keptFiles({ shell, fonts, build: { record, base } }) {
+  const own = [record.entry, ...record.manifest, ...filesOf(record.pages, PAGES), ...filesOf(record.parts, PARTS)];
+  return [...new Set([...namedIn(shell), ...fonts, ...own.map((file) => base + file)])];
+}
+
+/**
  * Composes the symptom checker's worker, which caches the host and the public section's files for these pages.
  * @param {{ worker: string, removeWorker: string }} parts from readChecker
- * @param {{ site: string, shell: string, fonts: string[], build: object, isKept: boolean }} place the composed folder with all
- * its files, the shared document, the fonts, the public section's build, and whether devices cache the checker
+ * @param {{ site: string, shell: string, fonts: string[], build: object, isKept: boolean }} place as of `keptFiles`, with a folder
+ * that has those files, and whether devices cache the checker
  * @returns {string} the script of the worker
  */
-export function composeChecker({ worker, removeWorker }, { site, shell, fonts, build: { record, base }, isKept }) {
+export function composeChecker({ worker, removeWorker }, { site, isKept, ...place }) {
   if (!isKept) return removeWorker;
-  const own = [record.entry, ...record.manifest, ...filesOf(record.pages, PAGES), ...filesOf(record.parts, PARTS)];
+  const { shell, build } = place;
   const named = [...new Set(namedIn(shell))];
-  const urls = new Set([...named, ...fonts, ...own.map((file) => base + file)]);
-  const files = Object.fromEntries([...urls].map((url) => [url, readAsset(site, url.slice(1), '/').integrity]));
+  const urls = keptFiles(place);
+  const files = Object.fromEntries(urls.map((url) => [url, readAsset(site, url.slice(1), '/').integrity]));
   const version = createHash('sha256').update(shell).update(JSON.stringify(files)).update(worker).digest('hex');
   // A prerendered page has its style inlined.
   const scripts = named.filter((url) => url.endsWith('.js'));
-  const kept = { version: version.slice(0, 12), files, named: [...scripts, base + record.entry] };
+  const kept = { version: version.slice(0, 12), files, named: [...scripts, build.base + build.record.entry] };
   return `const CHECKER_FILES=${JSON.stringify(kept)};\n${worker}`;
 }
 

@@ -24,6 +24,15 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+/** Where every file is named by its content. */
+const NAMED_BY_CONTENT = ['/r/', '/static/'];
+
+/** How long a file may be kept, by its address. */
+export const cacheControlOf = (address) =>
+  NAMED_BY_CONTENT.some((prefix) => address.startsWith(prefix)) ? IMMUTABLE : REVALIDATE;
+
 /** Browsers use HTTPS only, for two years. Sent where the site is served by TLS; not on localhost. */
 export const TLS_HEADERS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
@@ -57,7 +66,7 @@ export function composeHeaders({ connect, inline: shared, documents = {} }) {
   const withInline = (inline) => toText({ ...policy, 'script-src': `${policy['script-src']} ${inline}` });
   const html = {
     ...ALWAYS,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': REVALIDATE,
     'Content-Security-Policy': toText(policy),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
@@ -65,18 +74,15 @@ export function composeHeaders({ connect, inline: shared, documents = {} }) {
   };
   return {
     html,
-    immutable: { ...ALWAYS, 'Cache-Control': 'public, max-age=31536000, immutable' },
-    revalidate: { ...ALWAYS, 'Cache-Control': 'no-cache' },
+    immutable: { ...ALWAYS, 'Cache-Control': IMMUTABLE },
+    revalidate: { ...ALWAYS, 'Cache-Control': REVALIDATE },
     documents: Object.fromEntries(
       Object.entries(documents).map(([address, { file, policy: own, inline }]) => {
         const text = own ?? (inline === undefined ? toText(policy) : withInline(inline));
         return [address, { file, headers: { ...html, 'Content-Security-Policy': text } }];
       }),
     ),
-    rules: [
-      { prefix: '/r/', use: 'immutable' },
-      { prefix: '/static/', use: 'immutable' },
-    ],
+    rules: NAMED_BY_CONTENT.map((prefix) => ({ prefix, use: 'immutable' })),
     otherwise: 'revalidate',
   };
 }

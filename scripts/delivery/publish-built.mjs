@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { builtIn, deploy, PARTS, pointerOf } from './deploy.mjs';
+import { folderStore } from './folder-store.mjs';
 import { originOf, teamOf } from './origin.mjs';
 import { movePointers, readRegistry } from './registry.mjs';
 import { settingsOf, writeSettings } from './settings.mjs';
-import { folderStore } from './store.mjs';
 
 /** Beside the state of builds: the versions that this checkout last put live itself. */
 const MEMORY = '.local/published.json';

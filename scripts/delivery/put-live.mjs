@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { integrityOf } from '../../federation/build-record.mjs';
-import { CHECKER_WORKER_FILE, composeChecker, readChecker } from '../compose/checker.mjs';
-import { compressFolder } from '../compose/compress.mjs';
+import { CHECKER_WORKER_FILE, composeChecker, keptFiles, readChecker } from '../compose/checker.mjs';
 import { composeEmergency, PAGE, readEmergency } from '../compose/emergency.mjs';
 import { composeHeaders, foreignOrigins } from '../compose/headers.mjs';
 import { composeLicences, LICENCES_FILE } from '../compose/licences.mjs';
@@ -19,7 +18,10 @@ import {
   toInlineTheme,
 } from '../compose/page-html.mjs';
 import { readHost } from '../compose/read-host.mjs';
+import { staticHostFiles } from '../compose/static-hosts.mjs';
+import { inTurns } from './in-turns.mjs';
 import { POINTER_FILE, toJson } from './pointer.mjs';
+import { Refusal } from './refusal.mjs';
 import { hostFolder, storedNotices, storedSection } from './releases.mjs';
 import { runDocuments } from './run-documents.mjs';
 import { readSettings } from './settings.mjs';
@@ -31,7 +33,7 @@ const LANDING = 'public';
 
 /**
  * Makes the documents that a registry asks for, of the stored releases alone. Changes nothing that is live.
- * @param {import('./store.mjs').Store & { folder: string }} store
+ * @param {import('./store.mjs').Store} store
  * @param {Registry} registry
  * @returns {Promise<Prepared>}
  * @typedef {{ files: [key: string, content: string | Buffer][], compress(): Promise<void> }} Prepared `files` in the order in which
@@ -42,7 +44,7 @@ export async function prepareLive(store, registry) {
   // A site begins with its host: sections that come before it have no document yet.
   if (registry.host === undefined || registry.remotes[LANDING] === undefined)
     return { files: [], compress: async () => undefined };
-  const root = hostFolder(store, registry.host);
+  const root = await hostFolder(store, registry.host);
   const frame = await readFrame(store, registry, root);
   const { host, settings, parts, prerender } = frame;
   const connect = foreignOrigins(settings.environment);
@@ -57,14 +59,17 @@ export async function prepareLive(store, registry) {
     ...Object.fromEntries(pages.map(({ address, file, inline }) => [address, { file, inline }])),
   };
   const shell = composeShell(host, parts);
+  const headers = composeHeaders({ connect, inline: sourceOf(parts.theme), documents });
+  const routes = prerender.listRoutes();
   const files = [
     ...hostFiles,
     ...Object.entries(emergency.files),
     ...pages.map(({ file, html }) => [file, html]),
     [LICENCES_FILE, composeLicences(await storedNotices(store, registry))],
-    ['headers.json', toJson(composeHeaders({ connect, inline: sourceOf(parts.theme), documents }))],
-    ['routes.json', toJson(prerender.listRoutes())],
+    ['headers.json', toJson(headers)],
+    ['routes.json', toJson(routes)],
     ['shell.html', shell],
+    ...(settings.insertsRegistry ? [] : staticHostFiles(headers, routes, shell)),
     ['index.html', sections.map(({ landing }) => landing).find((one) => one !== undefined)],
     // The worker last, so that the files it names are there.
     [CHECKER_WORKER_FILE, await composeCheckerWorker(store, registry, { root, shell, frame })],
@@ -75,20 +80,23 @@ export async function prepareLive(store, registry) {
     ...files.filter(([, content]) => content.includes(REGISTRY_PLACE)).map(([key]) => key),
   ]);
   const isLeftOut = (key) => key.startsWith('.releases/') || filled.has(key);
-  return { files, compress: () => compressFolder(store.folder, isLeftOut) };
+  return { files, compress: () => store.compress(isLeftOut) };
 }
 
-/** Writes what was prepared, and the pointer last. Only inside of the lock. */
-export async function putLive(store, registry, { files, compress }) {
-  for (const [key, content] of files) await replace(store, key, content);
+/**
+ * Writes what was prepared and is not there already, and the pointer last. Only inside of the lock.
+ * @param {Buffer | null} before the pointer as it was read
+ * @throws when somebody moved the pointer meanwhile
+ */
+export async function putLive(store, registry, { files, compress }, before) {
+  const known = await inTurns(files, ([key]) => store.read(key));
+  for (const [at, [key, content]] of files.entries())
+    if (known[at] === null || !known[at].equals(Buffer.from(content))) await store.write(key, content);
   await compress();
-  await store.write(POINTER_FILE, toJson(registry));
-}
-
-/** Replaces a file, unless it says the same already. */
-async function replace(store, key, content) {
-  const known = await store.read(key);
-  if (known === null || !known.equals(Buffer.from(content))) await store.write(key, content);
+  if (!(await store.swap(POINTER_FILE, before, toJson(registry))))
+    throw new Refusal(
+      `Somebody moved the pointer by hand while release ${registry.release} was put live. It stands in the history, and goes live with npm run status -- finish.`,
+    );
 }
 
 async function readFrame(store, registry, root) {
@@ -105,13 +113,12 @@ async function readFrame(store, registry, root) {
 
 /** Puts the host's files that have their hash in their name. @returns the others */
 async function putHostFiles(store, host) {
-  const others = [];
-  for (const file of host.files) {
-    const content = readFileSync(path.join(host.folder, file));
-    if (file.startsWith('static/')) await store.create(file, content);
-    else others.push([file, content]);
-  }
-  return others;
+  const isNamed = (file) => file.startsWith('static/');
+  const read = (file) => readFileSync(path.join(host.folder, file));
+  const there = new Set(await store.list('static'));
+  const missing = host.files.filter((file) => isNamed(file) && !there.has(file));
+  await inTurns(missing, (file) => store.create(file, read(file)));
+  return host.files.filter((file) => !isNamed(file)).map((file) => [file, read(file)]);
 }
 
 /**
@@ -161,6 +168,8 @@ async function putHashed(store, name, content) {
 async function composeCheckerWorker(store, registry, { root, shell, frame }) {
   const fonts = frame.host.files.filter((file) => FONTS.test(file)).map((file) => `/${file}`);
   const build = await storedSection(store, LANDING, registry.remotes[LANDING]);
-  const place = { site: store.folder, shell, fonts, build, isKept: frame.settings.keepsChecker };
-  return composeChecker(readChecker(root), place);
+  const kept = { shell, fonts, build };
+  const isKept = frame.settings.keepsChecker;
+  const site = await store.local(isKept ? keptFiles(kept).map((url) => url.slice(1)) : []);
+  return composeChecker(readChecker(root), { ...kept, site, isKept });
 }

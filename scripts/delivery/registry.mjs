@@ -1,3 +1,4 @@
+import { inTurns } from './in-turns.mjs';
 import { POINTER_FILE, toJson } from './pointer.mjs';
 import { prepareLive, putLive } from './put-live.mjs';
 import { Refusal } from './refusal.mjs';
@@ -11,29 +12,36 @@ const NOTHING = Object.freeze({ schema: 1, release: 0, remotes: {} });
 const fromJson = (content) => JSON.parse(content.toString());
 const lineKey = (release) => `${HISTORY_FOLDER}/${String(release).padStart(8, '0')}.json`;
 
+const registryIn = (content) => (content === null ? NOTHING : { ...NOTHING, ...fromJson(content) });
+
 /** @returns {Promise<Registry>} what is live; without sections in a new store */
-export async function readRegistry(store) {
-  const content = await store.read(POINTER_FILE);
-  return content === null ? NOTHING : { ...NOTHING, ...fromJson(content) };
-}
+export const readRegistry = async (store) => registryIn(await store.read(POINTER_FILE));
 
 /** @returns {Promise<HistoryLine[]>} newest first */
 export async function readHistory(store) {
   const keys = (await store.list(HISTORY_FOLDER)).toReversed();
-  return Promise.all(keys.map(async (key) => fromJson(await store.read(key))));
+  return inTurns(keys, async (key) => fromJson(await store.read(key)));
 }
 
 /** Returns the newest line of the history that is not live, because its process ended; null when there is none. */
-export async function unfinished(store) {
-  const { release } = await readRegistry(store);
+export const unfinished = async (store) => lineAfter(store, await readRegistry(store));
+
+async function lineAfter(store, { release }) {
   const content = await store.read(lineKey(release + 1));
   return content === null ? null : fromJson(content);
 }
 
-/** Puts live what an ended process had already written into the history. Only inside of the lock. */
+/**
+ * Puts live what an ended process had already written into the history. Only inside of the lock.
+ * @returns {Promise<Buffer | null>} the pointer as it is then
+ */
 async function finish(store) {
-  for (let line = await unfinished(store); line !== null; line = await unfinished(store))
-    await putLive(store, line.registry, await prepareLive(store, line.registry));
+  for (;;) {
+    const pointer = await store.read(POINTER_FILE);
+    const line = await lineAfter(store, registryIn(pointer));
+    if (line === null) return pointer;
+    await putLive(store, line.registry, await prepareLive(store, line.registry), pointer);
+  }
 }
 
 /**
@@ -44,8 +52,8 @@ async function finish(store) {
  */
 export function movePointers(store, action, change) {
   return store.locked(async () => {
-    await finish(store);
-    const live = await readRegistry(store);
+    const pointer = await finish(store);
+    const live = registryIn(pointer);
     const at = new Date().toISOString();
     const release = live.release + 1;
     const registry = { ...(await change(live)), release, at };
@@ -54,7 +62,7 @@ export function movePointers(store, action, change) {
     const prepared = await prepareLive(store, registry);
     if (!(await store.create(lineKey(release), toJson(line))))
       throw new Refusal(`Somebody else made release ${release} at the same time. Nothing was changed; deploy again.`);
-    await putLive(store, registry, prepared);
+    await putLive(store, registry, prepared, pointer);
     return line;
   });
 }

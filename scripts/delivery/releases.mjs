@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIdOf, DOCUMENTS_FOLDER, DOCUMENTS_NAME, listFiles, RECORD_FILE } from '../../federation/build-record.mjs';
 import { readNotices } from '../compose/licences.mjs';
+import { inTurns } from './in-turns.mjs';
 import { toJson } from './pointer.mjs';
 
 /** Private to the site: what its documents are made of. Servers do not serve it. */
@@ -59,8 +60,9 @@ const putNotices = (store, root, { name, version, record }) =>
 export async function putSection(store, root, build) {
   const { name, container, dist, record, documents, version } = build;
   const base = baseOf(container);
-  for (const file of record.files)
-    await putNamed(store, `${base}${file}`.slice(1), readFileSync(path.join(dist, file)));
+  await inTurns(record.files, (file) =>
+    putNamed(store, `${base}${file}`.slice(1), readFileSync(path.join(dist, file))),
+  );
   await putNotices(store, root, build);
   if (documents !== null) await putNamed(store, `${homeOf(name, version)}/${DOCUMENTS_FILE}`, documents);
   const { packages: _, ...said } = record;
@@ -73,13 +75,16 @@ export async function putSection(store, root, build) {
 /** Stores a release of the host, which nothing points at yet. @returns its version, of which `putLive` makes documents */
 export async function putHost(store, root, build) {
   const { name, contents, version, record } = build;
-  for (const [file, content] of contents) await putNamed(store, `${homeOf(name, version)}/${file}`, content);
+  await inTurns(contents, ([file, content]) => putNamed(store, `${homeOf(name, version)}/${file}`, content));
   await putNotices(store, root, build);
   return { version, contracts: record.contracts };
 }
 
-/** The folder with the parts of a stored release of the host, laid out as in its checkout. */
-export const hostFolder = (store, { version }) => path.join(store.folder, homeOf('host', version));
+/** A folder of this machine with the parts of a stored release of the host, laid out as in its checkout. */
+export async function hostFolder(store, { version }) {
+  const home = homeOf('host', version);
+  return path.join(await store.local(await store.list(home)), home);
+}
 
 /** Reads a stored section, as documents are made of it. @throws when a file of it was deleted */
 export async function storedSection(store, name, pointer) {
@@ -87,11 +92,13 @@ export async function storedSection(store, name, pointer) {
   const content = await store.read(details.slice(1));
   if (content === null) throw new Error(`Release ${version} of ${name} is no longer stored`);
   const base = baseOf(container);
+  const record = JSON.parse(content.toString());
   const documents = await store.read(`${homeOf(name, version)}/${DOCUMENTS_FILE}`);
+  const site = await store.local(record.files.map((file) => (base + file).slice(1)));
   return {
     remote: { name, container },
-    record: JSON.parse(content.toString()),
-    folder: path.join(store.folder, base),
+    record,
+    folder: path.join(site, base),
     base,
     documents: documents?.toString() ?? null,
   };
@@ -99,11 +106,12 @@ export async function storedSection(store, name, pointer) {
 
 /** Whether every file of a stored release is still there. */
 export async function isStored(store, name, pointer) {
-  if (name === 'host') return existsSync(path.join(hostFolder(store, pointer), HOST_PARTS[0], RECORD_FILE));
+  if (name === 'host')
+    return (await store.read(`${homeOf(name, pointer.version)}/${HOST_PARTS[0]}/${RECORD_FILE}`)) !== null;
   const content = await store.read(pointer.details.slice(1));
   if (content === null) return false;
-  const { files } = JSON.parse(content.toString());
-  return files.every((file) => existsSync(path.join(store.folder, baseOf(pointer.container), file)));
+  const there = new Set(await store.list(baseOf(pointer.container).slice(1)));
+  return JSON.parse(content.toString()).files.every((file) => there.has((baseOf(pointer.container) + file).slice(1)));
 }
 
 /** Reads the licence notices of stored releases. */
@@ -149,7 +157,12 @@ const MADE_WITH_DOCUMENTS = /^static\/js\/(theme|emergency)\./;
 
 /** The public files of a stored release whose names have their content's hash. */
 async function keysOf(store, name, pointer) {
-  if (name === 'host') return listFiles(path.join(hostFolder(store, pointer), HOST_PARTS[0]));
-  const { record, base } = await storedSection(store, name, pointer);
-  return [pointer.details, ...record.files.map((file) => base + file)].map((address) => address.slice(1));
+  if (name === 'host') {
+    const built = `${homeOf(name, pointer.version)}/${HOST_PARTS[0]}/`;
+    return (await store.list(built)).map((key) => key.slice(built.length));
+  }
+  const content = await store.read(pointer.details.slice(1));
+  if (content === null) throw new Error(`Release ${pointer.version} of ${name} is no longer stored`);
+  const { files } = JSON.parse(content.toString());
+  return [pointer.details.slice(1), ...files.map((file) => (baseOf(pointer.container) + file).slice(1))];
 }

@@ -1,17 +1,8 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { REGISTRY_PLACE } from '../compose/page-html.mjs';
+import { contentTypeOf } from './content-types.mjs';
 import { toJson } from './pointer.mjs';
-
-const TYPES = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * Serves a stored site on this machine as it would be with another registry, for a look before anything is moved. Without a
@@ -23,20 +14,20 @@ const TYPES = {
 export async function serveSite(store, registry) {
   const headers = JSON.parse((await store.read('headers.json')).toString());
   const answer = async (pathname) => {
-    if (pathname === '/remotes.json') return { type: '.json', body: toJson(registry), headers: headers.revalidate };
-    const type = path.extname(pathname);
-    if (type !== '') return { type, body: await store.read(pathname.slice(1)), headers: {} };
+    const type = contentTypeOf(pathname);
+    if (pathname === '/remotes.json') return { type, body: toJson(registry), headers: headers.revalidate };
+    if (path.extname(pathname) !== '') return { type, body: await store.read(pathname.slice(1)), headers: {} };
     const own = headers.documents[pathname];
     const html = await store.read(own?.file ?? (pathname === '/' ? 'index.html' : 'shell.html'));
     const body = html?.toString().replace(REGISTRY_PLACE, () => toJson(registry));
-    return { type: '.html', body, headers: own?.headers ?? headers.html };
+    return { type: contentTypeOf('x.html'), body, headers: own?.headers ?? headers.html };
   };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const { type, body, headers: own } = await answer(pathname);
-    if (!body || pathname.startsWith('/.') || TYPES[type] === undefined) return response.writeHead(404).end();
+    if (!body || pathname.startsWith('/.') || type === undefined) return response.writeHead(404).end();
     const sent = Object.entries(own).map(([name, value]) => [name, value.replaceAll('{ws}', '')]);
-    response.writeHead(200, { ...Object.fromEntries(sent), 'content-type': TYPES[type] }).end(body);
+    response.writeHead(200, { ...Object.fromEntries(sent), 'content-type': type }).end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://localhost:${server.address().port}`, close: () => server.close() };

@@ -24,7 +24,7 @@ const REGISTRY_BLOCK = /(<script type="application\/json" id="registry">)[\s\S]*
 
 /** The addresses that a section can be looked at without an account: its open pages, or one of its prefix that no page has. */
 async function addressesOf(store, registry, name) {
-  const file = path.join(hostFolder(store, registry.host), 'host/dist-prerender/prerender.js');
+  const file = path.join(await hostFolder(store, registry.host), 'host/dist-prerender/prerender.js');
   const { listPages, listRoutes } = await import(pathToFileURL(file).href);
   const open = (await listPages(name, {})).filter(({ words }) => words !== null).map(({ path: address }) => address);
   const unknown = listRoutes().prefixes.filter((prefix) => prefix.startsWith(`/${name}/`));
@@ -87,7 +87,7 @@ async function showRegistry(context, store, registry, origin) {
 /**
  * Opens pages in a browser as they would be with another registry: on this machine with the documents that would be made, or
  * with a section's new build under the host that is live.
- * @param {import('./store.mjs').Store & { folder: string }} store has the new builds' files
+ * @param {import('./store.mjs').Store} store has the new builds' files
  * @param {import('./pointer.mjs').Registry} registry that would be live
  * @param {string[]} names of sections
  * @param {string} [liveUrl] the live site
@@ -95,7 +95,7 @@ async function showRegistry(context, store, registry, origin) {
  */
 export async function smoke(store, registry, names, liveUrl) {
   const staged = liveUrl === undefined ? await stage(store, registry) : null;
-  const site = staged === null ? null : await serveSite(staged.store, registry);
+  const site = staged === null ? null : await serveSite(staged, registry);
   const url = site?.url ?? liveUrl.replace(/\/+$/, '');
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ARGS });
   try {
@@ -112,6 +112,5 @@ export async function smoke(store, registry, names, liveUrl) {
   } finally {
     await browser.close();
     site?.close();
-    staged?.remove();
   }
 }

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import entryRuntime from '@module-federation/webpack-bundler-runtime';
 import * as router from '@telehealth/contracts/router';
 import * as session from '@telehealth/contracts/session';
 import * as react from 'react';
@@ -32,10 +33,24 @@ function toShared(request: string, source: { lib: () => object } | { get: () => 
 }
 
 /**
+ * Lends sections what the bundler puts around an entry, each its own copy of what it writes into. The other side is
+ * `federation/lent-bundler-runtime.mjs`.
+ */
+function lendBundlerRuntime(): void {
+  const lend = () => ({
+    ...entryRuntime,
+    bundlerRuntime: { ...entryRuntime.bundlerRuntime, S: {} },
+    bundlerRuntimeOptions: {},
+  });
+  Object.assign(globalThis, { lendBundlerRuntime: lend });
+}
+
+/**
  * The page's federation runtime: it holds the singleton modules and runs remotes' entry scripts, each checked against its
  * registered hash.
  */
 export function createFederationRuntime() {
+  lendBundlerRuntime();
   const runtime = createInstance({
     name: 'host',
     remotes: [],

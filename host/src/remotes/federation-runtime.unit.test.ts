@@ -2,6 +2,11 @@
 import { SHARED_MODULES, sharedVersions } from '@telehealth/federation/shared-modules.mjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+interface BundlerRuntime {
+  bundlerRuntime: { S: Record<string, object>; initContainerEntry: unknown };
+  bundlerRuntimeOptions: Record<string, object>;
+}
+
 const queries = vi.hoisted(() => ({ arrive: vi.fn(() => ({ QueryClient: class {} })) }));
 vi.mock('@tanstack/react-query', () => queries.arrive());
 
@@ -24,6 +29,17 @@ test('provides every module of the table, and what the landing page does not nee
     });
   const later = Object.entries(shared).filter(([, [one]]) => one?.loaded !== true);
   expect(later.map(([request]) => request)).toEqual(['@tanstack/react-query', '@clerk/react']);
+});
+
+test('each section is lent what the bundler puts around its entry, with its own copy of what it writes into', async () => {
+  await create();
+  const { lendBundlerRuntime } = globalThis as unknown as { lendBundlerRuntime: () => BundlerRuntime };
+  const [one, other] = [lendBundlerRuntime(), lendBundlerRuntime()];
+  expect(one.bundlerRuntime.initContainerEntry).toBeTypeOf('function');
+  expect(one.bundlerRuntime.initContainerEntry).toBe(other.bundlerRuntime.initContainerEntry);
+  one.bundlerRuntime.S.default = { react: {} };
+  one.bundlerRuntimeOptions.remotes = {};
+  expect([other.bundlerRuntime.S, other.bundlerRuntimeOptions]).toEqual([{}, {}]);
 });
 
 test('a shared module whose chunk did not come is asked for again', async () => {

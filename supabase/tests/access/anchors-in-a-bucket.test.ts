@@ -47,7 +47,7 @@ it('keeps each entry once, locked for its time, and reads from the newest whole 
       ...{ number: 125, hash: previous, fault: null },
     });
   await expect(store.add(125, 'another')).rejects.toThrow('412');
-  const ends = [...bucket.objects.values()].map(({ lockedUntil }) => lockedUntil.getTime());
+  const ends = [...bucket.objects.values()].map(({ lockedUntil }) => lockedUntil?.getTime() ?? 0);
   expect(Math.min(...ends)).toBeGreaterThan(Date.now() + (DAYS - 1) * 86_400_000);
   expect(bucket.refused).toEqual(['412 PreconditionFailed']);
 });

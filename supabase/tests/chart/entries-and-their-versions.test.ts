@@ -144,11 +144,8 @@ describe('a vaccination', () => {
     const second = await addEntry(db.sql, patient, 'vaccinations', { ...measles, dose: '2', givenOn: '1992-05' });
     expect(await confirm(doctor, second, 'vaccinations')).toMatchObject({ given_on: '1992-05', confirmed_by: doctor });
     const { categories } = await openChart(db.sql, doctor, patient, ['medicines']);
-    const { sections } = categories.medicines as { sections: { medicines: { kind: string; given_on?: string }[] } };
-    expect(sections.medicines.filter(({ kind }) => kind === 'vaccination').map((one) => one.given_on)).toEqual([
-      '1992-05',
-      '1991',
-    ]);
+    const given = categories.medicines?.sections?.medicines?.filter(({ kind }) => kind === 'vaccination');
+    expect(given?.map((one) => one.given_on)).toEqual(['1992-05', '1991']);
   });
 
   it('is not there before the day has begun on earth', async () => {
