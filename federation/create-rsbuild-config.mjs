@@ -8,7 +8,7 @@ import { devHookTag, devHostServer } from './dev-host-server.mjs';
 import { esmRuntimeAlias, nameRuntimeByPackage, RUNTIME_START } from './esm-runtime-alias.mjs';
 import { copyIdentityScripts, identityClient, identityScripts, identityWidgets } from './identity-scripts.mjs';
 import { productionRouter } from './production-router.mjs';
-import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
+import { ENTRY_FILE, HOST_PORT, sectionIn } from './remotes.mjs';
 import { remoteShared, SHARED_MODULES, sharedVersions } from './shared-modules.mjs';
 
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
@@ -175,9 +175,12 @@ export function createPrerenderConfig() {
   return defineConfig(forNode({ prerender: './src/prerender.tsx' }, output));
 }
 
-/** The pages that a section draws into its documents, as one CommonJS file that requires what the host shares. */
-export function createDocumentsConfig(nameOrFolder) {
-  const { folder } = findRemote(nameOrFolder);
+/**
+ * The pages that a section draws into its documents, as one CommonJS file that requires what the host shares.
+ * @param {string} home the section's folder
+ */
+export function createDocumentsConfig(home) {
+  const { folder } = sectionIn(home);
   const config = forNode(
     { [DOCUMENTS_NAME]: './src/documents.ts' },
     {
@@ -205,9 +208,12 @@ export function createDocumentsConfig(nameOrFolder) {
   });
 }
 
-/** A section: exposes one module, `./manifest`, and can lie in any folder because it finds its chunks beside its entry. */
-export function createRemoteConfig(nameOrFolder) {
-  const remote = findRemote(nameOrFolder);
+/**
+ * A section: exposes one module, `./manifest`, and can lie in any folder because it finds its chunks beside its entry.
+ * @param {string} home the section's folder
+ */
+export function createRemoteConfig(home) {
+  const remote = sectionIn(home);
   const origin = `http://localhost:${remote.port}`;
   const container = {
     name: remote.container,
