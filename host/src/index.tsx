@@ -15,6 +15,7 @@ import { createHost } from './create-host';
 import { readFirstWords, takePlaceOfFirstWords } from './first-words';
 import { drawAsKnown, drawEarly, startIdentity } from './identity/identity';
 import { notify } from './notifications/notify';
+import { once } from './once';
 import { createFederationRuntime } from './remotes/federation-runtime';
 import { showHydrationFailure } from './remotes/hydration-failure';
 import { createManifestLoader } from './remotes/load-manifest';
@@ -24,6 +25,7 @@ import { createPrefetch, prefetchWhenReached, rowAt } from './remotes/prefetch';
 import { fetchRegistry } from './remotes/registry';
 import { watchRegistry } from './remotes/registry-watch';
 import { releaseLot } from './remotes/release-lot';
+import { takeSections } from './remotes/sections';
 import { hearFailure } from './report/heard';
 import { startReporting } from './report/start-reporting';
 import { createRoutes } from './routing/create-routes';
@@ -42,7 +44,10 @@ const root = document.getElementById('root');
 const firstWords = readFirstWords(root);
 // The build that is live drew the landing page, so no canary takes it over.
 const isTakenOver = firstWords === null && root?.firstElementChild != null;
-const manifests = createManifestLoader(boot.registry, createFederationRuntime(), isTakenOver ? null : releaseLot());
+const lot = isTakenOver ? null : releaseLot();
+const manifests = createManifestLoader(boot.registry, createFederationRuntime(), lot);
+const readRegistry = () => fetchRegistry(REMOTE_TIMEOUT_MS);
+if (boot.registry !== undefined) takeSections(boot.registry, lot);
 const pages = createPageStore((remote, page) => hearFailure(remote, loadPage(manifests, remote, page)));
 const router = createBrowserRouter(createRoutes());
 const host = createHost({
@@ -50,6 +55,7 @@ const host = createHost({
   router,
   loadExtraPages: (remote) => hearFailure(remote, loadExtraPages(manifests, remote)),
   started: manifests.started,
+  askSections: once(async () => takeSections(await readRegistry(), lot)),
 });
 startReporting({
   environment: host.environment,
@@ -130,4 +136,14 @@ fetchFontsLate((take) => {
 });
 keepForOfflineLater();
 watchDeviceClock(notify);
-watchRegistry({ router, manifests, pages, read: () => fetchRegistry(REMOTE_TIMEOUT_MS) });
+watchRegistry({
+  router,
+  pages,
+  read: readRegistry,
+  take(registry) {
+    takeSections(registry, lot);
+    return manifests.take(registry);
+  },
+});
+// Where no server put the registry in, menus learn of its sections when the page has come.
+if (boot.registry === undefined) host.askSections().catch(() => undefined);

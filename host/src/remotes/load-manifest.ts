@@ -1,4 +1,4 @@
-import type { RemoteName } from '@telehealth/contracts/routes';
+import type { SectionName } from '@telehealth/contracts/routes';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { CONTRACTS, type ContractRange, overlap, type RemoteManifest } from '@telehealth/contracts/shell';
 import type { FederationRuntime } from './federation-runtime';
@@ -8,27 +8,31 @@ import { fetchRegistry, pointerTo, type Registry, type RemotePointer } from './r
 export class ContractMismatch extends Error {}
 
 /** As sections of any age expose it: the first ones named one version of the contract. */
-export type FoundManifest = Omit<RemoteManifest, 'contracts'> & { contracts?: ContractRange; contractVersion?: number };
+export type FoundManifest = Omit<RemoteManifest, 'contracts' | 'remote'> & {
+  remote: SectionName;
+  contracts?: ContractRange;
+  contractVersion?: number;
+};
 interface ManifestModule {
   manifest?: FoundManifest;
 }
 
 export interface ManifestLoader {
-  load(remote: RemoteName): Promise<FoundManifest>;
+  load(remote: SectionName): Promise<FoundManifest>;
   /**
    * After a failure: the next load reads a fresh registry and uses a new URL.
    * @param started what failed; by now another build may have taken its place, which stays
    */
-  forget(remote: RemoteName, started: Promise<FoundManifest>): void;
+  forget(remote: SectionName, started: Promise<FoundManifest>): void;
   /** Whether the registry names another build by now than the one that this page began with: a new page may fit it. */
-  hasMoved(remote: RemoteName): boolean;
+  hasMoved(remote: SectionName): boolean;
   /**
    * Uses another registry from now on.
    * @returns the started sections of which it names other builds: their next load starts those
    */
-  take(registry: Registry): readonly RemoteName[];
+  take(registry: Registry): readonly SectionName[];
   /** The build of a section that this page runs; that of the registry before it is started, null where none is named. */
-  buildOf(remote: RemoteName): string | null;
+  buildOf(remote: SectionName): string | null;
   /** The sections that this page started, or starts. */
   started(): readonly Promise<FoundManifest>[];
 }
@@ -42,14 +46,14 @@ export function createManifestLoader(
   federation: FederationRuntime,
   lot: number | null = null,
 ): ManifestLoader {
-  const loaded = new Map<RemoteName, Promise<FoundManifest>>();
-  const failures = new Map<RemoteName, number>();
-  const starts = new Map<RemoteName, number>();
+  const loaded = new Map<SectionName, Promise<FoundManifest>>();
+  const failures = new Map<SectionName, number>();
+  const starts = new Map<SectionName, number>();
   let known = fromPage;
-  const builds = new Map<RemoteName, { first: string; last: string }>();
+  const builds = new Map<SectionName, { first: string; last: string }>();
 
   /** Null where the registry has no pointer that can be used. */
-  function versionIn(registry: Registry, remote: RemoteName): string | null {
+  function versionIn(registry: Registry, remote: SectionName): string | null {
     try {
       return pointerTo(remote, registry, lot).version;
     } catch {
@@ -57,12 +61,12 @@ export function createManifestLoader(
     }
   }
 
-  async function find(remote: RemoteName, isRetry: boolean): Promise<RemotePointer> {
+  async function find(remote: SectionName, isRetry: boolean): Promise<RemotePointer> {
     if (known?.remotes[remote] !== undefined && !isRetry) return pointerTo(remote, known, lot);
     return pointerTo(remote, await fetchRegistry(REMOTE_TIMEOUT_MS), lot);
   }
 
-  async function start(remote: RemoteName): Promise<FoundManifest> {
+  async function start(remote: SectionName): Promise<FoundManifest> {
     const tries = failures.get(remote) ?? 0;
     const pointer = await find(remote, tries > 0);
     builds.set(remote, { first: builds.get(remote)?.first ?? pointer.version, last: pointer.version });
@@ -97,7 +101,7 @@ export function createManifestLoader(
     },
     take(registry) {
       known = registry;
-      const isMoved = (remote: RemoteName) => {
+      const isMoved = (remote: SectionName) => {
         const version = versionIn(registry, remote);
         return version !== null && builds.has(remote) && builds.get(remote)?.last !== version;
       };

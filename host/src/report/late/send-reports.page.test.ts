@@ -30,7 +30,7 @@ function show(state: 'visible' | 'hidden'): void {
 }
 
 async function start(environment: Partial<Environment> = {}): Promise<void> {
-  const state = { matches: [{ route: { id: 'home', path: '/' } }] };
+  const state = { matches: [{ route: { id: 'home', path: '/' } }], location: { pathname: '/' } };
   const listeners = new Set<() => void>();
   moveTo = (id, path) => {
     state.matches = [{ route: { id, path } }];

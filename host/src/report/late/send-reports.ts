@@ -48,7 +48,7 @@ export async function sendReports({ environment, router, buildOf }: ReportParts)
   const settings = await environment().catch(() => null);
   if (settings === null || settings.reports === false) return () => undefined;
   const collector = createCollector(buildOf, location.origin);
-  const shown = () => routeShown(router.state.matches);
+  const shown = () => routeShown(router.state.matches, router.state.location.pathname);
   const drain = () => {
     const { waiting } = heardStore.getState();
     if (waiting.length === 0) return;
