@@ -17,7 +17,8 @@ import {
   rollback,
   startCanary,
 } from './delivery/deploy.mjs';
-import { problemsOfBuild, problemsOfContracts } from './delivery/gates.mjs';
+import { problemsOfBuild, problemsOfContracts, problemsOfRoutes } from './delivery/gates.mjs';
+import { routesOfHost } from './delivery/host-frame.mjs';
 import { originOf, teamOf } from './delivery/origin.mjs';
 import { Refusal } from './delivery/refusal.mjs';
 import { finishUnfinished, readHistory, readRegistry, unfinished } from './delivery/registry.mjs';
@@ -60,13 +61,20 @@ function say({ release, kind, what, version, why }) {
   else console.log(`${what} ${version} is live (release ${release}).`);
 }
 
+/** What speaks against a section's build under the host that is live. */
+async function problemsOfSection(store, build) {
+  const registry = await readRegistry(store);
+  const taken = registry.host && (await routesOfHost(store, registry));
+  return [...(await problemsOfBuild(build)), ...(taken ? problemsOfRoutes(build, taken) : [])];
+}
+
 /** Reads a build that nothing speaks against, with what is told of it and how it is looked at. @throws Refusal */
-async function readyBuild(part, values) {
+async function readyBuild(store, part, values) {
   const build = builtIn(ROOT, part);
   if (build === null) throw new Refusal(`${part.name} is not built: npm run build -- ${part.folder}.`);
   const origin = await originOf(ROOT);
   const problems = [
-    ...(part === HOST ? [] : await problemsOfBuild(build)),
+    ...(part === HOST ? [] : await problemsOfSection(store, build)),
     ...(values.unchecked === undefined ? problemsOfChecks(ROOT, origin) : []),
   ];
   if (problems.length > 0) throw new Refusal(['Not deployed, nothing was changed:', ...problems].join('\n  '));
@@ -85,7 +93,7 @@ const lookOf = (store, part, values) =>
 async function deployPart(name, values) {
   const store = openSite(values);
   const part = findPart(name);
-  const { build, told } = await readyBuild(part, values);
+  const { build, told } = await readyBuild(store, part, values);
   const live = pointerOf(await readRegistry(store), part.name);
   if (live?.version === build.version)
     return console.log(`${part.name} ${build.version} is live already. Nothing was changed.`);
@@ -113,7 +121,7 @@ async function canaryPart(name, values) {
     if (canary !== undefined && (built === null || built.version === canary.version))
       say(await changeCanary(store, part.name, share, told));
     else {
-      const { build, told: more } = await readyBuild(part, values);
+      const { build, told: more } = await readyBuild(store, part, values);
       say(await startCanary(store, build, share, more, { judge, look: lookOf(store, part, values) }));
     }
   }
@@ -182,7 +190,7 @@ async function printStatus(_name, values) {
   const left = await unfinished(store);
   const registry = await readRegistry(store);
   console.log(`release ${registry.release}  ${registry.at}`);
-  for (const { name } of PARTS) {
+  for (const name of new Set([...PARTS.map((part) => part.name), ...Object.keys(registry.remotes)])) {
     const pointer = pointerOf(registry, name);
     const { version, at, commit, team, contracts = [] } = pointer ?? {};
     const told =

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { integrityOf } from '../../federation/build-record.mjs';
 import { CHECKER_WORKER_FILE, composeChecker, readChecker } from '../compose/checker.mjs';
 import { compressFolder } from '../compose/compress.mjs';
@@ -19,6 +18,7 @@ import {
   toInlineTheme,
 } from '../compose/page-html.mjs';
 import { readHost } from '../compose/read-host.mjs';
+import { frameOf } from './host-frame.mjs';
 import { POINTER_FILE, toJson } from './pointer.mjs';
 import { hostFolder, storedNotices, storedSection } from './releases.mjs';
 import { runDocuments } from './run-documents.mjs';
@@ -63,7 +63,7 @@ export async function prepareLive(store, registry) {
     ...pages.map(({ file, html }) => [file, html]),
     [LICENCES_FILE, composeLicences(await storedNotices(store, registry))],
     ['headers.json', toJson(composeHeaders({ connect, inline: sourceOf(parts.theme), documents }))],
-    ['routes.json', toJson(prerender.listRoutes())],
+    ['routes.json', toJson(withSections(prerender.listRoutes(), registry))],
     ['shell.html', shell],
     ['index.html', sections.map(({ landing }) => landing).find((one) => one !== undefined)],
     // The worker last, so that the files it names are there.
@@ -76,6 +76,14 @@ export async function prepareLive(store, registry) {
   ]);
   const isLeftOut = (key) => key.startsWith('.releases/') || filled.has(key);
   return { files, compress: () => compressFolder(store.folder, isLeftOut) };
+}
+
+/** The host's addresses, and those of the sections that bring theirs. */
+function withSections({ paths, prefixes }, { remotes }) {
+  const own = Object.entries(remotes).flatMap(([name, { routes = [] }]) =>
+    routes.map((route) => (route.path === '' ? `/${name}` : `/${name}/${route.path}`)),
+  );
+  return { paths: [...paths, ...own], prefixes };
 }
 
 /** Writes what was prepared, and the pointer last. Only inside of the lock. */
@@ -94,7 +102,7 @@ async function replace(store, key, content) {
 async function readFrame(store, registry, root) {
   const host = readHost(root);
   const settings = await readSettings(store);
-  const prerender = await import(pathToFileURL(path.join(root, 'host/dist-prerender/prerender.js')).href);
+  const prerender = await frameOf(store, registry);
   const theme = toInlineTheme(readFileSync(path.join(host.folder, 'theme.js')));
   const { environment, insertsRegistry } = settings;
   const parts = { boot: { environment }, theme, insertsRegistry };
@@ -125,7 +133,7 @@ async function documentsOf(store, frame, name, pointer) {
   const section = await storedSection(store, name, pointer);
   const drawn = runDocuments(section.documents, frame.prerender.shared, `${name} ${pointer.version}`);
   const { host, parts, prerender } = frame;
-  const pages = composePages(host, parts, section, await prerender.listPages(name, drawn));
+  const pages = composePages(host, parts, section, await prerender.listPages(name, drawn, section.record.routes));
   const landing =
     name === LANDING
       ? {

@@ -66,8 +66,8 @@ export async function putSection(store, root, build) {
   const { packages: _, ...said } = record;
   const details = detailsOf(container, version);
   await putNamed(store, details.slice(1), toJson(said));
-  const { entry, integrity, contracts } = record;
-  return { version, contracts, container, entry: base + entry, integrity, details };
+  const { entry, integrity, contracts, routes } = record;
+  return { version, contracts, container, entry: base + entry, integrity, details, ...(routes && { routes }) };
 }
 
 /** Stores a release of the host, which nothing points at yet. @returns its version, of which `putLive` makes documents */
