@@ -25,7 +25,7 @@ import { createPrefetch, prefetchWhenReached, rowAt } from './remotes/prefetch';
 import { fetchRegistry } from './remotes/registry';
 import { watchRegistry } from './remotes/registry-watch';
 import { releaseLot } from './remotes/release-lot';
-import { takeSections } from './remotes/sections';
+import { sectionRowAt, takeSections } from './remotes/sections';
 import { hearFailure } from './report/heard';
 import { startReporting } from './report/start-reporting';
 import { createRoutes } from './routing/create-routes';
@@ -61,6 +61,7 @@ startReporting({
   environment: host.environment,
   router,
   buildOf: (section) => (section === 'host' ? hostBuildOf(document) : manifests.buildOf(section)),
+  sectionRowAt,
 });
 host.environment().then(
   ({ demo, backendUrl, backendKey }) =>

@@ -1,9 +1,9 @@
+import type { RouteRow } from '@telehealth/contracts/routes';
 import { expect, it } from 'vitest';
-import { sectionStore, toRows } from '../../remotes/sections';
 import { routeShown } from './route-pattern';
 
-const shown = (id: string, path: string, pathname = '/') =>
-  routeShown([{ route: { id: 'root' } }, { route: { id, path } }], pathname);
+const shown = (id: string, path: string, row?: RouteRow) =>
+  routeShown([{ route: { id: 'root' } }, { route: { id, path } }], row);
 
 it('is the pattern of the row, never the address, and whose row it is', () => {
   expect(shown('home', '/')).toEqual({ route: '/', section: 'public' });
@@ -20,14 +20,22 @@ it('is that of a page that a section added, and of one that is looked for', () =
 });
 
 it('is that of a section which only the registry names', () => {
-  const route = { title: 'A shop', purpose: 'Where it is.', access: 'anyone', frame: 'site', backend: false } as const;
-  sectionStore.setState({ rows: toRows('pharmacy', [{ path: 'shops/:id', page: 'shop', ...route }]) });
-  expect(shown('unknown', '*', '/pharmacy/shops/7')).toEqual({ route: '/pharmacy/shops/:id', section: 'pharmacy' });
-  expect(shown('unknown', '*', '/pharmacy/elsewhere')).toEqual({ route: '*', section: 'host' });
+  const row: RouteRow = {
+    id: 'pharmacy.shops/:id',
+    path: '/pharmacy/shops/:id',
+    owner: 'pharmacy',
+    page: 'shop',
+    frame: 'site',
+    access: 'anyone',
+    backend: false,
+    title: 'A shop',
+  };
+  expect(shown('unknown', '*', row)).toEqual({ route: '/pharmacy/shops/:id', section: 'pharmacy' });
+  expect(shown('home', '/', row)).toEqual({ route: '/', section: 'public' });
 });
 
 it('is none where the page is unknown, or its pattern would tell more than one', () => {
   expect(shown('unknown', '*')).toEqual({ route: '*', section: 'host' });
-  expect(routeShown([], '/')).toEqual({ route: '*', section: 'host' });
+  expect(routeShown([])).toEqual({ route: '*', section: 'host' });
   expect(shown('patient.extra.x', '/patient/7d1c9f40-1111')).toEqual({ route: '*', section: 'patient' });
 });

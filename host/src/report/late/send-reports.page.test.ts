@@ -46,6 +46,7 @@ async function start(environment: Partial<Environment> = {}): Promise<void> {
   stop = await sendReports({
     environment: async () => ({ ...ENVIRONMENT, ...environment }),
     router: router as never,
+    sectionRowAt: () => undefined,
     buildOf: (section) => `${section === 'host' ? 'a' : 'b'}`.repeat(12),
   });
 }
