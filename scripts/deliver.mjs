@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { sectionIn } from '../federation/remotes.mjs';
 import { problemsOfChecks } from './delivery/checked.mjs';
 import {
   builtIn,
@@ -40,13 +41,23 @@ const OPTIONS = {
   'at-least': { type: 'string' },
 };
 
-/** @param {string} wanted `patient` or `remote-patient` */
-function findPart(wanted) {
+/**
+ * What is meant: a part of this checkout, a section in a repository of its own by its folder, or one that is live from there.
+ * @param {string} wanted `patient`, `remote-patient` or `../own-repository`
+ * @param {import('./delivery/pointer.mjs').Registry} live
+ */
+function findPart(wanted, { remotes }) {
+  if (wanted === undefined) throw new Refusal(`Name what is meant. There are: ${listed(PARTS)}.`);
   const found = PARTS.find(({ name, folder }) => name === wanted || folder === wanted);
   if (found !== undefined) return found;
-  const said = wanted === undefined ? 'Name what is meant.' : `Nothing is called ${wanted}.`;
-  throw new Refusal(`${said} There are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  const home = path.resolve(wanted);
+  const elsewhere = sectionIn(home);
+  if (elsewhere !== null) return { ...elsewhere, folder: home };
+  if (Object.hasOwn(remotes, wanted)) return { name: wanted };
+  throw new Refusal(`Nothing is called ${wanted}. There are: ${listed(PARTS)}.`);
 }
+
+const listed = (parts) => parts.map(({ name }) => name).join(', ');
 
 function openSite({ site }) {
   const folder = path.resolve(site ?? process.env.SITE ?? path.join(ROOT, 'site'));
@@ -70,12 +81,15 @@ async function problemsOfSection(store, build) {
 
 /** Reads a build that nothing speaks against, with what is told of it and how it is looked at. @throws Refusal */
 async function readyBuild(store, part, values) {
+  if (part.folder === undefined)
+    throw new Refusal(`${part.name} is not in this checkout: name the folder it is built in.`);
   const build = builtIn(ROOT, part);
   if (build === null) throw new Refusal(`${part.name} is not built: npm run build -- ${part.folder}.`);
-  const origin = await originOf(ROOT);
+  const home = path.isAbsolute(part.folder) ? part.folder : ROOT;
+  const origin = await originOf(home);
   const problems = [
     ...(part === HOST ? [] : await problemsOfSection(store, build)),
-    ...(values.unchecked === undefined ? problemsOfChecks(ROOT, origin) : []),
+    ...(values.unchecked === undefined ? problemsOfChecks(home, origin) : []),
   ];
   if (problems.length > 0) throw new Refusal(['Not deployed, nothing was changed:', ...problems].join('\n  '));
   const why = [
@@ -92,7 +106,7 @@ const lookOf = (store, part, values) =>
 
 async function deployPart(name, values) {
   const store = openSite(values);
-  const part = findPart(name);
+  const part = findPart(name, await readRegistry(store));
   const { build, told } = await readyBuild(store, part, values);
   const live = pointerOf(await readRegistry(store), part.name);
   if (live?.version === build.version)
@@ -109,14 +123,14 @@ function shareOf({ share = '' }) {
 /** `--share 10` gives it to devices, or to more; `--watch 30` minutes; `--stop`; `--release` to all. */
 async function canaryPart(name, values) {
   const store = openSite(values);
-  const part = findPart(name);
+  const part = findPart(name, await readRegistry(store));
   if (part === HOST) throw new Refusal('Of the host there is one for all devices: npm run deploy -- host.');
   const told = { by: userInfo().username, why: values.why };
   if (values.stop) return say(await changeCanary(store, part.name, null, told));
   if (values.release) return say(await releaseCanary(store, part.name, told, judge));
   if (values.share !== undefined) {
     const share = shareOf(values);
-    const built = builtIn(ROOT, part);
+    const built = part.folder === undefined ? null : builtIn(ROOT, part);
     const canary = canaryOf(await readRegistry(store), part.name);
     if (canary !== undefined && (built === null || built.version === canary.version))
       say(await changeCanary(store, part.name, share, told));
@@ -163,18 +177,18 @@ async function lookAt(store, registry, part, { url }) {
 }
 
 async function rollbackPart(name, values) {
-  const part = findPart(name);
+  const store = openSite(values);
+  const part = findPart(name, await readRegistry(store));
   const told = { version: values.to, by: userInfo().username, why: values.why };
-  say(await rollback(openSite(values), part.name, told, judge));
+  say(await rollback(store, part.name, told, judge));
 }
 
 const shortly = (commit) => commit?.slice(0, 12) ?? 'no commit';
 
 async function printHistory(name, values) {
-  const part = name === undefined ? null : findPart(name);
-  const lines = (await readHistory(openSite(values))).filter(
-    ({ what }) => part === null || what.split(', ').includes(part.name),
-  );
+  const store = openSite(values);
+  const part = name === undefined ? null : findPart(name, await readRegistry(store));
+  const lines = (await readHistory(store)).filter(({ what }) => part === null || what.split(', ').includes(part.name));
   for (const line of lines) {
     const { release, at, kind, what, version, by, why, registry } = line;
     const commits = what.split(', ').map((one) => shortly(pointerOf(registry, one)?.commit));

@@ -16,4 +16,4 @@ export async function originOf(root) {
 }
 
 /** The team that releases a part: what its package.json says. */
-export const teamOf = (root, folder) => saidIn(path.join(root, folder)).team ?? 'nobody';
+export const teamOf = (root, folder) => saidIn(path.resolve(root, folder)).team ?? 'nobody';
