@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild';
 import { bundledFiles, packagesOf } from './bundled-packages.mjs';
 import { contractsOf } from './contracts-of.mjs';
 import { ENTRY_FILE } from './remotes.mjs';
+import { routesOf } from './routes-of.mjs';
 import { findUnscoped } from './unscoped-styles.mjs';
 
 /** Beside the output of each build; what the compose step needs to know of it. */
@@ -205,13 +206,16 @@ export function recordBuild(remote) {
         // What runs early stands in the document itself, whose policy names it.
         const unguarded = findUnguarded(folder, files, [entry, ...Object.values(early)]);
         if (unguarded.length > 0) throw new Error(`${remote.folder}: the entry has no hash of ${unguarded.join(', ')}`);
+        const routes = await routesOf(api.context.rootPath, remote.name);
         const record = {
           remote: remote.name,
           container: remote.container,
           contracts: await contractsOf(api.context.rootPath),
+          routes,
           buildId: buildIdOf([
             ...files.map((file) => [file, readFileSync(path.join(folder, file))]),
             ...readDocuments(api.context.rootPath),
+            ...(routes === undefined ? [] : [['routes', JSON.stringify(routes)]]),
           ]),
           entry,
           integrity: integrityOf(readFileSync(path.join(folder, entry))),

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** Where a module's package lies, below the workspace; null for a module of our own. */
+/** Where a module's package lies, below the workspace; null for a module of our own, as which it lies in an own repository too. */
 export function packageFolderOf(workspace, file) {
   const parts = path.relative(workspace, file).replaceAll('\\', '/').split('/');
   const at = parts.lastIndexOf('node_modules');
-  if (at < 0 || at + 1 >= parts.length) return null;
+  if (at < 0 || at + 1 >= parts.length || parts[at + 1] === '@telehealth') return null;
   return parts.slice(0, at + (parts[at + 1].startsWith('@') ? 3 : 2)).join('/');
 }
 

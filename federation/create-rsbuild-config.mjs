@@ -2,20 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { DOCUMENTS_FOLDER, DOCUMENTS_NAME, INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs';
+import { DOCUMENTS_FOLDER, DOCUMENTS_NAME, INTEGRITY_FUNCTION, recordBuild } from './build-record.mjs';
 import { lentBundlerRuntime, nameRuntimeByPackage, RUNTIME_START } from './bundler-runtime.mjs';
 import { kitLayers, localClassName, sectionStyles } from './css-rules.mjs';
-import { devHookTag, devHostServer } from './dev-host-server.mjs';
-import { copyIdentityScripts, identityClient, identityScripts, identityWidgets } from './identity-scripts.mjs';
 import { pageKits } from './page-kits.mjs';
 import { productionRouter } from './production-router.mjs';
-import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
-import { remoteShared, SHARED_MODULES, sharedVersions } from './shared-modules.mjs';
+import { ENTRY_FILE, HOST_PORT, sectionIn } from './remotes.mjs';
+import { remoteShared, SHARED_MODULES } from './shared-modules.mjs';
 
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
 
 const fileHere = (name) => fileURLToPath(new URL(name, import.meta.url));
-const isProduction = () => process.env.NODE_ENV === 'production';
+export const isProduction = () => process.env.NODE_ENV === 'production';
 
 /** What only reads: a text box loads no names, questions and sentences of the symptom checker with it (0156). */
 const TRIAGE_READING = {
@@ -28,7 +26,7 @@ const TRIAGE_READING = {
 
 /** Every chunk of a section would carry all addresses of the product: they come from the host with the router. */
 const routesOfTheHost = (rspack) =>
-  new rspack.NormalModuleReplacementPlugin(/^\.\/route-table(\.ts)?$/, fileHere('./shared-route-table.mjs'));
+  new rspack.NormalModuleReplacementPlugin(/^\.\/route-table(\.[jt]s)?$/, fileHere('./shared-route-table.mjs'));
 
 /**
  * A remote as the federation library builds it. Its runtime is the host's, so it starts in no other page. The types of a
@@ -71,19 +69,13 @@ function federation(container) {
   };
 }
 
-/** What the federation plugin would define for the runtime; the host has the runtime without the plugin. */
-const RUNTIME_FLAGS = {
-  ENV_TARGET: JSON.stringify('web'),
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-};
-
 /** What schemas are built without in a page: describing themselves. */
 const rulesOfSchemas = () => {
   const test = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
   return isProduction() ? [{ test, use: [{ loader: fileHere('./schemas-without-json-loader.mjs') }] }] : [];
 };
 
-function common({ assetPrefix }) {
+export function common({ assetPrefix }) {
   return {
     resolve: {
       aliasStrategy: 'prefer-alias',
@@ -116,7 +108,7 @@ function common({ assetPrefix }) {
   };
 }
 
-function merge(base, more) {
+export function merge(base, more) {
   return {
     ...base,
     ...more,
@@ -127,42 +119,8 @@ function merge(base, more) {
   };
 }
 
-/** The application that owns the page: it provides every shared module and starts without an async boundary. */
-export function createHostConfig() {
-  const copy = copyIdentityScripts();
-  return defineConfig(
-    merge(common({ assetPrefix: '/' }), {
-      // Nothing of a remote's address is baked in; the registry says where they are when the page runs.
-      plugins: [
-        pluginReact(),
-        recordHost(
-          copy.map(({ from }) => from),
-          { client: identityClient(), widgets: identityWidgets() },
-        ),
-      ],
-      source: {
-        entry: { index: './src/index.tsx' },
-        define: {
-          ...RUNTIME_FLAGS,
-          __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
-          __IDENTITY_SCRIPTS__: JSON.stringify(identityScripts()),
-        },
-      },
-      output: { copy },
-      html: {
-        template: './index.html',
-        inject: 'head',
-        scriptLoading: 'defer',
-        tags: isProduction() ? [] : [devHookTag()],
-      },
-      server: devHostServer(HOST_PORT),
-      dev: { assetPrefix: '/', lazyCompilation: false },
-    }),
-  );
-}
-
 /** Code for Node that draws documents. The same style rules give it the class names of the browser's builds. */
-const forNode = (entry, output) =>
+export const forNode = (entry, output) =>
   merge(common({ assetPrefix: '/' }), {
     plugins: [pluginReact()],
     source: { entry },
@@ -171,15 +129,12 @@ const forNode = (entry, output) =>
     tools: { rspack: {} },
   });
 
-/** The host's frame, which draws the pages of sections; it lends them the modules that exist once. */
-export function createPrerenderConfig() {
-  const output = { module: true, distPath: { root: 'dist-prerender' } };
-  return defineConfig(forNode({ prerender: './src/prerender.tsx' }, output));
-}
-
-/** The pages that a section draws into its documents, as one CommonJS file that requires what the host shares. */
-export function createDocumentsConfig(nameOrFolder) {
-  const { folder } = findRemote(nameOrFolder);
+/**
+ * The pages that a section draws into its documents, as one CommonJS file that requires what the host shares.
+ * @param {string} home the section's folder
+ */
+export function createDocumentsConfig(home) {
+  const { folder } = sectionIn(home);
   const config = forNode(
     { [DOCUMENTS_NAME]: './src/documents.ts' },
     {
@@ -207,9 +162,12 @@ export function createDocumentsConfig(nameOrFolder) {
   });
 }
 
-/** A section: exposes one module, `./manifest`, and can lie in any folder because it finds its chunks beside its entry. */
-export function createRemoteConfig(nameOrFolder) {
-  const remote = findRemote(nameOrFolder);
+/**
+ * A section: exposes one module, `./manifest`, and can lie in any folder because it finds its chunks beside its entry.
+ * @param {string} home the section's folder
+ */
+export function createRemoteConfig(home) {
+  const remote = sectionIn(home);
   const origin = `http://localhost:${remote.port}`;
   const container = {
     name: remote.container,

@@ -1,26 +1,45 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { refuseUnscoped } from './unscoped-styles.mjs';
 
-const WORKSPACE = fileURLToPath(new URL('..', import.meta.url));
-const UI_FOLDER = path.join(WORKSPACE, 'shared-ui', 'src');
+/** The package with all styles that several sections draw with, wherever it lies. */
+const KIT = '@telehealth/ui';
+
+const packages = new Map();
+
+/** The package that a folder belongs to. @returns {{ name: string, folder: string }} */
+function packageOf(folder) {
+  if (!packages.has(folder)) {
+    const file = path.join(folder, 'package.json');
+    const above = path.dirname(folder);
+    if (existsSync(file)) packages.set(folder, { name: JSON.parse(readFileSync(file, 'utf8')).name, folder });
+    else packages.set(folder, above === folder ? { name: '', folder } : packageOf(above));
+  }
+  return packages.get(folder);
+}
+
+const isOfKit = (file) => packageOf(path.dirname(file)).name === KIT;
+
+/** A file's place below the folder around its package: the same in every checkout. */
+function placeOf(file) {
+  const { folder } = packageOf(path.dirname(file));
+  return path.relative(path.dirname(folder), file).replaceAll('\\', '/');
+}
 
 /**
- * Class names from the file's place in the workspace and its content. The same file gives the same names in every build
+ * Class names from the file's place and its content. The same file gives the same names in every build
  * (so the prerendered HTML fits the browser's stylesheet); a changed file gives other names (so two builds deployed at
  * different times cannot style each other).
  */
 export function localClassName(context, _pattern, localName) {
   const file = context.resourcePath;
-  const place = path.relative(WORKSPACE, file).replaceAll('\\', '/');
-  const hash = createHash('sha256').update(place).update(readFileSync(file)).digest('base64url').slice(0, 7);
+  const hash = createHash('sha256').update(placeOf(file)).update(readFileSync(file)).digest('base64url').slice(0, 7);
   return `${localName}_${hash}`;
 }
 
 function layerOf(file) {
-  if (file === undefined || !file.startsWith(UI_FOLDER)) return null;
+  if (file === undefined || !isOfKit(file)) return null;
   return file.endsWith('.module.css') ? 'ui' : file.endsWith('base.css') ? 'base' : null;
 }
 
@@ -47,9 +66,8 @@ export function sectionStyles() {
   return {
     postcssPlugin: 'section-styles',
     Once({ source }) {
-      const { file = '', css } = source.input;
-      const isKit = file.startsWith(UI_FOLDER);
-      refuseUnscoped(path.relative(WORKSPACE, file).replaceAll('\\', '/'), css, { isKit });
+      const { file, css } = source.input;
+      refuseUnscoped(placeOf(file), css, { isKit: isOfKit(file) });
     },
   };
 }

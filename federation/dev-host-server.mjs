@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { composeEnvironment } from '../scripts/compose-environment.mjs';
 import { integrityOf } from './build-record.mjs';
 import { ENTRY_FILE, REMOTES, SERVICES_PORT } from './remotes.mjs';
+import { routesOf } from './routes-of.mjs';
 
 /** Paths that local services answer; in production the same origin does. */
 const SERVICE_PATHS = [
@@ -34,11 +36,13 @@ export function devHookTag() {
 }
 
 /** Where a remote's development server has its entry, with the hash of what it sends now; null while it sends none. */
-async function devPointer({ container, port }) {
+async function devPointer({ name, folder, container, port }) {
   const entry = `http://localhost:${port}/${ENTRY_FILE}`;
   const answer = await fetch(entry).catch(() => null);
   if (answer?.ok !== true) return null;
-  return { version: 'dev', container, entry, integrity: integrityOf(Buffer.from(await answer.arrayBuffer())) };
+  const integrity = integrityOf(Buffer.from(await answer.arrayBuffer()));
+  const routes = await routesOf(fileURLToPath(new URL(`../${folder}`, import.meta.url)), name);
+  return { version: 'dev', container, entry, integrity, ...(routes && { routes }) };
 }
 
 /** The registry of a development run: every remote that is up, on its own port. */

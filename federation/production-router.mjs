@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
  * the same modules at their production twins. Throws when a new version has none, so that an upgrade cannot lose it.
  */
 export function productionRouter() {
-  const contracts = createRequire(new URL('../shared-contracts/package.json', import.meta.url));
-  const dom = createRequire(contracts.resolve('react-router-dom'));
+  const contracts = createRequire(import.meta.url).resolve('@telehealth/contracts/router');
+  const dom = createRequire(createRequire(contracts).resolve('react-router-dom'));
   const alias = {};
   for (const request of ['react-router', 'react-router/dom']) {
     const found = dom.resolve(request);

@@ -1,23 +1,42 @@
-/**
- * Every section that is built and deployed on its own. `container` is the global its entry script makes;
- * `port` is where its development server listens.
- */
-export const REMOTES = Object.freeze([
-  { name: 'auth', folder: 'remote-auth', container: 'remote_auth', port: 3001 },
-  { name: 'patient', folder: 'remote-patient', container: 'remote_patient', port: 3002 },
-  { name: 'specialist', folder: 'remote-specialist', container: 'remote_specialist', port: 3003 },
-  { name: 'public', folder: 'remote-public', container: 'remote_public', port: 3004 },
-  { name: 'visit', folder: 'remote-visit', container: 'remote_visit', port: 3005 },
-]);
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Development: where the host is served, and behind it the local services. */
 export const HOST_PORT = Number(process.env.PORT ?? 3000);
 export const SERVICES_PORT = 3010;
 export const ENTRY_FILE = 'remoteEntry.js';
 
-/** @param {string} nameOrFolder `patient` or `remote-patient` */
-export function findRemote(nameOrFolder) {
-  const remote = REMOTES.find((one) => one.name === nameOrFolder || one.folder === nameOrFolder);
-  if (remote === undefined) throw new Error(`No remote is called ${nameOrFolder}; see federation/remotes.mjs`);
-  return remote;
+/**
+ * What the field `sawubona` of a package says: its team and, of a section, its name, the port of its development server, and its
+ * budget of bytes as sent (brotli) for its start (entry and manifest) and for its largest page with its parts.
+ * @typedef {{ team?: string, section?: string, port?: number, budget?: { start: number, page: number } }} Said
+ */
+
+/** @param {string} folder of a package @returns {Said} */
+export function saidIn(folder) {
+  const file = path.join(folder, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).sawubona ?? {}) : {};
 }
+
+/**
+ * The section in a folder; null where none is.
+ * @param {string} folder
+ * @returns {{ name: string, folder: string, container: string, port: number } | null} `folder` by its own name; `container` is the
+ * global that its entry script makes
+ */
+export function sectionIn(folder) {
+  const { section: name, port } = saidIn(folder);
+  if (name === undefined) return null;
+  return { name, folder: path.basename(folder), container: `remote_${name}`, port };
+}
+
+/** @param {string} workspace @returns the sections in its folders, by name */
+export const sectionsIn = (workspace) =>
+  readdirSync(workspace)
+    .map((name) => sectionIn(path.join(workspace, name)))
+    .filter((section) => section !== null)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+/** Every section of this checkout that is built and deployed on its own. */
+export const REMOTES = Object.freeze(sectionsIn(fileURLToPath(new URL('..', import.meta.url))));

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const requireFromHost = createRequire(new URL('../host/package.json', import.meta.url));
+/** The packages of this one, whose versions the host has: a section builds without the host. */
+const require = createRequire(import.meta.url);
 
 /**
  * The one list of modules that exist once in the page. Whatever holds state or a React context belongs here; pure code
@@ -21,7 +22,7 @@ export const SHARED_MODULES = Object.freeze([
 
 /** Version of the copy in node_modules. Reads the file because some packages do not export their package.json. */
 function installedVersion(name) {
-  const folders = requireFromHost.resolve.paths(name) ?? [];
+  const folders = require.resolve.paths(name) ?? [];
   for (const folder of folders) {
     try {
       return JSON.parse(readFileSync(path.join(folder, name, 'package.json'), 'utf8')).version;
@@ -39,9 +40,10 @@ export function sharedVersions() {
 
 /** Remotes only consume: without a copy of their own nothing can exist twice, and they stay small. */
 export function remoteShared() {
-  const toShared = ([request, version]) => [
-    request,
-    { singleton: true, strictVersion: false, version, requiredVersion: `^${version}`, import: false },
-  ];
+  const toShared = ([request, version]) => {
+    // Whether contracts fit is asked by their range when the section starts.
+    const requiredVersion = request.startsWith('@telehealth/') ? false : `^${version}`;
+    return [request, { singleton: true, strictVersion: false, version, requiredVersion, import: false }];
+  };
   return Object.fromEntries(Object.entries(sharedVersions()).map(toShared));
 }

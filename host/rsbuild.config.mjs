@@ -1,3 +1,3 @@
-import { createHostConfig } from '@telehealth/federation/create-rsbuild-config.mjs';
+import { createHostConfig } from '@telehealth/federation/create-host-config.mjs';
 
 export default createHostConfig();

@@ -1,3 +1,3 @@
-import { createPrerenderConfig } from '@telehealth/federation/create-rsbuild-config.mjs';
+import { createPrerenderConfig } from '@telehealth/federation/create-host-config.mjs';
 
 export default createPrerenderConfig();

@@ -1,3 +1,3 @@
 import { createRemoteConfig } from '@telehealth/federation/create-rsbuild-config.mjs';
 
-export default createRemoteConfig('auth');
+export default createRemoteConfig(import.meta.dirname);

@@ -1,3 +1,3 @@
 import { createDocumentsConfig } from '@telehealth/federation/create-rsbuild-config.mjs';
 
-export default createDocumentsConfig('public');
+export default createDocumentsConfig(import.meta.dirname);

@@ -4,6 +4,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { sectionIn } from '../federation/remotes.mjs';
 import { problemsOfChecks } from './delivery/checked.mjs';
 import {
   builtIn,
@@ -19,7 +20,8 @@ import {
   rollback,
   startCanary,
 } from './delivery/deploy.mjs';
-import { problemsOfBuild, problemsOfContracts } from './delivery/gates.mjs';
+import { problemsOfBuild, problemsOfContracts, problemsOfRoutes } from './delivery/gates.mjs';
+import { routesOfHost } from './delivery/host-frame.mjs';
 import { originOf, teamOf } from './delivery/origin.mjs';
 import { POINTER_FILE } from './delivery/pointer.mjs';
 import { endPreviews, LONGEST_DAYS } from './delivery/preview.mjs';
@@ -47,13 +49,23 @@ const OPTIONS = {
   end: { type: 'boolean' },
 };
 
-/** @param {string} wanted `patient` or `remote-patient` */
-function findPart(wanted) {
+/**
+ * What is meant: a part of this checkout, a section in a repository of its own by its folder, or one that is live from there.
+ * @param {string} wanted `patient`, `remote-patient` or `../own-repository`
+ * @param {import('./delivery/pointer.mjs').Registry} live
+ */
+function findPart(wanted, { remotes }) {
+  if (wanted === undefined) throw new Refusal(`Name what is meant. There are: ${listed(PARTS)}.`);
   const found = PARTS.find(({ name, folder }) => name === wanted || folder === wanted);
   if (found !== undefined) return found;
-  const said = wanted === undefined ? 'Name what is meant.' : `Nothing is called ${wanted}.`;
-  throw new Refusal(`${said} There are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  const home = path.resolve(wanted);
+  const elsewhere = sectionIn(home);
+  if (elsewhere !== null) return { ...elsewhere, folder: home };
+  if (Object.hasOwn(remotes, wanted)) return { name: wanted };
+  throw new Refusal(`Nothing is called ${wanted}. There are: ${listed(PARTS)}.`);
 }
+
+const listed = (parts) => parts.map(({ name }) => name).join(', ');
 
 const storeOf = ({ site }) =>
   openStore(site ?? (process.env.SAWUBONA_STORE || path.join(ROOT, 'site')), ROOT, process.env);
@@ -73,25 +85,39 @@ function say({ release, kind, what, version, why }) {
   else console.log(`${what} ${version} is live (release ${release}).`);
 }
 
+/** What speaks against a build: of a section also under the host that is live. */
+async function problemsOf(store, build) {
+  if (build.name === HOST.name) return [];
+  const registry = await readRegistry(store);
+  const taken = registry?.host && (await routesOfHost(store, registry));
+  return [...(await problemsOfBuild(build)), ...(taken ? problemsOfRoutes(build, taken) : [])];
+}
+
 /** Reads builds that are whole and within their rules. @throws Refusal with what speaks against them, `others` too */
-async function soundBuilds(parts, others = []) {
+async function soundBuilds(store, parts, others = []) {
+  const foreign = parts.find(({ folder }) => folder === undefined);
+  if (foreign !== undefined)
+    throw new Refusal(`${foreign.name} is not in this checkout: name the folder it is built in.`);
   const builds = parts.map((part) => builtIn(ROOT, part));
   const missing = parts.find((_, at) => builds[at] === null);
   if (missing !== undefined) throw new Refusal(`${missing.name} is not built: npm run build -- ${missing.folder}.`);
-  const ofBuilds = await Promise.all(builds.filter(({ name }) => name !== HOST.name).map(problemsOfBuild));
+  const ofBuilds = await Promise.all(builds.map((build) => problemsOf(store, build)));
   const problems = [...ofBuilds.flat(), ...others];
   if (problems.length > 0) throw new Refusal(['Not deployed, nothing was changed:', ...problems].join('\n  '));
   return builds;
 }
 
 /** Reads builds that nothing speaks against, with what is told of them. @throws Refusal */
-async function readyBuilds(parts, values) {
-  const origin = await originOf(ROOT);
+async function readyBuilds(store, parts, values) {
+  const [{ folder }] = parts;
+  const home = path.isAbsolute(folder ?? '') ? folder : ROOT;
+  const origin = await originOf(home);
   // The check of one section answers for that section alone.
   const checkedAs = parts.length === 1 ? parts[0].name : HOST.name;
   const builds = await soundBuilds(
+    store,
     parts,
-    values.unchecked === undefined ? problemsOfChecks(ROOT, origin, checkedAs) : [],
+    values.unchecked === undefined ? problemsOfChecks(home, origin, checkedAs) : [],
   );
   const why = [
     values.why,
@@ -108,7 +134,7 @@ async function deploySite(values) {
   const store = storeOf(values);
   if ((await store.read(POINTER_FILE)) !== null)
     throw new Refusal(`There is a site in ${store.name}: deploy its parts one by one. Nothing was changed.`);
-  const { builds, told } = await readyBuilds(PARTS, values);
+  const { builds, told } = await readyBuilds(store, PARTS, values);
   await writeSettings(store, settingsOf(process.env));
   say(await deploy(store, builds, told, { judge, look: lookOf(store, HOST, values) }));
 }
@@ -119,8 +145,8 @@ const lookOf = (store, part, values) =>
 async function deployPart(name, values) {
   if (name === 'site') return deploySite(values);
   const store = await openSite(values);
-  const part = findPart(name);
-  const { builds, told } = await readyBuilds([part], values);
+  const part = findPart(name, await readRegistry(store));
+  const { builds, told } = await readyBuilds(store, [part], values);
   const [build] = builds;
   const live = pointerOf(await readRegistry(store), part.name);
   if (live?.version === build.version)
@@ -137,19 +163,19 @@ function shareOf({ share = '' }) {
 /** `--share 10` gives it to devices, or to more; `--watch 30` minutes; `--stop`; `--release` to all. */
 async function canaryPart(name, values) {
   const store = await openSite(values);
-  const part = findPart(name);
+  const part = findPart(name, await readRegistry(store));
   if (part === HOST) throw new Refusal('Of the host there is one for all devices: npm run deploy -- host.');
   const told = { by: userInfo().username, why: values.why };
   if (values.stop) return say(await changeCanary(store, part.name, null, told));
   if (values.release) return say(await releaseCanary(store, part.name, told, judge));
   if (values.share !== undefined) {
     const share = shareOf(values);
-    const built = builtIn(ROOT, part);
+    const built = part.folder === undefined ? null : builtIn(ROOT, part);
     const canary = canaryOf(await readRegistry(store), part.name);
     if (canary !== undefined && (built === null || built.version === canary.version))
       say(await changeCanary(store, part.name, share, told));
     else {
-      const { builds, told: more } = await readyBuilds([part], values);
+      const { builds, told: more } = await readyBuilds(store, [part], values);
       say(await startCanary(store, builds[0], share, more, { judge, look: lookOf(store, part, values) }));
     }
   }
@@ -203,12 +229,12 @@ async function previewPart(name, values, version) {
     await endPreviews(store);
     return console.log('All previews of this site are over: their links show what is live.');
   }
-  const part = findPart(name);
+  const part = findPart(name, await readRegistry(store));
   if (part === HOST) throw new Refusal('Of the host there is no preview: it is the same for all devices.');
-  const told = { root: ROOT, days: daysOf(values), by: userInfo().username };
+  const told = { days: daysOf(values), by: userInfo().username };
   const shown =
     version === undefined
-      ? await previewBuild(store, (await soundBuilds([part]))[0], told, judge)
+      ? await previewBuild(store, (await soundBuilds(store, [part]))[0], told, judge)
       : await previewRelease(store, part.name, version, told, judge);
   const address = `${(values.url ?? '').replace(/\/+$/, '')}${values.page ?? '/'}#preview=${shown.token}`;
   console.log(
@@ -218,18 +244,18 @@ async function previewPart(name, values, version) {
 }
 
 async function rollbackPart(name, values) {
-  const part = findPart(name);
+  const store = await openSite(values);
+  const part = findPart(name, await readRegistry(store));
   const told = { version: values.to, by: userInfo().username, why: values.why };
-  say(await rollback(await openSite(values), part.name, told, judge));
+  say(await rollback(store, part.name, told, judge));
 }
 
 const shortly = (commit) => commit?.slice(0, 12) ?? 'no commit';
 
 async function printHistory(name, values) {
-  const part = name === undefined ? null : findPart(name);
-  const lines = (await readHistory(await openSite(values))).filter(
-    ({ what }) => part === null || what.split(', ').includes(part.name),
-  );
+  const store = await openSite(values);
+  const part = name === undefined ? null : findPart(name, await readRegistry(store));
+  const lines = (await readHistory(store)).filter(({ what }) => part === null || what.split(', ').includes(part.name));
   for (const line of lines) {
     const { release, at, kind, what, version, by, why, registry } = line;
     const commits = what.split(', ').map((one) => shortly(pointerOf(registry, one)?.commit));
@@ -245,7 +271,7 @@ async function printStatus(_name, values) {
   const left = await unfinished(store);
   const registry = await readRegistry(store);
   console.log(`release ${registry.release}  ${registry.at}`);
-  for (const { name } of PARTS) {
+  for (const name of new Set([...PARTS.map((part) => part.name), ...Object.keys(registry.remotes)])) {
     const pointer = pointerOf(registry, name);
     const { version, at, commit, team, contracts = [] } = pointer ?? {};
     const told =

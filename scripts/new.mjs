@@ -1,3 +1,4 @@
+// npm run new -- section <name> [--menu site | patient | specialist] [--team @sawubona/<name>]
 // npm run new -- page <id of a route's row> --table <table> --item <what one of it is called>
 // npm run new -- notification <event> --for <who is told> --place <where it leads> --area <folder of supabase/schemas>
 // npm run new -- rpc <name of a function> --area <folder of supabase/schemas> --section <who calls it> --data <folder of its src/data>
@@ -7,9 +8,12 @@ import { parseArgs } from 'node:util';
 import { newNotification } from './new/notification.mjs';
 import { newPage } from './new/page.mjs';
 import { newRpc } from './new/rpc.mjs';
+import { newSection } from './new/section.mjs';
 import { bin, ROOT, run } from './setup/run.mjs';
 
-const USAGE = `npm run new -- page patient.consultations --table consultations --item consultation
+const USAGE = `npm run new -- section pharmacy --menu patient
+  writes a section in a folder of its own: a page, its route with a menu entry, its test, its budget and its team.
+npm run new -- page patient.consultations --table consultations --item consultation
   writes the page of a row of the route table that says "later: true", with a list of what its person may read of the table.
 npm run new -- rpc keep_care_plan --area chart --section patient --data care-plans
   writes a function that signed-in people call: schema, test, row of the access matrix, and its caller.
@@ -23,9 +27,9 @@ function write(files) {
   const inTheWay = Object.keys(files).filter((file) => !EDITED.test(file) && existsSync(join(ROOT, file)));
   if (inTheWay.length > 0) throw new Error(`Already there: ${inTheWay.join(', ')}`);
   for (const [file, text] of Object.entries(files)) {
+    console.log(`  ${existsSync(join(ROOT, file)) ? 'edited' : 'wrote '} ${file}`);
     mkdirSync(dirname(join(ROOT, file)), { recursive: true });
     writeFileSync(join(ROOT, file), text);
-    console.log(`  ${EDITED.test(file) ? 'edited' : 'wrote '} ${file}`);
   }
 }
 
@@ -37,6 +41,14 @@ async function filesIn(...folders) {
 
 /** The files of each kind, and the remaining manual steps. Returns nothing when an option is missing. */
 const KINDS = {
+  section: async (name, { menu, team }) => {
+    const table = read('shared-contracts/src/routes/route-table.ts');
+    const paths = [...table.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path]) => path);
+    return {
+      files: newSection({ name, menu, team, paths }),
+      next: `Now: npx -y pnpm@12 install, npm run build -- remote-${name}, npm run check, npm run deploy -- ${name}`,
+    };
+  },
   page: async (id, { table, item }) =>
     table && item
       ? {
@@ -64,7 +76,10 @@ const KINDS = {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: Object.fromEntries(
-    ['table', 'item', 'area', 'section', 'data', 'for', 'place'].map((name) => [name, { type: 'string' }]),
+    ['table', 'item', 'area', 'section', 'data', 'for', 'place', 'menu', 'team'].map((name) => [
+      name,
+      { type: 'string' },
+    ]),
   ),
 });
 const [kind, name] = positionals;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createHostConfig } from '../../federation/create-rsbuild-config.mjs';
+import { createHostConfig } from '../../federation/create-host-config.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 

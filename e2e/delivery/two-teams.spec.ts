@@ -72,7 +72,7 @@ test('what does not fit is refused in one sentence, and nothing changes', async 
     return output;
   };
   expect(await refused('pharmacy')).toBe(
-    'Nothing is called pharmacy. There are: host, auth, patient, specialist, public, visit.\n',
+    'Nothing is called pharmacy. There are: host, auth, patient, public, specialist, visit.\n',
   );
   expect(await refused('visit')).toBe('visit is not built: npm run build -- remote-visit.\n');
   other.edit(
@@ -84,6 +84,59 @@ test('what does not fit is refused in one sentence, and nothing changes', async 
   expect(await refused('auth')).toMatch(/This folder is no commit/);
   expect(await refused('auth', ...ASIDE)).toMatch(/In a browser auth fails:\n {2}\/auth\/[\s\S]*did not load/);
   expect(await (await page.request.get('/remotes.json')).json()).toEqual(before);
+});
+
+test('a new team’s section comes into menu and routes of a host that was built before it', async ({
+  page,
+  delivery,
+}) => {
+  test.setTimeout(400_000);
+  const { site, team, product } = delivery;
+  const made = await team.run('npm run new -- section pharmacy');
+  expect(made.code, made.output).toBe(0);
+  team.link('remote-pharmacy');
+  team.edit(
+    'remote-pharmacy/src/routes.ts',
+    '] as const',
+    `  {
+    path: 'shops/:id',
+    page: 'start',
+    title: 'A shop',
+    purpose: 'Where it is.',
+    access: { role: 'patient' },
+    frame: 'workspace',
+    backend: false,
+  },
+] as const`,
+  );
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await deploy(delivery, team, 'pharmacy');
+  const { remotes } = await (await page.request.get('/remotes.json')).json();
+  expect(remotes.pharmacy.team).toBe('@sawubona/pharmacy');
+
+  // The tab that was open takes it over when somebody goes on.
+  await comeBack(page);
+  await page.getByRole('link', { name: 'Sawubona, start page' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pharmacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pharmacy' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Pharmacy/);
+
+  // A fresh one: its own document, its guard, and nothing where it has nothing.
+  const drawn = await page.request.get('/pharmacy');
+  expect([drawn.status(), await drawn.text()]).toEqual([200, expect.stringContaining('The start of pharmacy.')]);
+  expect((await page.request.get('/pharmacy/nowhere')).status()).toBe(404);
+  await page.goto('/pharmacy/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.goto('/pharmacy/shops/7');
+  await expect(page).toHaveURL(`${product.url}/auth/sign-in?redirect=%2Fpharmacy%2Fshops%2F7`);
+
+  // What would stand where the platform guards is refused before anything moves.
+  team.edit('remote-pharmacy/package.json', '"section": "pharmacy"', '"section": "desk"');
+  const built = await team.build('remote-pharmacy');
+  expect(built.code, built.output).toBe(0);
+  const refused = await team.deliver('deploy', 'desk', '--site', site, ...ASIDE);
+  expect(refused.output).toContain('/desk is not free: its addresses are the platform');
 });
 
 test('a host’s release keeps what teams deployed', async ({ page, delivery }) => {

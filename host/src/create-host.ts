@@ -12,15 +12,17 @@ interface HostParts {
   router: Router;
   loadExtraPages: Host['loadExtraPages'];
   started: Host['started'];
+  askSections: Host['askSections'];
 }
 
-export function createHost({ boot, router, loadExtraPages, started }: HostParts): Host {
+export function createHost({ boot, router, loadExtraPages, started, askSections }: HostParts): Host {
   const added = new Set<string>();
   return {
     environment: once(() => loadEnvironment(boot.environment)),
     reconnect,
     loadExtraPages,
     started,
+    askSections,
     addRoutes(frame, routes) {
       const fresh = routes.filter((route) => route.id !== undefined && !added.has(route.id));
       for (const route of fresh) if (route.id !== undefined) added.add(route.id);

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@telehealth/contracts/router';
-import type { Frame, RemoteName } from '@telehealth/contracts/routes';
+import type { Frame, SectionName } from '@telehealth/contracts/routes';
 import type { ExtraPage } from '@telehealth/contracts/shell';
 import { createContext, useContext } from 'react';
 import type { Environment } from './environment';
@@ -10,7 +10,9 @@ export interface Host {
   environment(): Promise<Environment>;
   /** Action of "Try again" on pages without data: reconnects the backend, or asks Clerk again. */
   reconnect(): void;
-  loadExtraPages(remote: RemoteName): Promise<readonly ExtraPage[]>;
+  loadExtraPages(remote: SectionName): Promise<readonly ExtraPage[]>;
+  /** Reads the registry for the sections that it names. */
+  askSections(): Promise<void>;
   /** The sections that this page started, or starts. */
   started: ManifestLoader['started'];
   addRoutes(frame: Frame, routes: RouteObject[]): void;

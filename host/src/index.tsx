@@ -15,6 +15,7 @@ import { createHost } from './create-host';
 import { readFirstWords, takePlaceOfFirstWords } from './first-words';
 import { drawAsKnown, drawEarly, startIdentity } from './identity/identity';
 import { notify } from './notifications/notify';
+import { once } from './once';
 import { createFederationRuntime } from './remotes/federation-runtime';
 import { showHydrationFailure } from './remotes/hydration-failure';
 import { createManifestLoader } from './remotes/load-manifest';
@@ -25,6 +26,7 @@ import { startPreview } from './remotes/preview/preview';
 import { fetchRegistry } from './remotes/registry';
 import { watchRegistry } from './remotes/registry-watch';
 import { releaseLot } from './remotes/release-lot';
+import { sectionRowAt, takeSections } from './remotes/sections';
 import { hearFailure } from './report/heard';
 import { startReporting } from './report/start-reporting';
 import { createRoutes } from './routing/create-routes';
@@ -46,6 +48,8 @@ const isTakenOver = firstWords === null && root?.firstElementChild != null;
 const preview = startPreview();
 const lot = isTakenOver ? null : releaseLot();
 const manifests = createManifestLoader(boot.registry, createFederationRuntime(), lot, preview);
+const readRegistry = () => fetchRegistry(REMOTE_TIMEOUT_MS);
+if (boot.registry !== undefined) takeSections(boot.registry, lot);
 const pages = createPageStore((remote, page) => hearFailure(remote, loadPage(manifests, remote, page)));
 const router = createBrowserRouter(createRoutes());
 const host = createHost({
@@ -53,6 +57,7 @@ const host = createHost({
   router,
   loadExtraPages: (remote) => hearFailure(remote, loadExtraPages(manifests, remote)),
   started: manifests.started,
+  askSections: once(async () => takeSections(await readRegistry(), lot)),
 });
 // Releases are judged by what those say who get them.
 if (preview === null)
@@ -60,6 +65,7 @@ if (preview === null)
     environment: host.environment,
     router,
     buildOf: (section) => (section === 'host' ? hostBuildOf(document) : manifests.buildOf(section)),
+    sectionRowAt,
   });
 host.environment().then(
   ({ demo, backendUrl, backendKey }) =>
@@ -137,4 +143,14 @@ fetchFontsLate((take) => {
 });
 keepForOfflineLater();
 watchDeviceClock(notify);
-watchRegistry({ router, manifests, pages, read: () => fetchRegistry(REMOTE_TIMEOUT_MS) });
+watchRegistry({
+  router,
+  pages,
+  read: readRegistry,
+  take(registry) {
+    takeSections(registry, lot);
+    return manifests.take(registry);
+  },
+});
+// Where no server put the registry in, menus learn of its sections when the page has come.
+if (boot.registry === undefined) host.askSections().catch(() => undefined);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { problemsOfChecks } from './checked.mjs';
 import { builtIn, deploy, HOST, rollback } from './deploy.mjs';
 import { makeSite, PATIENT, PUBLIC } from './fixture-site.mjs';
-import { problemsOfBuild } from './gates.mjs';
+import { problemsOfBuild, problemsOfRoutes } from './gates.mjs';
 import { toJson } from './pointer.mjs';
 import { publishBuilt } from './publish-built.mjs';
 import { finishUnfinished, movePointers, readHistory, readRegistry, unfinished } from './registry.mjs';
@@ -224,7 +224,7 @@ describe('the gates', () => {
   test('a whole build within its budget passes; without files, with others, or too large it does not', async () => {
     team.buildSection('patient', 'two');
     expect(await problemsOfBuild(build())).toEqual([]);
-    team.put('remote-patient/package.json', JSON.stringify({ budget: { start: 10, page: 20 } }));
+    team.put('remote-patient/package.json', JSON.stringify({ sawubona: { budget: { start: 10, page: 20 } } }));
     expect(await problemsOfBuild(build())).toEqual([
       expect.stringMatching(/^The start of patient has \d+ bytes, its budget allows 10\.$/),
       expect.stringMatching(/^The page home of patient has \d+ bytes, its budget allows 20\.$/),
@@ -235,6 +235,17 @@ describe('the gates', () => {
     expect((await problemsOfBuild(build()))[0]).toMatch('remoteEntry.two.js of patient is not what its build says');
     rmSync(path.join(team.root, 'remote-patient/dist/same.js'));
     expect(await problemsOfBuild(build())).toEqual(['The build of patient lacks same.js. Build it again.']);
+  });
+
+  test('a section brings its routes where the host has none, below a name that is free', () => {
+    const taken = { paths: ['/', '/payment/:id'], prefixes: ['/patient/'], sections: ['patient'] };
+    const told = (name, routes) => problemsOfRoutes({ name, record: { routes } }, taken);
+    const one = { path: '', page: 'start', title: 'T', purpose: 'P', access: 'anyone', frame: 'site', backend: false };
+    expect([told('pharmacy', [one]), told('patient', undefined)]).toEqual([[], []]);
+    expect(told('pharmacy', undefined)[0]).toContain('The host has no route of pharmacy');
+    expect(told('patient', [one])[0]).toContain('The routes of patient stand in the host’s table');
+    expect(told('payment', [one])[0]).toContain('/payment is not free');
+    expect(told('pharmacy', [{ ...one, access: 'all' }])[0]).toContain('its access');
   });
 
   test('a commit passes when its own checks were green, and nothing differs from it', () => {
@@ -296,7 +307,7 @@ describe('npm run build in a checkout', () => {
 
   test('puts live what it built itself, and leaves what a team deployed there', async () => {
     for (const name of ['auth', 'specialist', 'visit']) platform.buildSection(name, 'one');
-    expect(await publish(platform)).toBe('host, auth, patient, specialist, public, visit live');
+    expect(await publish(platform)).toBe('host, auth, patient, public, specialist, visit live');
     const version = team.buildSection('patient', 'patient-two');
     await deployFrom(team, PATIENT);
     platform.buildHost('frame-two');

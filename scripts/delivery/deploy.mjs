@@ -36,9 +36,9 @@ export async function deploy(store, builds, { root, origin, teams, by, why }, { 
   const at = new Date().toISOString();
   const pointers = [];
   for (const build of builds) {
-    const put = build.name === HOST.name ? putHost : putSection;
+    const put = (one) => (one.name === HOST.name ? putHost(store, root, one) : putSection(store, one));
     const told = { commit: origin.commit, team: teams[build.name], at };
-    pointers.push([build.name, { ...(await put(store, root, build)), ...told }]);
+    pointers.push([build.name, { ...(await put(build)), ...told }]);
   }
   const what = pointers.map(([name]) => name).join(', ');
   const version = pointers.map(([, pointer]) => pointer.version).join(', ');
@@ -92,8 +92,8 @@ export async function rollback(store, name, { version, by, why }, judge) {
  * @param {(registry: object) => void} [judge] of what the device would run
  * @returns {Promise<{ version: string, token: string, until: Date }>}
  */
-export async function previewBuild(store, build, { root, days, by }, judge) {
-  return preview(store, build.name, await putSection(store, root, build), { days, by }, judge);
+export async function previewBuild(store, build, { days, by }, judge) {
+  return preview(store, build.name, await putSection(store, build), { days, by }, judge);
 }
 
 /** The same of a release that is stored. @throws when there is none of that version, or its files were deleted */
@@ -141,10 +141,10 @@ function before(history, name, live) {
  * @param {{ judge?: (registry: object) => void, look?: (registry: object) => Promise<void> }} [gates] as of `deploy`, for all devices
  * @returns {Promise<HistoryLine>}
  */
-export async function startCanary(store, build, share, { root, origin, teams, by, why }, { judge, look } = {}) {
+export async function startCanary(store, build, share, { origin, teams, by, why }, { judge, look } = {}) {
   const { name, version } = build;
   const told = { commit: origin.commit, team: teams[name], at: new Date().toISOString() };
-  const pointer = { ...(await putSection(store, root, build)), ...told };
+  const pointer = { ...(await putSection(store, build)), ...told };
   const live = await readRegistry(store);
   if (live.remotes[name] === undefined)
     throw new Refusal(`${name} was never deployed here: a canary is compared with what is live.`);

@@ -16,7 +16,7 @@ export const renderHome = async (drawn) => ({ html: await draw(drawn.home), ...w
 export const listPages = async (section, drawn) => [
   { path: '/' + section, owner: section, page: 'home', backend: false, early: false, words: { html: await draw(drawn.home), ...words } },
 ];
-export const listRoutes = () => ({ paths: ['/', '/public'], prefixes: ['/patient/'] });
+export const listRoutes = () => ({ paths: ['/', '/public'], prefixes: ['/patient/'], sections: ['public', 'patient'] });
 `;
 
 /** Makes a folder with built parts as a checkout has them, small enough to deploy fifty of. */
@@ -65,7 +65,10 @@ export function makeCheckout() {
       `remote-${name}/dist-documents/documents.js`,
       `const { word } = require('frame');exports.documents = { home: async () => ({ default: () => ${JSON.stringify(word)} + ' in ' + word }) };`,
     );
-    put(`remote-${name}/package.json`, JSON.stringify({ budget: { start: 1000, page: 2000 } }));
+    put(
+      `remote-${name}/package.json`,
+      JSON.stringify({ sawubona: { section: name, budget: { start: 1000, page: 2000 } } }),
+    );
     const pages = { home: [`page-home.${word}.js`, 'home.css'], 'symptom-checker': [], 'service-symptom-checker': [] };
     const record = {
       remote: name,

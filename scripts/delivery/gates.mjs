@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findUnguarded, integrityOf, problemsOfStyles } from '../../federation/build-record.mjs';
+import { saidIn } from '../../federation/remotes.mjs';
 import { whyApart } from '../../shared-contracts/src/shell/contract-range.mjs';
+import { whyNotRoutes } from '../../shared-contracts/src/shell/section-routes.mjs';
 import { toBrotli } from '../compose/compress.mjs';
 
 /**
@@ -24,12 +26,6 @@ function wrongFiles({ name, dist, record }) {
   return unguarded.map((file) => `${file} of ${name} is not what its entry says. Build it again.`);
 }
 
-/**
- * A section's own budget, in its `package.json`: bytes as sent (brotli) of its `start` (entry and manifest) and of its largest
- * `page` with its parts.
- */
-const budgetOf = (dist) => JSON.parse(readFileSync(path.join(dist, '..', 'package.json'), 'utf8')).budget;
-
 /** @returns {Promise<{ start: number, page: { name: string, bytes: number } }>} bytes as sent */
 export async function bytesOf({ dist, record }) {
   const sizes = new Map();
@@ -51,12 +47,26 @@ export async function bytesOf({ dist, record }) {
 }
 
 async function overBudget(build) {
-  const budget = budgetOf(build.dist);
+  const { budget } = saidIn(path.join(build.dist, '..'));
   if (budget === undefined) return [`${build.name} states no budget of bytes in its package.json.`];
   const { start, page } = await bytesOf(build);
   const told = (what, bytes, most) =>
     bytes > most ? [`${what} of ${build.name} has ${bytes} bytes, its budget allows ${most}.`] : [];
   return [...told('The start', start, budget.start), ...told(`The page ${page.name}`, page.bytes, budget.page)];
+}
+
+/**
+ * What speaks against the routes of a section under a host, one sentence each.
+ * @param {{ name: string, record: object }} build from builtSection
+ * @param {{ paths: string[], prefixes: string[], sections: string[] }} taken by the host
+ */
+export function problemsOfRoutes({ name, record: { routes } }, { paths, prefixes, sections }) {
+  const isOfTable = sections.includes(name);
+  if (isOfTable)
+    return routes === undefined ? [] : [`The routes of ${name} stand in the host’s table: no src/routes.ts.`];
+  if (routes === undefined) return [`The host has no route of ${name}, and its build brings none: src/routes.ts.`];
+  const why = whyNotRoutes(name, routes, [...paths, ...prefixes]);
+  return why === null ? [] : [why];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { saidIn } from '../../federation/remotes.mjs';
 import { run } from '../setup/run.mjs';
 
 /**
@@ -15,13 +15,5 @@ export async function originOf(root) {
   return { commit: head.output.trim(), isClean: code === 0 && output.trim() === '' };
 }
 
-/** The team that keeps a folder, of `.github/CODEOWNERS`, where the last line that fits decides. */
-export function teamOf(root, folder) {
-  const file = path.join(root, '.github', 'CODEOWNERS');
-  if (!existsSync(file)) return 'nobody';
-  const rules = readFileSync(file, 'utf8')
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([pattern]) => pattern === '*' || pattern === `/${folder}/`);
-  return rules.at(-1)?.[1] ?? 'nobody';
-}
+/** The team that releases a part: what its package.json says. */
+export const teamOf = (root, folder) => saidIn(path.resolve(root, folder)).team ?? 'nobody';

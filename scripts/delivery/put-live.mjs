@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { integrityOf } from '../../federation/build-record.mjs';
 import { CHECKER_WORKER_FILE, composeChecker, keptFiles, readChecker } from '../compose/checker.mjs';
 import { composeEmergency, PAGE, readEmergency } from '../compose/emergency.mjs';
@@ -19,6 +18,7 @@ import {
 } from '../compose/page-html.mjs';
 import { readHost } from '../compose/read-host.mjs';
 import { staticHostFiles } from '../compose/static-hosts.mjs';
+import { frameOf } from './host-frame.mjs';
 import { inTurns } from './in-turns.mjs';
 import { POINTER_FILE, toJson } from './pointer.mjs';
 import { Refusal } from './refusal.mjs';
@@ -60,7 +60,7 @@ export async function prepareLive(store, registry) {
   };
   const shell = composeShell(host, parts);
   const headers = composeHeaders({ connect, inline: sourceOf(parts.theme), documents });
-  const routes = prerender.listRoutes();
+  const routes = withSections(prerender.listRoutes(), registry);
   const files = [
     ...hostFiles,
     ...Object.entries(emergency.files),
@@ -83,6 +83,14 @@ export async function prepareLive(store, registry) {
   return { files, compress: () => store.compress(isLeftOut) };
 }
 
+/** The host's addresses, and those of the sections that bring theirs. */
+function withSections({ paths, prefixes }, { remotes }) {
+  const own = Object.entries(remotes).flatMap(([name, { routes = [] }]) =>
+    routes.map((route) => (route.path === '' ? `/${name}` : `/${name}/${route.path}`)),
+  );
+  return { paths: [...paths, ...own], prefixes };
+}
+
 /**
  * Writes what was prepared and is not there already, and the pointer last. Only inside of the lock.
  * @param {Buffer | null} before the pointer as it was read
@@ -102,7 +110,7 @@ export async function putLive(store, registry, { files, compress }, before) {
 async function readFrame(store, registry, root) {
   const host = readHost(root);
   const settings = await readSettings(store);
-  const prerender = await import(pathToFileURL(path.join(root, 'host/dist-prerender/prerender.js')).href);
+  const prerender = await frameOf(store, registry);
   const theme = toInlineTheme(readFileSync(path.join(host.folder, 'theme.js')));
   const { environment, insertsRegistry } = settings;
   const parts = { boot: { environment }, theme, insertsRegistry };
@@ -132,7 +140,7 @@ async function documentsOf(store, frame, name, pointer) {
   const section = await storedSection(store, name, pointer);
   const drawn = runDocuments(section.documents, frame.prerender.shared, `${name} ${pointer.version}`);
   const { host, parts, prerender } = frame;
-  const pages = composePages(host, parts, section, await prerender.listPages(name, drawn));
+  const pages = composePages(host, parts, section, await prerender.listPages(name, drawn, section.record.routes));
   const landing =
     name === LANDING
       ? {

@@ -18,12 +18,12 @@ export const baseOf = (container) => `/r/${container}/`;
 const detailsOf = (container, version) => `${baseOf(container)}release.${version}.json`;
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Reads a section's build in its checkout. @returns null when it was never built */
+/** Reads a section's build in its checkout, or in a repository of its own. @returns null when it was never built */
 export function builtSection(root, { name, folder, container }) {
-  const dist = path.join(root, folder, 'dist');
+  const dist = path.resolve(root, folder, 'dist');
   if (!existsSync(path.join(dist, RECORD_FILE))) return null;
   const record = readJson(path.join(dist, RECORD_FILE));
-  const documents = path.join(root, folder, DOCUMENTS_FOLDER, DOCUMENTS_FILE);
+  const documents = path.resolve(root, folder, DOCUMENTS_FOLDER, DOCUMENTS_FILE);
   const content = existsSync(documents) ? readFileSync(documents) : null;
   return { name, folder, container, dist, record, documents: content, version: record.buildId };
 }
@@ -57,19 +57,19 @@ const putNotices = (store, root, { name, version, record }) =>
  * @param build from builtSection
  * @returns {Promise<object>} its pointer, without who deploys it
  */
-export async function putSection(store, root, build) {
+export async function putSection(store, build) {
   const { name, container, dist, record, documents, version } = build;
   const base = baseOf(container);
   await inTurns(record.files, (file) =>
     putNamed(store, `${base}${file}`.slice(1), readFileSync(path.join(dist, file))),
   );
-  await putNotices(store, root, build);
+  await putNotices(store, path.join(dist, '../..'), build);
   if (documents !== null) await putNamed(store, `${homeOf(name, version)}/${DOCUMENTS_FILE}`, documents);
   const { packages: _, ...said } = record;
   const details = detailsOf(container, version);
   await putNamed(store, details.slice(1), toJson(said));
-  const { entry, integrity, contracts } = record;
-  return { version, contracts, container, entry: base + entry, integrity, details };
+  const { entry, integrity, contracts, routes } = record;
+  return { version, contracts, container, entry: base + entry, integrity, details, ...(routes && { routes }) };
 }
 
 /** Stores a release of the host, which nothing points at yet. @returns its version, of which `putLive` makes documents */

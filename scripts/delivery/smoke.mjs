@@ -1,11 +1,9 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { REGISTRY_PLACE } from '../compose/page-html.mjs';
 import { ensureBrowser } from '../setup/browser.mjs';
 import { TURNED_OFF } from '../setup/chromium-features.mjs';
+import { frameOf } from './host-frame.mjs';
 import { toJson } from './pointer.mjs';
-import { hostFolder } from './releases.mjs';
 import { serveSite } from './serve-site.mjs';
 import { stage } from './stage.mjs';
 
@@ -24,10 +22,13 @@ const REGISTRY_BLOCK = /(<script type="application\/json" id="registry">)[\s\S]*
 
 /** The addresses that a section can be looked at without an account: its open pages, or one of its prefix that no page has. */
 async function addressesOf(store, registry, name) {
-  const file = path.join(await hostFolder(store, registry.host), 'host/dist-prerender/prerender.js');
-  const { listPages, listRoutes } = await import(pathToFileURL(file).href);
-  const open = (await listPages(name, {})).filter(({ words }) => words !== null).map(({ path: address }) => address);
-  const unknown = listRoutes().prefixes.filter((prefix) => prefix.startsWith(`/${name}/`));
+  const { listPages, listRoutes } = await frameOf(store, registry);
+  const { routes } = registry.remotes[name];
+  const open = (await listPages(name, {}, routes))
+    .filter(({ words }) => words !== null)
+    .map(({ path: address }) => address);
+  const prefixes = routes === undefined ? listRoutes().prefixes : [`/${name}/`];
+  const unknown = prefixes.filter((prefix) => prefix.startsWith(`/${name}/`));
   return [...(name === 'public' ? ['/'] : []), ...open, ...unknown.map((prefix) => `${prefix}a-page-that-nobody-has`)];
 }
 

@@ -36,6 +36,9 @@ export function makeTeamCheckout() {
       if (!text.includes(from)) throw new Error(`${file} does not have ${from}`);
       writeFileSync(path.join(root, file), text.replace(from, to));
     },
+    /** As an install does for a new section: links what another one has. */
+    link: (folder) =>
+      symlinkSync(path.join(ROOT, 'remote-visit', 'node_modules'), path.join(root, folder, 'node_modules')),
     run: (line, env) => run('sh', ['-c', line], { quiet: true, cwd: root, env: { ...process.env, ...env } }),
     build: (section) => script('build.mjs', [section]),
     deliver: (...args) => script('deliver.mjs', args),

@@ -17,6 +17,7 @@ export {
   useNavigationType,
   useParams,
   useRouteError,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
 export { ROUTE_TABLE } from './routes/route-table';

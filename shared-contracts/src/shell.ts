@@ -4,3 +4,5 @@ export { CONTRACTS, type ContractRange, overlap } from './shell/contract-range.m
 export * from './shell/host-services';
 export * from './shell/needs-program';
 export type * from './shell/remote-manifest';
+export type * from './shell/section-manifest';
+export { whyNotRoutes } from './shell/section-routes.mjs';

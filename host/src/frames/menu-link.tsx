@@ -1,5 +1,4 @@
 import { NavLink } from '@telehealth/contracts/router';
-import { rowOf } from '@telehealth/contracts/routes';
 import type { ReactNode } from 'react';
 import type { NavigationItem } from './navigation';
 
@@ -12,12 +11,7 @@ interface MenuLinkProps {
 export function MenuLink({ item, className, children }: MenuLinkProps) {
   // The desk's own path is a prefix of all others there, so it must match exactly.
   return (
-    <NavLink
-      end={item.id === 'desk'}
-      to={item.path}
-      className={className}
-      reloadDocument={rowOf(item.id).document === true}
-    >
+    <NavLink end={item.id === 'desk'} to={item.path} className={className} reloadDocument={item.document === true}>
       {children}
     </NavLink>
   );

@@ -1,4 +1,4 @@
-import { rowOf } from '@telehealth/contracts/routes';
+import { type RouteId, rowOf } from '@telehealth/contracts/routes';
 import { expect, it } from 'vitest';
 import { navigationOf } from './navigation';
 
@@ -7,6 +7,6 @@ it('orders menus and keeps them apart', () => {
     const items = navigationOf(menu);
     expect(items.length).toBeGreaterThan(3);
     expect(items.map((item) => item.order)).toEqual(items.map((_, place) => place + 1));
-    if (menu !== 'site') expect(items.every(({ id }) => rowOf(id).frame === 'workspace')).toBe(true);
+    if (menu !== 'site') expect(items.every(({ id }) => rowOf(id as RouteId).frame === 'workspace')).toBe(true);
   }
 });

@@ -1,16 +1,24 @@
-import { type Menu, type NavEntry, ROUTE_TABLE, type RouteId, type RouteRow } from '@telehealth/contracts/routes';
+import { type Menu, type NavEntry, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
+import { useSections } from '../remotes/sections';
 
 /** One entry of a menu. */
 export interface NavigationItem extends NavEntry {
-  id: RouteId;
+  id: string;
   path: string;
+  /** The address has a document of its own beside the application. */
+  document?: true | undefined;
 }
 
-const ROWS: readonly (RouteRow & { id: RouteId })[] = ROUTE_TABLE;
+const entriesIn = (rows: readonly RouteRow[], menu: Menu): NavigationItem[] =>
+  rows
+    .flatMap(({ id, path, document, nav }) => (nav?.menu === menu ? [{ id, path, document, ...nav }] : []))
+    .sort((a, b) => a.order - b.order);
 
 /** The entries of a menu in their order, taken from the route table. */
-export function navigationOf(menu: Menu): NavigationItem[] {
-  return ROWS.flatMap(({ id, path, nav }) => (nav?.menu === menu ? [{ id, path, ...nav }] : [])).sort(
-    (a, b) => a.order - b.order,
-  );
+export const navigationOf = (menu: Menu): NavigationItem[] => entriesIn(ROUTE_TABLE, menu);
+
+/** The same, and behind them those of the sections that the registry names. */
+export function useNavigation(menu: Menu): NavigationItem[] {
+  const { rows } = useSections();
+  return [...navigationOf(menu), ...entriesIn(rows ?? [], menu)];
 }

@@ -9,25 +9,24 @@ import { Menu } from '@telehealth/ui/parts/menu';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import { AccountCorner } from './account-corner';
 import { MenuLink } from './menu-link';
-import { navigationOf } from './navigation';
+import { useNavigation } from './navigation';
 import styles from './site-header.module.css';
-
-const ENTRIES = navigationOf('site');
 
 /** These pages have their own primary button, so the header's is hidden. */
 const isBooking = (pathname: string) => /^\/(book-consultation|payment)\b/.test(pathname);
 
-/** Logo, four public links and the account corner. Below 900 px the links move into a menu. */
+/** Logo, public links and the account corner. Below 900 px the links move into a menu. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const role = useRole();
+  const entries = useNavigation('site');
   return (
     <header className={styles.header}>
       <Link to={pathTo('home')} className={styles.logo} aria-label={`${BRAND_NAME}, start page`}>
         <BrandMark name={BRAND_NAME} />
       </Link>
       <nav className={styles.nav} aria-label="Main">
-        {ENTRIES.map((item) => (
+        {entries.map((item) => (
           <MenuLink item={item} className={styles.link ?? ''} key={item.id}>
             {item.label}
           </MenuLink>
@@ -47,7 +46,7 @@ export function SiteHeader() {
         </span>
         <Menu button={<Icon name="menu" size={24} />} label="Menu" className={styles.menu}>
           <nav className={styles.list} aria-label="Main, as a menu">
-            {ENTRIES.map((item) => (
+            {entries.map((item) => (
               <MenuLink item={item} className={styles.entry ?? ''} key={item.id}>
                 <Icon name={item.icon} />
                 {item.label}

@@ -6,10 +6,11 @@ import { Icon } from '@telehealth/ui/parts/icon';
 import { Menu } from '@telehealth/ui/parts/menu';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import type { ReactNode } from 'react';
+import { sectionRowAt } from '../remotes/sections';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { AccountCorner } from './account-corner';
 import { MenuLink } from './menu-link';
-import { navigationOf } from './navigation';
+import { useNavigation } from './navigation';
 import { SiteFrame } from './site-frame';
 import { ThemeChoiceControl } from './theme-choice';
 import styles from './workspace-frame.module.css';
@@ -18,7 +19,7 @@ import styles from './workspace-frame.module.css';
 const IN_BAR = 3;
 
 /**
- * The menu to show: the user's own, else that of the URL; null without a role. The desk's menu is shown only to confirmed
+ * The menu to show: the user's own, else that of the URL or of the section's guard; null without a role. The desk's menu is shown only to confirmed
  * operators.
  */
 function useWorkspaceMenu(): MenuName | null {
@@ -29,6 +30,8 @@ function useWorkspaceMenu(): MenuName | null {
     return identity.roleChosen ? identity.user.role : null;
   }
   if (/^\/desk(\/|$)/.test(pathname)) return null;
+  const access = sectionRowAt(pathname)?.access;
+  if (access !== undefined) return typeof access === 'object' && 'role' in access ? access.role : null;
   return pathname.startsWith('/specialist') ? 'specialist' : 'patient';
 }
 
@@ -64,7 +67,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
 
 /** A role's links, with the theme choice where there is room. */
 function Places({ menu }: { menu: MenuName }) {
-  const entries = navigationOf(menu);
+  const entries = useNavigation(menu);
   return (
     <nav className={styles.rail} aria-label="Your places">
       {entries.map((item, index) => (

@@ -37,6 +37,7 @@ const keeper = () => (
   <HostContext
     value={{
       environment: vi.fn(),
+      askSections: vi.fn(),
       loadExtraPages: vi.fn(),
       started: vi.fn(),
       addRoutes: vi.fn(),

@@ -31,6 +31,7 @@ const keeping = (isUnanswered = false) => (
   <HostContext
     value={{
       environment: vi.fn(),
+      askSections: vi.fn(),
       loadExtraPages: vi.fn(),
       started: vi.fn(),
       addRoutes: vi.fn(),

@@ -19,6 +19,7 @@ const open = (isUnanswered = false) =>
     <HostContext
       value={{
         environment: () => Promise.reject(new Error('not asked for')),
+        askSections: vi.fn(),
         loadExtraPages: vi.fn(),
         started: vi.fn(),
         addRoutes: vi.fn(),

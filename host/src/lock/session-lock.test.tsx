@@ -69,6 +69,7 @@ function open(path = '/specialist/dashboard') {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] });
   const asked = {
     environment: vi.fn(),
+    askSections: vi.fn(),
     loadExtraPages: vi.fn(),
     started: vi.fn(),
     addRoutes: vi.fn(),

@@ -1,5 +1,5 @@
 import { now } from '@telehealth/contracts/clock';
-import type { RemoteName } from '@telehealth/contracts/routes';
+import type { SectionName } from '@telehealth/contracts/routes';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { CONTRACTS, type ContractRange, overlap, type RemoteManifest } from '@telehealth/contracts/shell';
 import type { FederationRuntime } from './federation-runtime';
@@ -9,27 +9,31 @@ import { fetchRegistry, type Preview, pointerTo, type Registry, type RemotePoint
 export class ContractMismatch extends Error {}
 
 /** As sections of any age expose it: the first ones named one version of the contract. */
-export type FoundManifest = Omit<RemoteManifest, 'contracts'> & { contracts?: ContractRange; contractVersion?: number };
+export type FoundManifest = Omit<RemoteManifest, 'contracts' | 'remote'> & {
+  remote: SectionName;
+  contracts?: ContractRange;
+  contractVersion?: number;
+};
 interface ManifestModule {
   manifest?: FoundManifest;
 }
 
 export interface ManifestLoader {
-  load(remote: RemoteName): Promise<FoundManifest>;
+  load(remote: SectionName): Promise<FoundManifest>;
   /**
    * After a failure: the next load reads a fresh registry and uses a new URL.
    * @param started what failed; by now another build may have taken its place, which stays
    */
-  forget(remote: RemoteName, started: Promise<FoundManifest>): void;
+  forget(remote: SectionName, started: Promise<FoundManifest>): void;
   /** Whether the registry names another build by now than the one that this page began with: a new page may fit it. */
-  hasMoved(remote: RemoteName): boolean;
+  hasMoved(remote: SectionName): boolean;
   /**
    * Uses another registry from now on.
    * @returns the started sections of which it names other builds: their next load starts those
    */
-  take(registry: Registry): readonly RemoteName[];
+  take(registry: Registry): readonly SectionName[];
   /** The build of a section that this page runs; that of the registry before it is started, null where none is named. */
-  buildOf(remote: RemoteName): string | null;
+  buildOf(remote: SectionName): string | null;
   /** The sections that this page started, or starts. */
   started(): readonly Promise<FoundManifest>[];
 }
@@ -45,22 +49,22 @@ export function createManifestLoader(
   lot: number | null = null,
   asked: Promise<Preview | null> | null = null,
 ): ManifestLoader {
-  const loaded = new Map<RemoteName, Promise<FoundManifest>>();
-  const failures = new Map<RemoteName, number>();
-  const starts = new Map<RemoteName, number>();
+  const loaded = new Map<SectionName, Promise<FoundManifest>>();
+  const failures = new Map<SectionName, number>();
+  const starts = new Map<SectionName, number>();
   let known = fromPage;
-  const builds = new Map<RemoteName, { first: string; last: string }>();
+  const builds = new Map<SectionName, { first: string; last: string }>();
 
   let preview: Preview | null = null;
 
   /** A preview stands above what is live, and above a canary. @throws like `pointerTo` */
-  function chosen(remote: RemoteName, registry: Registry): RemotePointer {
+  function chosen(remote: SectionName, registry: Registry): RemotePointer {
     if (preview?.section === remote && preview.until > now().getTime()) return preview;
     return pointerTo(remote, registry, lot);
   }
 
   /** Null where the registry has no pointer that can be used. */
-  function versionIn(registry: Registry, remote: RemoteName): string | null {
+  function versionIn(registry: Registry, remote: SectionName): string | null {
     try {
       return chosen(remote, registry).version;
     } catch {
@@ -68,12 +72,12 @@ export function createManifestLoader(
     }
   }
 
-  async function find(remote: RemoteName, isRetry: boolean): Promise<RemotePointer> {
+  async function find(remote: SectionName, isRetry: boolean): Promise<RemotePointer> {
     if (known?.remotes[remote] !== undefined && !isRetry) return chosen(remote, known);
     return chosen(remote, await fetchRegistry(REMOTE_TIMEOUT_MS));
   }
 
-  async function start(remote: RemoteName): Promise<FoundManifest> {
+  async function start(remote: SectionName): Promise<FoundManifest> {
     const tries = failures.get(remote) ?? 0;
     if (asked !== null) preview = await asked;
     const pointer = await find(remote, tries > 0);
@@ -109,7 +113,7 @@ export function createManifestLoader(
     },
     take(registry) {
       known = registry;
-      const isMoved = (remote: RemoteName) => {
+      const isMoved = (remote: SectionName) => {
         const version = versionIn(registry, remote);
         return version !== null && builds.has(remote) && builds.get(remote)?.last !== version;
       };

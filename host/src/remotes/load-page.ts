@@ -1,5 +1,5 @@
 import type { AppError } from '@telehealth/contracts/errors';
-import type { RemoteName } from '@telehealth/contracts/routes';
+import type { SectionName } from '@telehealth/contracts/routes';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import type { ExtraPage, PageComponent, PageModule } from '@telehealth/contracts/shell';
 import { ContractMismatch, type ManifestLoader } from './load-manifest';
@@ -12,7 +12,7 @@ type Pages = Readonly<Record<string, (() => Promise<PageModule>) | undefined>>;
  * @throws AppError `remote.mismatch` if the remote does not fit this host, `remote.moved` if a page opened anew may fit it,
  * else `remote.unavailable`
  */
-export async function loadPage(manifests: ManifestLoader, remote: RemoteName, page: string): Promise<Page> {
+export async function loadPage(manifests: ManifestLoader, remote: SectionName, page: string): Promise<Page> {
   return withSecondTry(manifests, remote, async (started) => {
     const load = ((await started).pages as Pages)[page];
     if (load === undefined) throw new ContractMismatch(`${remote} has no page called ${page}`);
@@ -21,7 +21,7 @@ export async function loadPage(manifests: ManifestLoader, remote: RemoteName, pa
 }
 
 /** The pages that a remote adds below its own prefix. @throws AppError like `loadPage` */
-export async function loadExtraPages(manifests: ManifestLoader, remote: RemoteName): Promise<readonly ExtraPage[]> {
+export async function loadExtraPages(manifests: ManifestLoader, remote: SectionName): Promise<readonly ExtraPage[]> {
   return withSecondTry(manifests, remote, async (started) => (await started).more ?? []);
 }
 
@@ -33,7 +33,7 @@ export function toPage(module: PageModule | undefined, page: string): Page {
 
 async function withSecondTry<T>(
   manifests: ManifestLoader,
-  remote: RemoteName,
+  remote: SectionName,
   attempt: (started: ReturnType<ManifestLoader['load']>) => Promise<T>,
 ): Promise<T> {
   const first = manifests.load(remote);

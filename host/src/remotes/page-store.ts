@@ -1,5 +1,5 @@
 import { type AppError, isAppError } from '@telehealth/contracts/errors';
-import type { RemoteName } from '@telehealth/contracts/routes';
+import type { SectionName } from '@telehealth/contracts/routes';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Page } from './load-page';
 
@@ -9,16 +9,16 @@ const LOADING: PageState = { status: 'loading' };
 
 /** Caches loaded pages. A loaded page is returned synchronously, so that the first render matches prerendered HTML. */
 export interface PageStore {
-  get(remote: RemoteName, page: string): PageState;
+  get(remote: SectionName, page: string): PageState;
   /** Loads a page unless it is loaded or loading; after a failure it retries. */
-  request(remote: RemoteName, page: string): Promise<PageState>;
-  put(remote: RemoteName, page: string, component: Page): void;
+  request(remote: SectionName, page: string): Promise<PageState>;
+  put(remote: SectionName, page: string, component: Page): void;
   /** Forgets a section's loaded pages: they are loaded anew, of the build that is live by now. */
-  drop(remote: RemoteName): void;
+  drop(remote: SectionName): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createPageStore(load: (remote: RemoteName, page: string) => Promise<Page>): PageStore {
+export function createPageStore(load: (remote: SectionName, page: string) => Promise<Page>): PageStore {
   const states = new Map<string, PageState>();
   const pending = new Map<string, Promise<PageState>>();
   const listeners = new Set<() => void>();
@@ -74,7 +74,7 @@ export function usePageStore(): PageStore {
 }
 
 /** The state of a page; requests it on first use. */
-export function usePage(remote: RemoteName, page: string): PageState {
+export function usePage(remote: SectionName, page: string): PageState {
   const store = usePageStore();
   const read = () => store.get(remote, page);
   const state = useSyncExternalStore(store.subscribe, read, read);

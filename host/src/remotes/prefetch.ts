@@ -4,6 +4,7 @@ import { decideAccess } from '../access/decide-access';
 import { loadDataArea } from '../connection/connection';
 import type { Environment } from '../environment';
 import type { PageStore } from './page-store';
+import { sectionRowAt } from './sections';
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
 
@@ -40,7 +41,7 @@ export function createPrefetch({ pages, environment }: Sources): Prefetch {
 
 /** The route of a path; some end in an id. */
 export const rowAt = (path: string | null): RouteRow | undefined =>
-  ROWS.find((row) => row.path === path || row.path === path?.replace(/[^/]+$/, ':id'));
+  ROWS.find((row) => row.path === path || row.path === path?.replace(/[^/]+$/, ':id')) ?? sectionRowAt(path ?? '');
 
 const LEADS_ON = 'a[href], form[method="get"] [type="submit"], form[method="get"]';
 

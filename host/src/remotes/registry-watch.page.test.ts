@@ -21,7 +21,7 @@ beforeEach(() => {
     },
   };
   goTo = (pathname) => listener({ location: { pathname } });
-  watchRegistry({ router, manifests: { take }, pages: { drop }, read } as never);
+  watchRegistry({ router, take, pages: { drop }, read } as never);
 });
 afterEach(() => {
   vi.useRealTimers();

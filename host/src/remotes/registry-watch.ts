@@ -1,4 +1,4 @@
-import type { RemoteName } from '@telehealth/contracts/routes';
+import type { SectionName } from '@telehealth/contracts/routes';
 import type { Router } from '../app';
 import type { ManifestLoader } from './load-manifest';
 import type { PageStore } from './page-store';
@@ -11,7 +11,7 @@ const EXCHANGE_WITHIN_MS = 1_500;
 
 interface Watched {
   router: Pick<Router, 'state' | 'subscribe'>;
-  manifests: Pick<ManifestLoader, 'take'>;
+  take: ManifestLoader['take'];
   pages: Pick<PageStore, 'drop'>;
   read(): Promise<Registry>;
 }
@@ -20,7 +20,7 @@ interface Watched {
  * Takes over what was deployed, or rolled back, when somebody goes on to another page: never in the middle of one. What is known
  * by then is used at once. A page that was just opened is exchanged as long as nobody has touched it.
  */
-export function watchRegistry({ router, manifests, pages, read }: Watched): void {
+export function watchRegistry({ router, take: takeOver, pages, read }: Watched): void {
   let known: Registry | null = null;
   let openedAt = performance.now();
   let isTouched = true;
@@ -28,7 +28,7 @@ export function watchRegistry({ router, manifests, pages, read }: Watched): void
 
   const take = () => {
     if (known === null) return;
-    const moved: readonly RemoteName[] = manifests.take(known);
+    const moved: readonly SectionName[] = takeOver(known);
     known = null;
     for (const remote of moved) pages.drop(remote);
   };

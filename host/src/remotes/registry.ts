@@ -1,4 +1,4 @@
-import type { RemoteName } from '@telehealth/contracts/routes';
+import type { SectionName } from '@telehealth/contracts/routes';
 
 /** A deployed build of a section. Rolling back means pointing to an older one. */
 export interface RemotePointer {
@@ -9,11 +9,13 @@ export interface RemotePointer {
   entry: string;
   /** Hash of the entry script, which contains those of all its chunks: no code of a section runs without one. */
   integrity: string;
+  /** Of a section that the route table does not have; not yet judged. */
+  routes?: unknown;
 }
 
 /** A build that a signed link shows one device in place of what is live of its section; after `until` (ms) what is live. */
 export interface Preview extends RemotePointer {
-  section: RemoteName;
+  section: SectionName;
   until: number;
 }
 
@@ -21,7 +23,7 @@ export interface Preview extends RemotePointer {
 export interface Registry {
   schema: 1;
   /** Validated one by one, so that an invalid pointer affects its own section only. */
-  remotes: Partial<Record<RemoteName, unknown>>;
+  remotes: Partial<Record<SectionName, unknown>>;
 }
 
 export function isRegistry(value: unknown): value is Registry {
@@ -38,7 +40,7 @@ const INTEGRITY = /^sha256-[A-Za-z0-9+/]{43}=$/;
  * @param lot of the device, see `release-lot.ts`; null takes no canary
  * @throws Error if the registry has no pointer for the remote, or one without a valid hash
  */
-export function pointerTo(remote: RemoteName, { remotes }: Registry, lot: number | null): RemotePointer {
+export function pointerTo(remote: SectionName, { remotes }: Registry, lot: number | null): RemotePointer {
   const pointer = remotes[remote];
   if (!isPointer(pointer)) throw new Error(`The registry has no pointer with a hash to ${remote}`);
   const { canary } = pointer as { canary?: { share?: unknown } };

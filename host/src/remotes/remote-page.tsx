@@ -2,7 +2,7 @@ import type { AppError } from '@telehealth/contracts/errors';
 import { messageFrom } from '@telehealth/contracts/message-from';
 import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
 import type { ReportSection } from '@telehealth/contracts/reports';
-import type { RemoteName, RouteRow } from '@telehealth/contracts/routes';
+import type { RouteRow, SectionName } from '@telehealth/contracts/routes';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode, useEffect } from 'react';
 import { BackendArea, loadDataArea } from '../connection/connection';
@@ -16,7 +16,7 @@ import type { Page } from './load-page';
 import { usePage, usePageStore } from './page-store';
 
 /** A page of a remote. Its failures stay inside this place. */
-export function RemotePage({ row, remote }: { row: RouteRow; remote: RemoteName }) {
+export function RemotePage({ row, remote }: { row: RouteRow; remote: SectionName }) {
   const state = usePage(remote, row.page);
   const store = usePageStore();
   useDataMeanwhile(row);

@@ -3,8 +3,9 @@
 import { createMemoryRouter } from '@telehealth/contracts/router';
 import { ROUTE_TABLE } from '@telehealth/contracts/routes';
 import { expect, test } from 'vitest';
+import { matchesPattern } from '../remotes/sections';
 import { createRoutes, extraPrefixes, routePatterns } from './create-routes';
-import { matchesPattern, toRow } from './extra-pages';
+import { toRow } from './extra-pages';
 
 const matchedId = (path: string) =>
   createMemoryRouter(createRoutes(), { initialEntries: [path] }).state.matches.at(-1)?.route.id;

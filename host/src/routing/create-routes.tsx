@@ -1,21 +1,12 @@
 import { Outlet, type RouteObject } from '@telehealth/contracts/router';
 import { ACCOUNT_PATHS, type Frame, type RemoteName, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
-import type { ComponentType, ReactNode } from 'react';
-import { AuthFrame } from '../frames/auth-frame';
 import { RootLayout } from '../frames/root-layout';
-import { SiteFrame } from '../frames/site-frame';
-import { WorkspaceFrame } from '../frames/workspace-frame';
-import { NotFoundPage } from '../pages/not-found-page';
 import { UnexpectedErrorPage } from '../pages/unexpected-error-page';
 import { ExtraPages } from './extra-pages';
 import { RoutePage } from './route-page';
+import { FrameOf, SectionPlace } from './section-place';
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
-const FRAMES: Readonly<Record<Frame, ComponentType<{ children: ReactNode }>>> = {
-  site: SiteFrame,
-  auth: AuthFrame,
-  workspace: WorkspaceFrame,
-};
 interface ExtraPlace {
   remote: RemoteName;
   frame: Frame;
@@ -47,7 +38,6 @@ export const extraPrefixes = (): string[] => EXTRA_PLACES.map((place) => place.p
 export const frameRouteId = (frame: Frame) => `frame:${frame}`;
 
 function frameRoute(frame: Frame): RouteObject {
-  const FrameComponent = FRAMES[frame];
   const pages: RouteObject[] = ROWS.filter((row) => row.frame === frame).map((row) => ({
     id: row.id,
     path: toPattern(row),
@@ -60,23 +50,31 @@ function frameRoute(frame: Frame): RouteObject {
     caseSensitive: true,
     element: <ExtraPages remote={remote} frame={frame} key={prefix} />,
   }));
-  const unknown: RouteObject[] = frame === 'site' ? [{ id: 'unknown', path: '*', element: <NotFoundPage /> }] : [];
-  const element = (
-    <FrameComponent>
-      <Outlet />
-    </FrameComponent>
-  );
-  return { id: frameRouteId(frame), element, children: [...pages, ...extra, ...unknown] };
+  return { id: frameRouteId(frame), element: framed(frame), children: [...pages, ...extra] };
 }
 
-/** The route tree: a root, one route per frame, and the table's rows below. Paths are case-sensitive, as on the server. */
+/** One component for all frames: it stays when a page of the same frame follows, whoever has that page. */
+const framed = (frame?: Frame) => (
+  <FrameOf frame={frame}>
+    <Outlet />
+  </FrameOf>
+);
+
+/** What the table does not have comes last, so that no section takes a path of it. */
+const beyond = (): RouteObject => ({
+  id: 'beyond',
+  element: framed(),
+  children: [{ id: 'unknown', path: '*', element: <SectionPlace /> }],
+});
+
+/** The route tree: a root, one route per frame, the table's rows below, and a place for what the registry brings. Paths are case-sensitive, as on the server. */
 export function createRoutes(): RouteObject[] {
   return [
     {
       id: 'root',
       element: <RootLayout />,
       errorElement: <UnexpectedErrorPage />,
-      children: [frameRoute('site'), frameRoute('auth'), frameRoute('workspace')],
+      children: [frameRoute('site'), frameRoute('auth'), frameRoute('workspace'), beyond()],
     },
   ];
 }

@@ -1,18 +1,19 @@
 import type { AppError } from '@telehealth/contracts/errors';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
-import type { Frame, RemoteName, RouteRow } from '@telehealth/contracts/routes';
+import type { Frame, RouteRow, SectionName } from '@telehealth/contracts/routes';
 import type { ExtraPage } from '@telehealth/contracts/shell';
 import { useEffect, useState } from 'react';
 import { useHost } from '../host-context';
 import { NotFoundPage } from '../pages/not-found-page';
 import { SectionDown } from '../remotes/remote-page';
+import { matchesPattern } from '../remotes/sections';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { ExtraPageRoute } from './extra-page-route';
 
 type Search = 'looking' | 'none' | AppError;
 
 /** A path below a remote's prefix that the table does not have: asks the remote for it. */
-export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame }) {
+export function ExtraPages({ remote, frame }: { remote: SectionName; frame: Frame }) {
   const { loadExtraPages, addRoutes } = useHost();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -44,15 +45,8 @@ export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame
   return <SectionDown title="This section" error={state} onRetry={() => setTries(tries + 1)} />;
 }
 
-/** Whether a pattern such as `/patient/labs/:id` matches a path. */
-export function matchesPattern(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/').filter((part) => part !== '');
-  const given = pathname.split('/').filter((part) => part !== '');
-  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
-}
-
 /** Turns an extra page into a row, so that guard, frame and title treat it like any other. */
-export function toRow(remote: RemoteName, frame: Frame, page: ExtraPage): RouteRow {
+export function toRow(remote: SectionName, frame: Frame, page: ExtraPage): RouteRow {
   const path = `/${remote}/${page.path.replace(/^\/+/, '')}` as const;
   const { title, access } = page;
   return {

@@ -1,8 +1,9 @@
-import { REMOTE_NAMES } from '../routes/route-row.ts';
+import { REMOTE_NAMES, type RemoteName, type SectionName } from '../routes/route-row.ts';
 
+/** The host, and the sections of the route table; others report by the same form of a name. */
+export const REPORT_SECTIONS: readonly ('host' | RemoteName)[] = ['host', ...REMOTE_NAMES];
 /** Whose code it was: the host, or a section. */
-export const REPORT_SECTIONS = ['host', ...REMOTE_NAMES] as const;
-export type ReportSection = (typeof REPORT_SECTIONS)[number];
+export type ReportSection = 'host' | SectionName;
 
 /** An uncaught or caught error of the code, or a section that did not load. */
 export const PROBLEM_KINDS = ['error', 'failure'] as const;
@@ -59,6 +60,7 @@ export const PROBLEM_WORDS = {
 export const REPORT_FORMS = {
   /** Content hash of a build. */
   build: /^[0-9a-f]{8,64}$/,
+  section: /^[a-z]{2,20}$/,
   words: /^(?:[a-z-]{1,20}|react-\d{1,4}|message:[a-z][A-Za-z]{0,30}\.[a-z][A-Za-z]{0,40})$/,
   /** File, line and column of a chunk of ours; empty: not known. */
   place: /^(?:[\w-]{1,80}(?:\.[0-9a-z]{6,20})?\.js:\d{1,7}:\d{1,7})?$/,

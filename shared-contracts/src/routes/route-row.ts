@@ -1,8 +1,10 @@
 import type { Access } from '../access/access.ts';
 
 export const REMOTE_NAMES = ['public', 'auth', 'patient', 'specialist', 'visit'] as const;
-/** A section that its own team builds and deploys. */
+/** A section that its own team builds and deploys, with rows in the route table. */
 export type RemoteName = (typeof REMOTE_NAMES)[number];
+/** Any section: one of those, or one that brings its routes itself, by the registry. */
+export type SectionName = string;
 /**
  * The surroundings a page is drawn in: site header and footer, the split auth screen, or the rail of a workspace. A page of a
  * workspace that anyone may open is drawn in the site for everybody but the patient whose own it is.
@@ -43,7 +45,7 @@ export interface NavEntry {
 export interface RouteRow {
   id: string;
   path: `/${string}`;
-  owner: RemoteName | 'host';
+  owner: SectionName | 'host';
   /** The page's name in its remote's manifest; several paths may share one page. */
   page: string;
   frame: Frame;
@@ -51,6 +53,8 @@ export interface RouteRow {
   /** Whether the page reads or writes data: the host then provides the backend client before drawing it. */
   backend: boolean;
   title: string;
+  /** What the page is for, of a row that a section brings; those of the table have theirs in `route-purposes.ts`. */
+  purpose?: string;
   /** The address has a document of its own beside the application: links to it load it, the router never draws it. */
   document?: true;
   /** The page comes with a later release; the host shows title and purpose. */
@@ -64,3 +68,6 @@ export interface RouteRow {
   assistant?: true;
   nav?: NavEntry;
 }
+
+/** A row of the table. */
+export type TableRow = RouteRow & { owner: RemoteName | 'host' };

@@ -1,4 +1,4 @@
-import type { RouteRow } from './route-row.ts';
+import type { TableRow } from './route-row.ts';
 
 /**
  * Every route of the product, once. The host builds its router, guards, titles and navigation from these rows;
@@ -632,7 +632,7 @@ export const ROUTE_TABLE = [
     early: true,
     title: 'Create Your Account',
   },
-] as const satisfies readonly RouteRow[];
+] as const satisfies readonly TableRow[];
 
 /** Dotted name of a route, e.g. `patient.dashboard`. */
 export type RouteId = (typeof ROUTE_TABLE)[number]['id'];

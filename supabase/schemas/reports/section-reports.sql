@@ -1,6 +1,6 @@
 -- What browsers tell of the sections' code: counts for each build and hour. No row is about a person, a device or a page load.
 --
--- Anybody can send a report, so nothing here grows with how much is sent: forty builds of a section, a hundred kinds of problems
+-- Anybody can send a report, so nothing here grows with how much is sent: forty sections, forty builds of one, a hundred kinds of problems
 -- of a build, 140 steps of a measurement, and all of it for thirty days (private.forget_reports).
 
 create table private.report_builds (
@@ -11,7 +11,7 @@ create table private.report_builds (
   primary key (section, build)
 );
 comment on table private.report_builds is
-  'Builds of sections that browsers told of, at most forty of a section; first_at is taken for when it was released.';
+  'Builds of sections that browsers told of, at most forty of each of forty sections; first_at is taken for when it was released.';
 
 create table private.report_problems (
   section text not null,

@@ -1,5 +1,29 @@
 -- What the function `report` writes. It has read the form of everything; the tables check it again.
 
+create function private.admit_section(p_section text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now constant timestamptz := private.clock();
+  v_oldest text;
+begin
+  if exists (select from private.report_builds b where b.section = p_section)
+    or (select count(distinct b.section) from private.report_builds b) < 40 then
+    return true;
+  end if;
+  -- As among the builds of one: names that somebody made up make room first, and those that nobody has open any more.
+  select s.section into v_oldest from (
+    select b.section, max(b.last_at) as last_at, coalesce(sum(u.used), 0) as used from private.report_builds b
+      left join lateral (select sum(c.times) as used from private.report_counts c
+        where c.section = b.section and c.build = b.build and c.kind = 'used') u on true
+      group by b.section) s
+    where s.used < 20 or s.last_at < v_now - interval '7 days'
+    order by s.used < 20 desc, s.last_at limit 1;
+  delete from private.report_builds b where b.section = v_oldest;
+  return v_oldest is not null;
+end $$;
+comment on function private.admit_section(text) is
+  'Whether builds of this section are counted: it is known, or there is room among forty, or made by one that fewer than twenty page loads used, or that nobody used for a week.';
+
 create function private.admit_build(p_section text, p_build text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -16,6 +40,9 @@ begin
     return true;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('report builds', 0));
+  if not private.admit_section(p_section) then
+    return false;
+  end if;
   if (select count(*) from private.report_builds b where b.section = p_section) >= 40 then
     -- What hardly anybody used makes room first: builds that somebody made up, and those nobody has open any more.
     select b.build into v_oldest from private.report_builds b

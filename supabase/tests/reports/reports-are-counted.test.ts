@@ -91,6 +91,24 @@ describe('its bounds', () => {
     ]);
   });
 
+  it('there are forty sections; made-up ones give way, those that people use do not', async () => {
+    const name = (n: number) => `s${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`;
+    const names = Array.from({ length: 40 }, (_, n) => name(n));
+    await db.sql`insert into private.report_builds select n, ${A}, now(), now() from unnest(${names}::text[]) n`;
+    await db.sql`insert into private.report_counts select n, ${A}, date_trunc('hour', now()), 'used', '', 20
+      from unnest(${names.slice(0, 39)}::text[]) n`;
+    const sections = async () =>
+      (await db.sql<{ section: string }[]>`select distinct section from private.report_builds`).map(
+        (one) => one.section,
+      );
+    expect(await report(db.sql, { used: [{ section: 'pharmacy', build: A }] })).toEqual({ taken: 1 });
+    expect(await sections()).toHaveLength(40);
+    expect(await sections()).not.toContain(name(39));
+    await db.sql`update private.report_counts set times = 20`;
+    expect(await report(db.sql, { used: [{ section: 'library', build: A }] })).toEqual({ taken: 0 });
+    expect(await report(db.sql, { used: [{ section: 'pharmacy', build: B }] })).toEqual({ taken: 1 });
+  });
+
   it('a section has forty builds; made-up ones give way, those that people use do not', async () => {
     const name = (n: number) => n.toString(16).padStart(12, '0');
     await db.sql`insert into private.report_builds select 'patient', lpad(to_hex(n), 12, '0'), now(), now() from generate_series(1, 40) n`;

@@ -30,7 +30,7 @@ function show(state: 'visible' | 'hidden'): void {
 }
 
 async function start(environment: Partial<Environment> = {}): Promise<void> {
-  const state = { matches: [{ route: { id: 'home', path: '/' } }] };
+  const state = { matches: [{ route: { id: 'home', path: '/' } }], location: { pathname: '/' } };
   const listeners = new Set<() => void>();
   moveTo = (id, path) => {
     state.matches = [{ route: { id, path } }];
@@ -46,6 +46,7 @@ async function start(environment: Partial<Environment> = {}): Promise<void> {
   stop = await sendReports({
     environment: async () => ({ ...ENVIRONMENT, ...environment }),
     router: router as never,
+    sectionRowAt: () => undefined,
     buildOf: (section) => `${section === 'host' ? 'a' : 'b'}`.repeat(12),
   });
 }

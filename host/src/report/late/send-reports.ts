@@ -44,11 +44,11 @@ async function send(url: string, body: string): Promise<boolean> {
  * Reports this page load from now on: when the page is hidden, and every 30 seconds. Never throws.
  * @returns what ends it
  */
-export async function sendReports({ environment, router, buildOf }: ReportParts): Promise<() => void> {
+export async function sendReports({ environment, router, buildOf, sectionRowAt }: ReportParts): Promise<() => void> {
   const settings = await environment().catch(() => null);
   if (settings === null || settings.reports === false) return () => undefined;
   const collector = createCollector(buildOf, location.origin);
-  const shown = () => routeShown(router.state.matches);
+  const shown = () => routeShown(router.state.matches, sectionRowAt(router.state.location.pathname));
   const drain = () => {
     const { waiting } = heardStore.getState();
     if (waiting.length === 0) return;

@@ -43,7 +43,7 @@ describe('whose an error is', () => {
     const error = (frame: string) => thrown(new TypeError('x'), [frame]);
     expect(told(error('chrome-extension://abcdef/content.js:1:2'))).toBeNull();
     expect(told(error('https://other.example/static/js/index.0a1b2c3d4e.js:1:2'))).toBeNull();
-    expect(told(error(`${ORIGIN}/r/remote_nobody/x.js:1:2`))).toBeNull();
+    expect(told(error(`${ORIGIN}/r/remote_no-body/x.js:1:2`))).toBeNull();
     expect(told(null, { source: ':0:0' })).toBeNull();
     expect(told('thrown by an extension')).toBeNull();
   });

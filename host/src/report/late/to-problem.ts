@@ -5,7 +5,6 @@ import {
   type PROBLEM_WORDS,
   type Problem,
   type ProblemName,
-  REPORT_SECTIONS,
   type ReportSection,
 } from '@telehealth/contracts/reports';
 import type { Heard } from '../heard';
@@ -25,16 +24,14 @@ const MESSAGE_LIMIT = 300;
 
 /** Address of a file of ours with line and column, as browsers write it into a line of a stack. */
 const OURS =
-  /(https?:\/\/[\w.:-]{1,200})\/(?:r\/remote_([a-z]{1,30})\/)?(?:static\/js\/(?:async\/)?)?([\w-]{1,80}(?:\.[0-9a-z]{6,20})?\.js)(?:\?[\w=&]{0,40})?:(\d{1,7}):(\d{1,7})\)?$/;
+  /(https?:\/\/[\w.:-]{1,200})\/(?:r\/remote_([a-z]{2,20})\/)?(?:static\/js\/(?:async\/)?)?([\w-]{1,80}(?:\.[0-9a-z]{6,20})?\.js)(?:\?[\w=&]{0,40})?:(\d{1,7}):(\d{1,7})\)?$/;
 /** Lines of a stack; those of the message before them are of no such form. */
 const FRAME = /^\s{0,8}at |@https?:/;
 
 function frameIn(line: string, origin: string): Frame | null {
   const [, at, remote, file, row, column] = OURS.exec(line.trim()) ?? [];
   if (at !== origin || file === undefined) return null;
-  const section = REPORT_SECTIONS.find((one) => one === remote) ?? null;
-  if (remote !== undefined && section === null) return null;
-  return { section, place: `${file}:${row}:${column}` };
+  return { section: remote ?? null, place: `${file}:${row}:${column}` };
 }
 
 /** The frames of our own code, innermost first. */

@@ -1,6 +1,6 @@
 import { sessionStore } from '@telehealth/contracts/host';
 import { createMemoryRouter } from '@telehealth/contracts/router';
-import type { RemoteName, RouteRow } from '@telehealth/contracts/routes';
+import type { RouteRow, SectionName } from '@telehealth/contracts/routes';
 import type { ExtraPage, PageModule } from '@telehealth/contracts/shell';
 import { act, cleanup, render } from '@testing-library/react';
 import { manifest } from '../../../../remote-auth/src/manifest';
@@ -10,6 +10,7 @@ import { createHost } from '../../create-host';
 import { demoMark } from '../../identity/demo-mark';
 import { startIdentity } from '../../identity/identity-need';
 import { createPageStore } from '../../remotes/page-store';
+import { sectionStore } from '../../remotes/sections';
 import { FIXED_THEME } from '../../shell/theme-store';
 import { createRoutes } from '../create-routes';
 import { createNavigateTo } from '../navigate-to';
@@ -42,7 +43,7 @@ function StandIn({ row }: { row: RouteRow }) {
 const load = async () => ({ default: StandIn });
 
 /** Extra pages of the sections, as far as the walks need them. */
-const EXTRA: Partial<Record<RemoteName, readonly ExtraPage[]>> = {
+const EXTRA: Partial<Record<SectionName, readonly ExtraPage[]>> = {
   auth: [
     { path: 'security', title: 'Sign-in and security', access: 'signedIn', load },
     { path: 'two-step', title: 'Set up two-step sign-in', access: 'signedIn', load },
@@ -52,7 +53,7 @@ const EXTRA: Partial<Record<RemoteName, readonly ExtraPage[]>> = {
 };
 
 /** The auth section's pages are the real ones. */
-async function loadPage(remote: RemoteName, page: string) {
+async function loadPage(remote: SectionName, page: string) {
   // The assistant is no page.
   if (page === 'assistant') return () => null;
   if (remote !== 'auth') return StandIn;
@@ -93,13 +94,14 @@ async function settle(signature: () => string): Promise<void> {
 }
 
 function draw(router: Router, onToast: (id: string) => void): void {
-  const loadExtraPages = async (remote: RemoteName) => EXTRA[remote] ?? [];
+  const askSections = async () => sectionStore.setState({ rows: [] });
+  const loadExtraPages = async (remote: SectionName) => EXTRA[remote] ?? [];
   render(
     <App
       firstWords={null}
       router={router}
       pages={createPageStore(loadPage)}
-      host={createHost({ boot: { environment }, router, loadExtraPages, started: () => [] })}
+      host={createHost({ boot: { environment }, router, loadExtraPages, started: () => [], askSections })}
       theme={FIXED_THEME}
       auth={createLateAuthActions(() => Promise.reject(new Error('no action is taken on a walk')))}
       notify={onToast}

@@ -4,7 +4,7 @@ import type { FrequentProblem, ReleaseHealth } from '../../../data/desk/releases
 import { momentWords } from '../desk-words';
 
 /** The sections as operators know them. */
-export const SECTION_WORDS: Readonly<Record<ReportSection, string>> = {
+const SECTION_WORDS: Readonly<Record<string, string>> = {
   host: 'Frame of every page',
   public: 'Public pages',
   auth: 'Signing in',
@@ -12,6 +12,10 @@ export const SECTION_WORDS: Readonly<Record<ReportSection, string>> = {
   specialist: 'Specialist’s workspace and desk',
   visit: 'Visit and room',
 };
+
+/** A section that is newer than these words has its own name. */
+export const sectionWords = (section: ReportSection): string =>
+  SECTION_WORDS[section] ?? section.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Fewer page loads say nothing of a share. */
 const ENOUGH = 200;

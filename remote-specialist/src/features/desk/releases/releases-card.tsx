@@ -14,7 +14,7 @@ import {
   loadWords,
   problemDetail,
   problemTitle,
-  SECTION_WORDS,
+  sectionWords,
   shareWords,
   standingOf,
   verdictWords,
@@ -42,7 +42,7 @@ export function ReleasesCard() {
                 The newest build that browsers told of is shown instead.
               </RetryNotice>
             )}
-            {REPORT_SECTIONS.map((section) => (
+            {sectionsOf(releases).map((section) => (
               <SectionCard key={section} section={section} releases={releases} />
             ))}
           </>
@@ -51,6 +51,11 @@ export function ReleasesCard() {
     </Card>
   );
 }
+
+/** Those of the platform, then those that only the registry names: what browsers tell of others may be made up. */
+const sectionsOf = ({ live }: Releases): ReportSection[] => [
+  ...new Set([...REPORT_SECTIONS, ...Object.keys(live ?? {})]),
+];
 
 interface SectionProps {
   section: ReportSection;
@@ -61,7 +66,7 @@ function SectionCard({ section, releases: { health, problems, live } }: SectionP
   const builds = health.filter((one) => one.section === section);
   const build = live?.[section];
   const release = build === undefined ? builds[0] : builds.find((one) => one.build === build);
-  const title = SECTION_WORDS[section];
+  const title = sectionWords(section);
   if (release === undefined) {
     return (
       <Card as="article" headingLevel={3} tone="sunk" title={title}>
