@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-const preview = () => previewBuild(made.store, builtIn(made.team.root, PATIENT), { root: made.team.root, ...TOLD });
+const preview = () => previewBuild(made.store, builtIn(made.team.root, PATIENT), TOLD);
 
 /** What a browser makes of a token, with the public file of the site. @returns null where the signature is of another key */
 async function verified(token) {
@@ -62,9 +62,7 @@ test('gives none of what the live host does not understand', async () => {
     throw new Error('contracts do not meet');
   };
   const build = builtIn(made.team.root, PATIENT);
-  await expect(previewBuild(made.store, build, { root: made.team.root, ...TOLD }, judge)).rejects.toThrow(
-    'do not meet',
-  );
+  await expect(previewBuild(made.store, build, TOLD, judge)).rejects.toThrow('do not meet');
   expect(existsSync(path.join(made.site, 'preview-key.json'))).toBe(false);
 });
 
