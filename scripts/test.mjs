@@ -15,8 +15,7 @@ import { ensureRelay } from './setup/relay.mjs';
 import { bin, ROOT, run } from './setup/run.mjs';
 import { Tally } from './setup/tally.mjs';
 
-/** In order; those of one row run beside each other, because either waits as often as it works. */
-const STAGES = [{ types }, { lint }, { dependencies }, { functions }, { build }, { generated }, { unit, journeys }];
+const STAGES = { types, lint, dependencies, functions, unit, build, generated, journeys };
 const tally = new Tally();
 const stage = (title) => console.log(`\n${title}`);
 const report = (file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8'));
@@ -41,15 +40,9 @@ async function functions() {
   await checkFunctions(tally);
 }
 
-/** @param {boolean} isBeside another stage prints at the same time */
-async function unit(isBeside) {
-  const title = 'Unit, component, SQL, row security and service tests';
-  if (!isBeside) stage(title);
-  const { output } = await runVitest(tally, [], { quiet: isBeside });
-  if (isBeside) {
-    stage(title);
-    console.log(output);
-  }
+async function unit() {
+  stage('Unit, component, SQL, row security and service tests');
+  await runVitest(tally);
 }
 
 async function build() {
@@ -100,20 +93,14 @@ mkdirSync(REPORTS, { recursive: true });
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean' } } });
 // Tests that sample read it.
 if (values.long) process.env.LONG = '1';
-const broken = new Set();
-for (const row of STAGES) {
-  const stages = Object.entries(row).filter(
+for (const [name, runStage] of Object.entries(STAGES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  try {
     // Journeys against a failed build would only repeat its failure.
-    ([name]) => (wanted.length === 0 || wanted.includes(name)) && !(name === 'journeys' && broken.has('build')),
-  );
-  const runs = stages.map(async ([name, runStage]) => {
-    try {
-      if ((await runStage(stages.length > 1)) === false) broken.add(name);
-    } catch (error) {
-      tally.fail(name, error.stack);
-    }
-  });
-  await Promise.all(runs);
+    if ((await runStage()) === false) break;
+  } catch (error) {
+    tally.fail(name, error.stack);
+  }
 }
 printSlowest(tally.slowest(30));
 if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map((name) => `  - ${name}`).join('\n')}`);

@@ -16,28 +16,25 @@ const UNKNOWN_SECONDS = { services: 8, others: 2 };
 /**
  * @param {import('../setup/tally.mjs').Tally} tally
  * @param {string[]} [files] only these
- * @param {{ quiet?: boolean }} [options] quiet: capture the output and return it
- * @returns {Promise<{ output: string }>}
  */
-export async function runVitest(tally, files = [], { quiet = false } = {}) {
+export async function runVitest(tally, files = []) {
   const runOnce = async () => {
     for (const file of [REPORT, STRAY]) rmSync(file, { force: true });
     const reporters = ['dot', 'json', join(ROOT, 'scripts/check/stray-errors.mjs')];
-    const { code, output } = await run(
+    const { code } = await run(
       bin('vitest'),
       ['run', ...files, ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${REPORT}`],
-      { quiet, env: { ...process.env, STRAY_ERRORS_FILE: STRAY } },
+      { env: { ...process.env, STRAY_ERRORS_FILE: STRAY } },
     );
-    return { code, output, report: readJson(REPORT) };
+    return { code, report: readJson(REPORT) };
   };
-  let { code, output, report } = await runOnce();
+  let { code, report } = await runOnce();
   if (report === false) {
     // Node 20 itself sometimes crashes with a segmentation fault and no report of any test, which says nothing about them.
     console.log(`\nVitest ended without a report (${code}). Once more.`);
-    ({ code, output, report } = await runOnce());
+    ({ code, report } = await runOnce());
   }
   tally.suite('vitest', code, report, readJson(STRAY) || []);
-  return { output };
 }
 
 function keptSeconds() {

@@ -9882,6 +9882,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
     ('private.booking_drafts', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.operators', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('private.flags', 'rows', 'set_by = $1', array[]::text[], null),
     ('public.registration_events', 'rows', 'specialist_id = $1', array['actor_id'], null),
     ('public.registration_files', 'rows', 'specialist_id = $1', array['sha256', 'path'], null),
     ('private.registration_looks', 'rows', 'specialist_id = $1', array['operator_id'], null),

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
-import { inHours } from '@telehealth/data/testing/booking-rows';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import HomePage from './home-page';
 
 // Always tomorrow, counted from the next full hour.
-const AT = inHours(23);
+const HOUR_MS = 3_600_000;
+const AT = new Date((Math.ceil(Date.now() / HOUR_MS) + 23) * HOUR_MS);
 const FACTS = {
   specialists: 14,
   languages: 11,

@@ -5,9 +5,19 @@ export const VISIT = '22222222-2222-4222-8222-222222222222';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns a time some whole hours from now, so that openings are in the future whenever a test runs. */
+/** From here on no day of South Africa, nor of UTC, ends within six hours. */
+const LAST_START_UTC = 15;
+const FIRST_START_UTC = 1;
+
+/**
+ * That many hours after the next full hour, as openings are; late in the day after the next morning instead, so that the first six
+ * hours lie in one day. What is negative is really over.
+ */
 export function inHours(hours: number): Date {
-  return new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS);
+  const next = Math.ceil(Date.now() / HOUR_MS);
+  const late = (next % 24) - LAST_START_UTC;
+  const start = hours < 0 || late <= 0 ? next : next - (next % 24) + 24 + FIRST_START_UTC;
+  return new Date((start + hours) * HOUR_MS);
 }
 
 export interface SlotRowChanges {

@@ -27,6 +27,7 @@ const because = (reason: string, ...names: string[]) => Object.fromEntries(names
 const LEFT: Readonly<Record<string, string>> = {
   ...because(
     'open to anybody',
+    'active_flags',
     'clocks_of_a_zone',
     'count_slots',
     'find_slots',

@@ -1,6 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Preview } from '../../registry';
 import { readToken } from './read-token';
