@@ -121,7 +121,7 @@ it('keeps what was typed when it could not be saved, and points at the first wro
   const { backend, hostCalls } = open({ update_emergency_contact: refuse('P0001', 'data.conflict') });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Change who we call' }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   const [name, phone] = ['Contact name', 'Contact phone number'].map((label) =>
     within(dialog).getByLabelText(new RegExp(`^${label}`)),
   ) as [HTMLInputElement, HTMLInputElement];
@@ -148,7 +148,7 @@ it('changes details with the version that was seen, and needs without touching t
   const { backend } = open({ update_patient_facts: FACTS, update_my_profile: PROFILE });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Change your details' }));
-  await user.selectOptions(screen.getByLabelText(/^Blood type/), 'O+');
+  await user.selectOptions(await screen.findByLabelText(/^Blood type/), 'O+');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(backend, 'update_patient_facts')).toEqual([
@@ -162,7 +162,7 @@ it('changes details with the version that was seen, and needs without touching t
   ]);
   expect((await card('What you need in a visit')).textContent).toContain('An interpreter: isiZulu');
   await user.click(screen.getByRole('button', { name: 'Change what you need in a visit' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Extra time' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Extra time' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(backend, 'update_my_profile')).toHaveLength(1));
   expect(sent(backend, 'update_my_profile')).toEqual([
@@ -181,14 +181,14 @@ it('adds, corrects and removes people the patient cares for', async () => {
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Correct Lwazi Nkosi’s details' }));
-  await user.selectOptions(screen.getByLabelText(/^Who are they to you/), 'grandchild');
+  await user.selectOptions(await screen.findByLabelText(/^Who are they to you/), 'grandchild');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(backend, 'change_related_person')).toHaveLength(1));
   expect(sent(backend, 'change_related_person')).toMatchObject([
     { p_person: 'p1', p_form: { relation: 'grandchild' } },
   ]);
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText(message('person.nameRequired'))).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Remove Lwazi Nkosi' }));
@@ -201,7 +201,7 @@ it('asks somebody to act for the patient, and never for sensitive parts without 
   const { backend } = open({ invite_delegate: {} });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Ask somebody to act for me' }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   const box = (name: string) => within(dialog).getByRole('checkbox', { name }) as HTMLInputElement;
   expect(box('Its sensitive parts, too').disabled).toBe(true);
   expect(box('Add to it, such as readings').disabled).toBe(true);
@@ -239,7 +239,7 @@ it('names a medical aid by choice, and erases it', async () => {
   const user = userEvent.setup();
   const aid = within(await card('Medical aid'));
   await user.click(await aid.findByRole('button', { name: 'Add your medical aid' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /^Medical aid/ }), 'Made-up Health');
   await user.type(dialog.getByRole('textbox', { name: /^Main member/ }), 'Nkosi S');
   await user.type(dialog.getByRole('textbox', { name: /^Your dependant code/ }), 'A1');

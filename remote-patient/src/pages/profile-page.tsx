@@ -11,6 +11,7 @@ import { HealthCard } from '../features/profile/health-card';
 import { InviteDelegate } from '../features/profile/invite-delegate';
 import { MedicalAidCard } from '../features/profile/medical-aid-card';
 import { NeedsCard } from '../features/profile/needs-card';
+import { useOpenedParts } from '../features/profile/opened-parts';
 import { PeopleCard } from '../features/profile/people-card';
 import { ReachCard } from '../features/profile/reach-card';
 import { ReviewCard } from '../features/profile/review-card';
@@ -18,6 +19,7 @@ import { YouCard } from '../features/profile/you-card';
 
 export default function ProfilePage() {
   const query = useOwnProfile();
+  useOpenedParts(query.data !== undefined);
   return (
     <Page>
       <PageHeading lead="What we know about you, who told us, and who may act for you.">Profile</PageHeading>

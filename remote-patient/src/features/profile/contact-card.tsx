@@ -1,20 +1,13 @@
-import { patientOnboardingSchema } from '@telehealth/contracts/schemas/patient-onboarding';
-import { useHostServices } from '@telehealth/contracts/session';
-import { type EmergencyContactForm, useUpdateEmergencyContact } from '@telehealth/data/profiles/own-profile.mutations';
 import { useOwnEmergencyContact } from '@telehealth/data/profiles/own-profile.queries';
 import type { EmergencyContact } from '@telehealth/data/profiles/own-profile.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
-import { PhoneField } from '@telehealth/ui/forms/phone-field';
-import { TextField } from '@telehealth/ui/forms/text-field';
-import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { EditContact } from './opened-parts';
 import styles from './profile.module.css';
 import { Fact } from './proof';
 
-const contactSchema = patientOnboardingSchema.shape.emergencyContact;
 const NOBODY = { name: '', relationship: '', phone: '', version: 0 };
 
 export function ContactCard() {
@@ -57,36 +50,5 @@ function Contact({ contact }: { contact: EmergencyContact | null }) {
         A specialist sees this only during a visit with you, or in an emergency. We log every time.
       </p>
     </>
-  );
-}
-
-interface EditContactProps {
-  contact: Pick<EmergencyContact, 'name' | 'relationship' | 'phone' | 'version'>;
-  onClose: () => void;
-}
-
-function EditContact({ contact: { version, ...values }, onClose }: EditContactProps) {
-  const saving = useUpdateEmergencyContact();
-  const { notify } = useHostServices();
-  const { name, relationship, phone } = values;
-  const form = useZodForm({ schema: contactSchema, defaultValues: { name, relationship, phone } });
-  const save = async (edited: EmergencyContactForm) => {
-    if (!(await saving.run({ values: edited, version })).ok) return;
-    notify('profile.saved');
-    onClose();
-  };
-  return (
-    <EditDialog
-      title="Who should we call?"
-      form={form}
-      isRunning={saving.isRunning}
-      error={saving.error}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <TextField name="name" label="Contact name" autoComplete="off" />
-      <TextField name="relationship" label="Relationship" autoComplete="off" hint="How they are related to you" />
-      <PhoneField name="phone" label="Contact phone number" autoComplete="off" />
-    </EditDialog>
   );
 }

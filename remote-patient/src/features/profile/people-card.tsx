@@ -1,31 +1,19 @@
 import { formatPlainDate, GENDER_LABELS } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
-import { GENDERS, RELATION_LABELS, RELATIONS } from '@telehealth/contracts/people';
-import {
-  NEW_RELATED_PERSON,
-  type RelatedPersonForm,
-  relatedPersonSchema,
-} from '@telehealth/contracts/schemas/related-person';
+import { RELATION_LABELS } from '@telehealth/contracts/people';
 import { useHostServices } from '@telehealth/contracts/session';
-import {
-  useRemoveRelatedPerson,
-  useSaveRelatedPerson,
-} from '@telehealth/data/related-persons/related-person.mutations';
+import { useRemoveRelatedPerson } from '@telehealth/data/related-persons/related-person.mutations';
 import { useRelatedPersons } from '@telehealth/data/related-persons/related-person.queries';
 import type { RelatedPerson } from '@telehealth/data/related-persons/related-person.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { DateField } from '@telehealth/ui/forms/date-field';
-import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
-import { SelectField } from '@telehealth/ui/forms/select-field';
-import { TextField } from '@telehealth/ui/forms/text-field';
-import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
+import { EditPerson } from './opened-parts';
 
 /** People without an account for whom the patient books. */
 export function PeopleCard() {
@@ -82,42 +70,6 @@ export function PeopleCard() {
       {edited !== null && <EditPerson person={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed !== null && <RemovePerson person={removed} onClose={() => setRemoved(null)} />}
     </Card>
-  );
-}
-
-function EditPerson({ person, onClose }: { person: RelatedPerson | null; onClose: () => void }) {
-  const saving = useSaveRelatedPerson();
-  const { notify } = useHostServices();
-  const [id] = useState(() => person?.id ?? crypto.randomUUID());
-  const form = useZodForm({ schema: relatedPersonSchema, defaultValues: person ?? NEW_RELATED_PERSON });
-  const save = async (values: RelatedPersonForm) => {
-    if (!(await saving.run({ id, isNew: person === null, form: values })).ok) return;
-    notify('person.saved');
-    onClose();
-  };
-  return (
-    <EditDialog
-      title={person === null ? 'Add a person you care for' : `Correct ${person.name}’s details`}
-      description="The specialist sees this with a visit you book for them."
-      form={form}
-      isRunning={saving.isRunning}
-      error={saving.error}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <TextField<RelatedPersonForm> name="name" label="Their full name" autoComplete="off" />
-      <DateField<RelatedPersonForm> name="dateOfBirth" label="Their date of birth" autoComplete="off" />
-      <SelectField<RelatedPersonForm>
-        name="gender"
-        label="Their sex or gender"
-        options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
-      />
-      <SelectField<RelatedPersonForm>
-        name="relation"
-        label="Who are they to you?"
-        options={RELATIONS.map((value) => ({ value, label: RELATION_LABELS[value] }))}
-      />
-    </EditDialog>
   );
 }
 

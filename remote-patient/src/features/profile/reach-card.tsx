@@ -1,21 +1,15 @@
 import { zoneName } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts/routes';
-import { myProfileSchema } from '@telehealth/contracts/schemas/practice';
-import { useHostServices, useIdentity } from '@telehealth/contracts/session';
-import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
+import { useIdentity } from '@telehealth/contracts/session';
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
-import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
-import { PhoneField } from '@telehealth/ui/forms/phone-field';
-import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { languageName } from './language-name';
+import { EditPhone } from './opened-parts';
 import styles from './profile.module.css';
 import { Fact } from './proof';
-
-const phoneSchema = myProfileSchema.pick({ phoneNumber: true }).required();
 
 /** The patient's contact details, language and time zone. */
 export function ReachCard({ profile }: { profile: OwnProfile }) {
@@ -55,34 +49,5 @@ export function ReachCard({ profile }: { profile: OwnProfile }) {
       </p>
       {isEditing && <EditPhone profile={profile} onClose={() => setEditing(false)} />}
     </Card>
-  );
-}
-
-function EditPhone({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
-  const saving = useUpdateProfile();
-  const { notify } = useHostServices();
-  const { phoneRaw, locale, timeZone, needs, version } = profile;
-  const form = useZodForm({ schema: phoneSchema, defaultValues: { phoneNumber: phoneRaw } });
-  const save = async (values: { phoneNumber: string }) => {
-    if (!(await saving.run({ values: { ...values, locale, timeZone, needs }, version })).ok) return;
-    notify('profile.saved');
-    onClose();
-  };
-  return (
-    <EditDialog
-      title="Change your phone number"
-      form={form}
-      isRunning={saving.isRunning}
-      error={saving.error}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <PhoneField
-        name="phoneNumber"
-        label="Phone number"
-        autoComplete="tel"
-        hint="With the country code, for example +27 82 123 4567"
-      />
-    </EditDialog>
   );
 }
