@@ -10,7 +10,7 @@ test('a dangerous reading stays first until it is dealt with, and the brief of i
   const [page, specialist, desk] = await Promise.all([open('guest', PHONE), open('guest'), open('guest')]);
   const [practice, call] = await Promise.all([
     openPractice(specialist, desk, {
-      ...{ first: 'Naledi', last: 'Mokoena', specialty: 'general' },
+      ...{ first: 'Boitumelo', last: 'Seema', specialty: 'general' },
       visit: { priceMinor: 0, needsApproval: false },
     }),
     signInAsNewPatient(page, { first: 'Zanele', last: 'Dlamini' }),
@@ -48,7 +48,7 @@ test('a dangerous reading stays first until it is dealt with, and the brief of i
   await page.getByRole('button', { name: 'Book this visit' }).click();
   await page.waitForURL(/\/confirmation\//);
   await page.goto('/patient/dashboard');
-  await expect(card).toContainText('Naledi Mokoena sees this before your visit');
+  await expect(card).toContainText('Boitumelo Seema sees this before your visit');
 
   await specialist.goto('/specialist/appointments');
   await specialist.getByRole('button', { name: /^Brief: Zanele Dlamini/ }).click();
@@ -59,7 +59,7 @@ test('a dangerous reading stays first until it is dealt with, and the brief of i
 
   // A clinician has read it, which treats nobody: it stays first until they say what they did.
   await page.reload();
-  await expect(card).toContainText('Naledi Mokoena opened it on');
+  await expect(card).toContainText('Boitumelo Seema opened it on');
   await brief.getByRole('button', { name: /^Seen\s+Blood pressure 192\/124 mmHg/ }).press('Enter');
   const step = specialist.getByRole('dialog', { name: 'What did you do about it?' });
   await step.getByRole('radio', { name: 'Advised' }).check();
@@ -67,7 +67,7 @@ test('a dangerous reading stays first until it is dealt with, and the brief of i
   await step.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(brief.getByText(/^You saw it on .*: Advised: Rest, and measure again tonight/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/Naledi Mokoena saw it on .*: Advised: Rest, and measure again tonight/)).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Naledi Mokoena, / })).toBeVisible();
+  await expect(page.getByText(/Boitumelo Seema saw it on .*: Advised: Rest, and measure again tonight/)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Boitumelo Seema, / })).toBeVisible();
   await expect(card).toHaveCount(0);
 });
