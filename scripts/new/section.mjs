@@ -17,7 +17,7 @@ const packageJson = (name, team) => ({
     section: name,
     team,
     port: Math.max(...REMOTES.map(({ port }) => port)) + 1,
-    budget: { start: 11_000, page: 40_000 },
+    budget: { start: 8_000, page: 40_000 },
   },
   dependencies: {
     '@telehealth/contracts': 'workspace:*',

@@ -12,7 +12,7 @@ it('writes a section into a folder of its own, and nothing beside it', () => {
   expect(Object.keys(files).filter((file) => !file.startsWith('remote-pharmacy/'))).toEqual([]);
   expect(Object.keys(files).filter((file) => existsSync(join(ROOT, file)))).toEqual([]);
   const { sawubona } = JSON.parse(files['remote-pharmacy/package.json']);
-  expect(sawubona).toMatchObject({ section: 'pharmacy', team: '@sawubona/pharmacy', budget: { start: 11_000 } });
+  expect(sawubona).toMatchObject({ section: 'pharmacy', team: '@sawubona/pharmacy', budget: { start: 8_000 } });
   expect(REMOTES.map(({ port }) => port)).not.toContain(sawubona.port);
 });
 
