@@ -98,7 +98,7 @@ describe('a published line', () => {
 
 describe('the tables', () => {
   it('rise and bend without a jump, so that no digit is wrong', () => {
-    for (const [name, bySex] of Object.entries(tables))
+    for (const [name, bySex] of Object.entries<{ male: string; female: string }>({ ...tables }))
       for (const [sex, table] of Object.entries(bySex)) {
         const rows = table.split('\n').map((line) => line.split(' ').map(Number));
         for (const column of [1, 2, 3].slice(0, (rows[0]?.length ?? 0) - 1)) {

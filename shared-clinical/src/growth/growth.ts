@@ -7,8 +7,6 @@ export type GrowthMeasure = 'weight' | 'height' | 'head';
 /** Days of a month as WHO counts: 365.25 / 12. */
 export const DAYS_A_MONTH = 30.4375;
 const DAY_MS = 86_400_000;
-/** Growth is compared up to the 19th birthday. */
-export const GROWN_AT_YEARS = 19;
 
 interface Lms {
   month: number;
