@@ -102,6 +102,11 @@ function Measured({ person, series, today, forClinician }: MeasuredProps) {
           <p className={styles.last}>{lastText(last, forClinician)}</p>
         </>
       )}
+      {wrongOf(points).map((wrong) => (
+        <p key={wrong} className={styles.check}>
+          {wrong}
+        </p>
+      ))}
       <ul className={styles.notes}>
         {notesOf(person, measure, points, months).map((note) => (
           <li key={note}>{note}</li>
@@ -126,10 +131,19 @@ function lastText(point: GrowthPoint, forClinician: boolean): string {
   const said = `${numberText(point)}, ${takenDay(point.entry)}, ${madeBy(point.entry)}.`;
   const { judged } = point;
   if (judged?.kind !== 'placed') return said;
-  if (forClinician) return `${said} Centile ${judgedText(point)}, z ${judged.z.toFixed(2)}.`;
+  if (forClinician) return `${said} ${judgedText(point)} centile, z ${judged.z.toFixed(2)}.`;
   if (judged.centile >= 3 && judged.centile <= 97) return `${said} In the shaded part, where most children are.`;
   return `${said} ${judged.centile < 3 ? 'Below' : 'Above'} the shaded part: ask a nurse or doctor what it means.`;
 }
+
+/** Numbers that no child has: not drawn, not interpreted. */
+const wrongOf = (points: readonly GrowthPoint[]): string[] =>
+  points
+    .filter(({ judged }) => judged?.kind === 'check')
+    .map(
+      (point) =>
+        `Check the number: ${numberText(point)} on ${takenDay(point.entry)} is not shown. No child of that age has it, so the number, the day or the birth date is wrong.`,
+    );
 
 const WEIGHT_UNTIL_MONTHS = 120;
 const CORRECTED_UNTIL_MONTHS = 24;
@@ -141,11 +155,7 @@ function notesOf(
   points: readonly GrowthPoint[],
   months: number,
 ): string[] {
-  const wrong = points.filter(({ judged }) => judged?.kind === 'check');
-  const notes = wrong.map(
-    (point) =>
-      `Check the number: ${numberText(point)} on ${takenDay(point.entry)} is not shown. No child of that age has it, so the number, the day or the birth date is wrong.`,
-  );
+  const notes: string[] = [];
   if (points.some((point) => point.months === null))
     notes.push('What was measured on a day nobody knows stands in the table only.');
   if (person.sex === null) {

@@ -91,14 +91,14 @@ export const MEASURE_WORDS: Readonly<Record<GrowthMeasure, string>> = {
   head: 'Head',
 };
 
-/** A centile in words: `54th of 100`; the ends are said as ends. */
+/** A centile of a hundred in words: `54th`; the ends are said as ends. */
 export function centileText(centile: number): string {
   const whole = Math.round(centile);
-  if (whole < 1) return 'below the 1st of 100';
-  if (whole > 99) return 'above the 99th of 100';
+  if (whole < 1) return 'below the 1st';
+  if (whole > 99) return 'above the 99th';
   const ends = ['th', 'st', 'nd', 'rd'];
   const isTeen = whole > 10 && whole < 14;
-  return `${whole}${isTeen ? 'th' : (ends[whole % 10] ?? 'th')} of 100`;
+  return `${whole}${isTeen ? 'th' : (ends[whole % 10] ?? 'th')}`;
 }
 
 /** Where a measurement stands, in a sentence that judges nothing. */
