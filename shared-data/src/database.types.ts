@@ -349,6 +349,7 @@ export type Database = {
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          kept_private: boolean;
           late_refund_percent: number;
           mode: string;
           moved_at: string | null;
@@ -400,6 +401,7 @@ export type Database = {
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key: string;
+          kept_private?: boolean;
           late_refund_percent: number;
           mode: string;
           moved_at?: string | null;
@@ -451,6 +453,7 @@ export type Database = {
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
+          kept_private?: boolean;
           late_refund_percent?: number;
           mode?: string;
           moved_at?: string | null;
@@ -5084,6 +5087,10 @@ export type Database = {
         Args: { p_seat: string };
         Returns: Json;
       };
+      keep_visit_private: {
+        Args: { p_appointment: string; p_private: boolean };
+        Returns: undefined;
+      };
       leave_room_seat: {
         Args: { p_seat: string };
         Returns: undefined;
@@ -5117,6 +5124,10 @@ export type Database = {
           reason: string;
           may_send_again: boolean;
         }[];
+      };
+      make_handover_code: {
+        Args: { p_person: string };
+        Returns: string;
       };
       mark_all_notifications_read: {
         Args: never;
@@ -6036,6 +6047,11 @@ export type Database = {
       take_booking_draft: {
         Args: { p_code: string };
         Returns: Json;
+      };
+      take_record_over: {
+        Args: { p_code: string };
+        Returns: Database['public']['Tables']['profiles']['Row'];
+        SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: true; isSetofReturn: false };
       };
       take_report: {
         Args: { p_headers: Json; p_report: Json };

@@ -1023,8 +1023,8 @@ begin
   -- ended, and an account that was closed; it is nobody's then.
   if v_subject ~ v_uuid then
     if v_session ~ v_uuid then
-      return (select s.user_id from auth.sessions s where s.id = v_session::uuid and s.user_id = v_subject::uuid
-        and (s.not_after is null or s.not_after > now()));
+      return (select coalesce(l.person_id, s.user_id) from auth.sessions s left join private.sign_ins l on l.account_id = s.user_id
+        where s.id = v_session::uuid and s.user_id = v_subject::uuid and (s.not_after is null or s.not_after > now()));
     end if;
     return null;
   end if;
@@ -2472,6 +2472,7 @@ create table public.appointments (
   proposed_start timestamptz,
   proposal_reason text check (length(proposal_reason) between 1 and 500),
   proposal_until timestamptz,
+  kept_private boolean not null default false,
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -2522,6 +2523,9 @@ comment on column public.appointments.proposal_until is
   'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
 comment on column public.appointments.for_name is
   'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
+
+comment on column public.appointments.kept_private is
+  'The patient keeps it to themselves: nobody who acts for them learns of it.';
 
 comment on column public.appointments.replaces is
   'The visit its specialist missed, for which this time was kept; null for any other.';
@@ -4077,14 +4081,18 @@ begin
     return case when (p_row.accepted_at at time zone 'Africa/Johannesburg')::date < private.birthday(v_born, 18) then '{}'
       else p_row.scopes end;
   end if;
-  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's.
-  if v_today >= private.birthday(v_born, 12) then
-    return array_remove(p_row.scopes, 'sensitive');
+  if v_today < private.birthday(v_born, 12) then
+    return p_row.scopes;
   end if;
-  return p_row.scopes;
+  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's. Whoever
+  -- signs in themselves writes their messages and looks after their own record.
+  if exists (select from public.profiles p where p.id = p_row.patient_id and p.clerk_id is not null) then
+    return array(select s from unnest(p_row.scopes) s where s not in ('sensitive', 'messages', 'manage'));
+  end if;
+  return array_remove(p_row.scopes, 'sensitive');
 end $$;
 comment on function private.effective_scopes(public.delegations) is
-  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, and no sensitive part from the 12th. An operator acts for nobody.';
+  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither messages nor settings once the young person signs in themselves. An operator acts for nobody.';
 grant execute on function private.effective_scopes to authenticated;
 
 create function private.begin_acting() returns void
@@ -4176,6 +4184,101 @@ end $$;
 comment on function private.close_sensitive(text) is
   'Closes the sensitive rows of a table with a category to who acts for a patient without that scope.';
 grant execute on function private.is_acting to authenticated;
+
+-- schemas/access/own-sign-in.sql
+
+-- Somebody who was looked after gets a sign-in of their own, from their twelfth birthday: who looks after them makes a code,
+-- and a new account that brings it is from then on the account of that person. The record stays where it is.
+
+create table private.sign_ins (
+  account_id uuid primary key,
+  person_id uuid not null unique references public.profiles (id),
+  linked_at timestamptz not null default private.clock()
+);
+comment on table private.sign_ins is
+  'Accounts (auth.users) whose person is another profile than their own id: people who had a record before they had a sign-in.';
+alter table private.sign_ins enable row level security;
+alter table private.sign_ins force row level security;
+revoke all on private.sign_ins from public, anon, authenticated, service_role;
+
+create table private.handover_codes (
+  person_id uuid primary key references public.profiles (id),
+  code_hash bytea not null unique check (length(code_hash) = 32),
+  made_by uuid not null references public.profiles (id),
+  expires_at timestamptz not null
+);
+comment on table private.handover_codes is
+  'The one live code by which a person takes their record over; its letters are known to who made it alone.';
+alter table private.handover_codes enable row level security;
+alter table private.handover_codes force row level security;
+revoke all on private.handover_codes from public, anon, authenticated, service_role;
+
+create function public.make_handover_code(p_person uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_actor uuid := private.require_actor();
+  v_code text := left(private.new_verify_code(), 12);
+begin
+  -- Also past the eighteenth birthday, when the right to act is over: otherwise nobody could hand the record over.
+  if not exists (select from public.delegations d where d.patient_id = p_person and d.delegate_id = v_actor and d.basis <> 'invited'
+      and d.accepted_at is not null and (d.state = 'active' or d.ended_by is null)) then
+    perform private.refuse('person.notFound');
+  end if;
+  perform from public.profiles p where p.id = p_person for update;
+  if exists (select from public.profiles p where p.id = p_person and p.clerk_id is not null) then
+    perform private.refuse('person.hasSignIn');
+  end if;
+  if private.today_at_home() < (select private.birthday(f.date_of_birth, 12) from public.patients f where f.profile_id = p_person) then
+    perform private.refuse('person.tooYoung');
+  end if;
+  perform private.spend('make_handover_code', 20, 20, 86400);
+  insert into private.handover_codes (person_id, code_hash, made_by, expires_at)
+  values (p_person, private.code_hash(v_code), v_actor, private.clock() + interval '14 days')
+  on conflict (person_id) do update set code_hash = excluded.code_hash, made_by = excluded.made_by, expires_at = excluded.expires_at;
+  return v_code;
+end $$;
+comment on function public.make_handover_code(uuid) is
+  'A code (12 letters, 14 days, the last one made counts) by which somebody of twelve or more, whom the caller looks after, takes their record over with a sign-in of their own. Hints: person.notFound, person.hasSignIn, person.tooYoung, data.busy.';
+grant execute on function public.make_handover_code to authenticated;
+
+create function public.take_record_over(p_code text) returns public.profiles
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_account uuid := private.require_actor();
+  v_code private.handover_codes;
+  v_mine public.profiles;
+  v_row public.profiles;
+begin
+  perform private.spend('take_record_over', 10, 10, 86400);
+  select * into v_mine from public.profiles p where p.id = v_account for update;
+  -- An account that already is somebody stays theirs.
+  if v_mine.id is null or v_mine.role = 'specialist' or private.is_operator(v_account) or private.is_acting()
+    or exists (select from public.patients f where f.profile_id = v_account) then
+    perform private.refuse('person.accountTaken');
+  end if;
+  delete from private.handover_codes h
+  where h.code_hash = private.code_hash(upper(regexp_replace(left(coalesce(p_code, ''), 40), '[^0-9A-Za-z]', '', 'g')))
+    and h.expires_at > private.clock() returning * into v_code;
+  if v_code.person_id is null then
+    perform private.refuse('person.codeUnknown');
+  end if;
+  insert into private.sign_ins (account_id, person_id) values (v_account, v_code.person_id);
+  update public.profiles set clerk_id = null, email = '' where id = v_account;
+  update public.profiles p set clerk_id = v_mine.clerk_id, email = v_mine.email where p.id = v_code.person_id returning * into v_row;
+  perform private.notify(d.delegate_id, 'access.recordTakenOver', d.id, jsonb_build_object('patientName', v_row.name),
+    'access.recordTakenOver:' || d.id)
+  from public.delegations d where d.patient_id = v_row.id and d.basis <> 'invited' and d.state = 'active';
+  return v_row;
+end $$;
+comment on function public.take_record_over(text) is
+  'Makes a new account the account of the person whose code it brings; those who looked after them are told. Hints: person.codeUnknown, person.accountTaken, data.busy.';
+grant execute on function public.take_record_over to authenticated;
+
+create function private.account_of(p_person uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.account_id from private.sign_ins s where s.person_id = p_person), p_person)
+$$;
+comment on function private.account_of(uuid) is 'The account (auth.users) of a person: nearly always of the same id.';
 
 -- schemas/consultations/consultations.sql
 
@@ -4900,7 +5003,7 @@ declare
 begin
   -- The row's lock puts saves in line, and keeps the visit from beginning in the middle of one.
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) for no key update;
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;
@@ -5013,7 +5116,7 @@ declare
   v_row public.visit_preparations;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) for no key update;
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;
@@ -9441,6 +9544,7 @@ language sql stable security definer set search_path = '' as $$
     'specialistName', private.person_name(a.specialist_id))
   from public.appointments a
   where a.patient_id = p_person and a.status in ('booked', 'waiting', 'in_progress') and a.ends_at > private.clock()
+    and not private.is_hidden(a.id)
   order by a.starts_at limit 1
 $$;
 comment on function private.next_visit_of(uuid) is 'The visit of this person that comes next: {id, startsAt, endsAt, mode, specialistName}, or null.';
@@ -9818,7 +9922,7 @@ declare
   v_row public.access_grants;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) for no key update;
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -10143,7 +10247,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Sessions, refresh tokens and identities go with the user of the backend, where it has one (third-party mode has none).
   if to_regclass('auth.users') is not null then
-    delete from auth.users where id = p_me;
+    delete from auth.users where id = private.account_of(p_me);
   end if;
 end $$;
 comment on function private.end_identity(uuid) is
@@ -11892,7 +11996,7 @@ begin
   select * into v_row from public.appointments a where a.id = p_appointment and (a.patient_id = v_me
     or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null))
     or private.delegated(a.patient_id, 'book', v_me) is not null);
-  if not found then
+  if not found or private.is_hidden(p_appointment) then
     perform private.refuse('booking.notFound');
   end if;
   v_paid := private.refundable(v_row.id);
@@ -12810,7 +12914,7 @@ begin
   with mine as (
     select a.*, a as whole, 'patient' as side, a.specialist_id as other, s.specialty
     from public.appointments a join public.specialists s on s.profile_id = a.specialist_id
-    where a.patient_id = v_patient and a.status <> 'entered_in_error' and (p_visit is null or a.id = p_visit)
+    where a.patient_id = v_patient and a.status <> 'entered_in_error' and not private.is_hidden(a.id) and (p_visit is null or a.id = p_visit)
       and (a.cancelled_by, a.cancel_reason) is distinct from ('system', 'replaced')
       and not (a.booked_at is null and private.offers_earlier_time(a.id))
     union all
@@ -12925,7 +13029,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_message jsonb := jsonb_build_object('id', p_new.id, 'status', p_new.status, 'sequence', p_new.sequence);
 begin
-  perform private.broadcast('appointments:' || p_new.patient_id, 'appointment_changed', v_message);
+  -- Who acts for the patient listens there, too.
+  if not p_new.kept_private then
+    perform private.broadcast('appointments:' || p_new.patient_id, 'appointment_changed', v_message);
+  end if;
   if p_new.booked_at is not null or p_new.requested_at is not null then
     perform private.broadcast('appointments:' || p_new.specialist_id, 'appointment_changed', v_message);
   end if;
@@ -13278,7 +13385,7 @@ declare
   v_row public.appointments;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment;
-  if not found or not (p_side is distinct from 'specialist'
+  if not found or private.is_hidden(p_appointment) or not (p_side is distinct from 'specialist'
       and (v_row.patient_id = v_me or private.delegated(v_row.patient_id, p_scope, v_me) is not null)
     -- Null is nobody: without the coalesce a specialist who does not practise would be neither refused nor let in.
     or p_side is distinct from 'patient' and coalesce(v_row.specialist_id = private.me_practising(), false)
@@ -13522,6 +13629,48 @@ begin
 end $$;
 comment on function private.remind_of_visits() is
   'Reminds patients of booked visits that begin within a week and within a day, once each per time of the visit, outside of their quiet hours. Returns how many were reminded.';
+
+-- schemas/booking/visits-kept-private.sql
+
+-- A visit that its patient keeps to themselves: who acts for them, as guardian or by invitation, finds no trace of it in lists,
+-- record, messages, payments or notices. Their specialist sees it as any other.
+
+create function private.is_hidden(p_appointment uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_appointment is not null and exists (select from public.appointments a where a.id = p_appointment and a.kept_private
+    and private.acts_for(a.patient_id, private.actor()));
+end $$;
+comment on function private.is_hidden(uuid) is
+  'Whether its patient keeps this visit from the caller: it is private, and the caller acts for them.';
+grant execute on function private.is_hidden to authenticated;
+
+create function public.keep_visit_private(p_appointment uuid, p_private boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment, 'patient');
+begin
+  -- The patient alone decides it, by their own sign-in.
+  if v_row.patient_id <> private.actor() then
+    perform private.refuse('booking.notFound');
+  end if;
+  if p_private is null then
+    perform private.refuse('data.invalid');
+  end if;
+  update public.appointments a set kept_private = p_private where a.id = v_row.id and a.kept_private <> p_private;
+end $$;
+comment on function public.keep_visit_private(uuid, boolean) is
+  'The patient keeps a visit from those who act for them, or shows it to them again. Repeatable. Hints: booking.notFound, data.invalid.';
+grant execute on function public.keep_visit_private to authenticated;
+
+create function private.hide_private(p_table text, p_column text) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  execute format('create policy "what a patient keeps to themselves is hidden from who acts for them" on %s as restrictive
+    for select to authenticated using ((select not private.is_acting()) or not private.is_hidden(%I))', p_table, p_column);
+end $$;
+comment on function private.hide_private(text, text) is
+  'Hides rows of visits that their patient keeps private from who acts for them; the column names the visit.';
 
 -- schemas/booking/visits-of-a-practice.sql
 
@@ -14234,7 +14383,8 @@ create function private.chart_rows(p_patient uuid, p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   -- All rows at once: a record of twenty years has thousands, and few people wrote them.
   with rows as materialized (select r.row, r.place, r.row ->> 'recorded_by' as recorded_by, r.row ->> 'confirmed_by' as confirmed_by
-    from jsonb_array_elements(p_rows) with ordinality r (row, place)),
+    from jsonb_array_elements(p_rows) with ordinality r (row, place)
+    where not private.is_hidden((r.row ->> 'appointment_id')::uuid)),
   people as materialized (select p.id::text as id, p.name from public.profiles p where p.id in (
     select distinct w.id::uuid from rows r cross join unnest(array[r.recorded_by, r.confirmed_by]) w (id))),
   -- Open or refused: readers see that the patient disputes it.
@@ -15381,7 +15531,8 @@ returns table (id uuid, appointment_id uuid, state text, appointment_status text
   sign_off_overdue boolean, part text, for_whom jsonb)
 language sql stable security definer set search_path = '' as $$
   with mine as (
-    select c.*, 'patient' as side from public.consultations c where c.patient_id = (select private.me())
+    select c.*, 'patient' as side from public.consultations c
+    where c.patient_id = (select private.me()) and not private.is_hidden(c.appointment_id)
     union all
     select c.*, 'specialist' from public.consultations c where c.specialist_id = (select private.me_practising())
     union all
@@ -15389,7 +15540,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select c.*, 'delegate' from public.consultations c
     join public.delegations d on d.patient_id = c.patient_id and d.delegate_id = (select private.me())
-    where d.state = 'active' and 'messages' = any (d.scopes) and (d.until is null or d.until > private.clock())
+    where d.basis = 'invited' and 'messages' = any (private.effective_scopes(d))
       and c.specialist_id <> d.delegate_id and c.covered_by is distinct from d.delegate_id
   ), placed as materialized (
     select m.id, m.side, m.state, m.note_signed_at, m.ended_at, a.id as visit, a.starts_at, n.at
@@ -15622,7 +15773,7 @@ returns table (appointment_id uuid, patient_location text, callback_phone text, 
 language sql stable security definer set search_path = '' as $$
   select c.appointment_id, c.patient_location, c.callback_phone, c.consent_at
   from public.consultations c
-  where c.patient_location is not null and (c.patient_id = (select private.me())
+  where c.patient_location is not null and not private.is_hidden(c.appointment_id) and (c.patient_id = (select private.me())
     or c.appointment_id = p_appointment and private.part_in(p_appointment, (select private.me())) = 'delegate')
   order by c.updated_at desc limit 20
 $$;
@@ -16073,7 +16224,7 @@ begin
       when c.covered_by = p_profile and private.is_practising(p_profile) then 'covering'
       when private.delegated(a.patient_id, 'messages', p_profile) is not null then 'delegate' end
     from public.appointments a left join public.consultations c on c.appointment_id = a.id
-    where a.id = p_appointment and p_profile is not null);
+    where a.id = p_appointment and p_profile is not null and not private.is_hidden(p_appointment));
 end $$;
 comment on function private.part_in(uuid, uuid) is
   'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked) and covering while they practise; null: not at all.';
@@ -16727,7 +16878,7 @@ grant execute on function public.transfer_to_emergency to authenticated;
 
 create function private.side_in_visit(p_visit public.appointments, p_me uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when p_visit.status = 'entered_in_error' then null
+  select case when p_visit.status = 'entered_in_error' or private.is_hidden(p_visit.id) then null
     when p_visit.patient_id = p_me then 'patient'
     when p_visit.specialist_id = p_me and (p_visit.booked_at is not null or p_visit.requested_at is not null)
       and private.is_practising(p_me) then 'specialist'
@@ -16982,7 +17133,7 @@ begin
     from public.notes s where s.appointment_id = a.id and s.patient_id = v_me and s.state = 'signed' and s.chain_no = 0
     order by s.category = 'notes' desc, s.signed_at limit 1) n on true
   left join lateral (select t.id, t.misunderstood from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
-  where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error';
+  where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error' and not private.is_hidden(a.id);
 end $$;
 comment on function public.my_visit_outcomes(uuid[]) is
   'Of up to 100 of the caller''s own visits, for a list: the signed plan in plain words and whether its questions were answered, how many prescriptions, files and unread messages, since when a message waits for their answer, until when one may write or say how it was, and what the last test of camera and sound said. Others'' visits are left out. Hint: data.invalid.';
@@ -17934,9 +18085,10 @@ begin
   if v_row.appointment_id is null then
     perform private.open_category(v_row.patient_id, v_row.category, p_screen, p_action);
   elsif v_basis.basis <> 'self' then
-    perform private.write_access_log(v_row.patient_id, v_me, 'specialist', v_row.category, p_action, v_basis.basis,
-      v_basis.basis_id, p_screen);
-  elsif p_action = 'change' and exists (select from public.appointments a where a.id = v_row.appointment_id
+    perform private.write_access_log(v_row.patient_id, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
+      v_row.category, p_action, v_basis.basis, v_basis.basis_id, p_screen);
+  end if;
+  if v_row.appointment_id is not null and v_basis.basis in ('self', 'delegation') and p_action = 'change' and exists (select from public.appointments a where a.id = v_row.appointment_id
       and a.status in ('in_progress', 'completed')) then
     perform private.refuse('consultation.intakeClosed');
   end if;
@@ -18036,7 +18188,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(f) - array['patient_id', 'path', 'sha256', 'scan_note', 'scan_state', 'appointment_id']
     || '{"kind": "document"}' order by f.document_date desc, f.id), '[]')
   from (select d.* from public.documents d left join public.appointments a on a.id = d.appointment_id
-    where d.patient_id = p_patient and d.category = p_category and d.state = 'stored'
+    where d.patient_id = p_patient and d.category = p_category and d.state = 'stored' and not private.is_hidden(d.appointment_id)
       and (d.type in ('lab_result', 'imaging')) = p_results
       -- Somebody who opens the record does not open what came with a visit; what is about somebody else is no part of it at all.
       and (d.appointment_id is null or (private.me() = p_patient and (private.subject_of(a)).is_holder))
@@ -18067,6 +18219,13 @@ begin
     from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b;
   elsif p_reader = p_document.patient_id then
     basis := 'self';
+  elsif private.acts_for(p_document.patient_id, p_reader) then
+    -- Who reads the whole record for a patient reads what came with their visits.
+    if not private.is_hidden(p_document.appointment_id) then
+      select b.basis, b.basis_id into basis, basis_id
+      from private.access_basis(p_reader, p_document.patient_id, 'documents', p_change) b
+      where private.is_acting() and b.basis = 'delegation';
+    end if;
   elsif not p_change and private.is_practising(p_reader) and not private.is_operator(p_reader) then
     select 'grant', g.id into basis, basis_id from public.access_grants g
     where g.appointment_id = p_document.appointment_id and g.patient_id = p_document.patient_id and g.grantee_id = p_reader
@@ -19494,7 +19653,7 @@ language sql volatile security definer set search_path = '' as $$
   from (select p_visit.patient_id as id
     union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
-    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited'
+    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited' and not p_visit.kept_private
       and private.delegated(p_visit.patient_id, 'messages', d.delegate_id) is not null) r
   where r.id <> p_sender
 $$;
@@ -20235,7 +20394,7 @@ begin
   into v_facts
   from public.payments p join public.appointments a on a.id = p.appointment_id
   where p.appointment_id = p_appointment
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null);
+    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
   if v_facts is null then
     perform private.refuse('payment.notFound');
   end if;
@@ -20731,7 +20890,7 @@ grant execute on function public.payment_work to service_role;
 create function public.my_payment(p_appointment uuid) returns public.payments
 language sql stable security definer set search_path = '' as $$
   select p.* from public.payments p where p.appointment_id = p_appointment and (p.patient_id = (select private.me())
-    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null)
+    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null) and not private.is_hidden(p_appointment)
 $$;
 comment on function public.my_payment(uuid) is 'The payment of the caller''s own visit, or of somebody who lets them pay; else null.';
 grant execute on function public.my_payment to authenticated;
@@ -20774,7 +20933,7 @@ begin
     join public.specialists s on s.profile_id = a.specialist_id
     left join lateral private.subject_of(a) w on not w.is_holder
   where p.appointment_id = p_appointment and p.receipt_number is not null
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null);
+    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
   if v_receipt is null then
     perform private.refuse('payment.notFound');
   end if;
@@ -21044,7 +21203,7 @@ begin
     perform private.refuse('payment.sandboxOff');
   end if;
   perform from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'pay', v_me) is not null);
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -21289,7 +21448,7 @@ create function public.my_prescriptions(p_patient uuid default null) returns tex
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_patient uuid := private.acting_for(p_patient, 'prescriptions');
-  v_open text[] := private.prescriptions_open(private.me(), v_patient);
+  v_open text[] := private.prescriptions_open(private.actor(), v_patient);
   v_category text;
 begin
   perform private.refuse_reading_request();
@@ -21314,7 +21473,7 @@ begin
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null
-      and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
+      and not private.is_hidden(p.appointment_id) and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
 end $$;
 comment on function private.look_at_prescriptions(private.look_tickets) is
   'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';
@@ -24371,5 +24530,11 @@ end $$;
 
 select private.close_sensitive('public.' || t.name) from unnest(array['chart_versions', 'documents', 'notes', 'observations',
   'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions']) t (name);
+
+select private.hide_private('public.' || t.name, t.visit) from (values ('appointments', 'id'), ('consultations', 'appointment_id'),
+  ('notes', 'appointment_id'), ('documents', 'appointment_id'), ('letters', 'appointment_id'), ('messages', 'appointment_id'),
+  ('payments', 'appointment_id'), ('prescriptions', 'appointment_id'), ('triage_sessions', 'appointment_id'),
+  ('visit_codes', 'appointment_id'), ('visit_files', 'appointment_id'), ('access_grants', 'appointment_id'),
+  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id')) t (name, visit);
 
 reset check_function_bodies;

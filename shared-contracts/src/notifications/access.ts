@@ -43,6 +43,11 @@ export const ACCESS = {
   'access.delegationOffered': { for: 'both', title: 'Somebody asks you to act for them', leads: 'access' },
   'access.delegationAccepted': { for: 'patient', title: 'Somebody now acts for you', leads: 'access' },
   'access.delegationEnded': { for: 'both', title: 'Acting for somebody has ended', leads: 'access' },
+  'access.recordTakenOver': {
+    for: 'patient',
+    title: ({ patientName }) => `${patientName ?? 'Somebody'} now has a sign-in of their own`,
+    leads: 'access',
+  },
   'access.actedFor': {
     for: 'patient',
     title: ({ delegateName }) => `${delegateName ?? 'Somebody'}, who acts for you, changed something`,
@@ -89,6 +94,11 @@ export const ACCESS_MAILS: MailsOf<typeof ACCESS, MailFacts> = {
   },
   'access.delegationOffered': { lines: () => [`Nothing changes until you accept. ${SEE}`] },
   'access.delegationAccepted': { lines: () => [`You can end it at any time. ${SEE}`] },
+  'access.recordTakenOver': {
+    for: 'patient',
+    title: ({ patientName }) => `${patientName ?? 'Somebody'} now has a sign-in of their own`,
+    leads: 'access',
+  },
   'access.actedFor': {
     subject: 'Somebody who acts for you changed something',
     lines: ({ what }) => [

@@ -113,6 +113,7 @@ language sql stable security definer set search_path = '' as $$
     'specialistName', private.person_name(a.specialist_id))
   from public.appointments a
   where a.patient_id = p_person and a.status in ('booked', 'waiting', 'in_progress') and a.ends_at > private.clock()
+    and not private.is_hidden(a.id)
   order by a.starts_at limit 1
 $$;
 comment on function private.next_visit_of(uuid) is 'The visit of this person that comes next: {id, startsAt, endsAt, mode, specialistName}, or null.';

@@ -25,6 +25,7 @@ export const FOUNDATIONS: MatrixArea = {
     actor_may: 'Restrictive policies ask which scopes the caller acts by.',
     acts_in_topic: 'Policies of live topics ask whether the caller acts for the person of the topic.',
     effective_scopes: 'The policy of consultations asks what a delegation allows now.',
+    is_hidden: 'Restrictive policies ask whether its patient keeps a visit from who acts for them.',
     is_acting: 'Restrictive policies ask whether the caller acts for another.',
     sees_category: 'Restrictive policies ask whether who acts for another may see a sensitive row.',
     stands_for: 'Policies of files ask whether the caller acts for their patient.',
