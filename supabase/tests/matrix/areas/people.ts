@@ -38,7 +38,9 @@ export const PEOPLE_OF_A: MatrixArea = {
     make_handover_code: call('signed in', ({ ids }) => ({ p_person: ids.person }), [], 'person.notFound', {
       patientA: 'person.tooYoung',
     }),
-    take_record_over: call('signed in', () => ({ p_code: 'AAAAAAAAAAAA' }), [], 'person.accountTaken', { delegate: 'person.codeUnknown' }),
+    take_record_over: call('signed in', () => ({ p_code: 'AAAAAAAAAAAA' }), [], 'person.accountTaken', {
+      delegate: 'person.codeUnknown',
+    }),
     keep_visit_private: call(
       'signed in',
       ({ ids }) => ({ p_appointment: ids.visit, p_private: false }),
