@@ -341,11 +341,6 @@ export type Database = {
           ends_at: string;
           extension_used: boolean;
           extra_minutes: number;
-          for_birth_date: string | null;
-          for_gender: string | null;
-          for_name: string | null;
-          for_person_id: string | null;
-          for_relation: string | null;
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
@@ -392,11 +387,6 @@ export type Database = {
           ends_at?: never;
           extension_used?: boolean;
           extra_minutes?: number;
-          for_birth_date?: string | null;
-          for_gender?: string | null;
-          for_name?: string | null;
-          for_person_id?: string | null;
-          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key: string;
@@ -443,11 +433,6 @@ export type Database = {
           ends_at?: never;
           extension_used?: boolean;
           extra_minutes?: number;
-          for_birth_date?: string | null;
-          for_gender?: string | null;
-          for_name?: string | null;
-          for_person_id?: string | null;
-          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
@@ -482,13 +467,6 @@ export type Database = {
             columns: ['booked_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'appointments_for_person_id_fkey';
-            columns: ['for_person_id'];
-            isOneToOne: false;
-            referencedRelation: 'related_persons';
             referencedColumns: ['id'];
           },
           {
@@ -3371,47 +3349,6 @@ export type Database = {
           },
         ];
       };
-      related_persons: {
-        Row: {
-          created_at: string;
-          date_of_birth: string;
-          gender: string;
-          id: string;
-          name: string;
-          patient_id: string;
-          relation: string;
-          updated_at: string;
-        };
-        Insert: {
-          created_at?: string;
-          date_of_birth: string;
-          gender: string;
-          id: string;
-          name: string;
-          patient_id: string;
-          relation: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          date_of_birth?: string;
-          gender?: string;
-          id?: string;
-          name?: string;
-          patient_id?: string;
-          relation?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'related_persons_patient_id_fkey';
-            columns: ['patient_id'];
-            isOneToOne: false;
-            referencedRelation: 'patients';
-            referencedColumns: ['profile_id'];
-          },
-        ];
-      };
       renewal_requests: {
         Row: {
           client_key: string;
@@ -4470,11 +4407,6 @@ export type Database = {
         Returns: Database['public']['Tables']['registration_files']['Row'];
         SetofOptions: { from: '*'; to: 'registration_files'; isOneToOne: true; isSetofReturn: false };
       };
-      add_related_person: {
-        Args: { p_form: Json; p_key: string };
-        Returns: Database['public']['Tables']['related_persons']['Row'];
-        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
-      };
       add_visit_file: {
         Args: { p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['visit_files']['Row'];
@@ -4561,7 +4493,7 @@ export type Database = {
         Returns: string;
       };
       book_visit: {
-        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_person?: string; p_person_form?: Json; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[] };
+        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[] };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -4607,11 +4539,6 @@ export type Database = {
       change_document: {
         Args: { p_id: string; p_version: number; p_document: Json; p_screen?: string };
         Returns: Json;
-      };
-      change_related_person: {
-        Args: { p_person: string; p_form: Json };
-        Returns: Database['public']['Tables']['related_persons']['Row'];
-        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
       };
       chart_history: {
         Args: { p_kind: string; p_id: string; p_screen?: string };
@@ -5194,7 +5121,6 @@ export type Database = {
           moves_left: number;
           alternatives: string[];
           booked_by_other: boolean;
-          for_whom: Json;
           extra_minutes: number;
           cancels_at: string;
           proposed_start: string;
@@ -5258,7 +5184,6 @@ export type Database = {
           note_signed_at: string;
           sign_off_overdue: boolean;
           part: string;
-          for_whom: Json;
         }[];
       };
       my_delegations: {
@@ -5347,7 +5272,6 @@ export type Database = {
           due_at: string;
           overdue: boolean;
           starts_at: string;
-          for_whom: Json;
         }[];
       };
       my_patients: {
@@ -5360,7 +5284,6 @@ export type Database = {
           next_appointment_id: string;
           access_until: string;
           has_access: boolean;
-          next_for_whom: Json;
         }[];
       };
       my_payment: {
@@ -5482,7 +5405,6 @@ export type Database = {
           starts_at: string;
           ends_at: string;
           patient_name: string;
-          for_name: string;
           specialist_name: string;
           recorded_at: string;
           correctable_until: string;
@@ -5719,10 +5641,6 @@ export type Database = {
       };
       remove_my_medical_aid: {
         Args: never;
-        Returns: undefined;
-      };
-      remove_related_person: {
-        Args: { p_person: string };
         Returns: undefined;
       };
       report_access: {
@@ -6091,7 +6009,6 @@ export type Database = {
           moves_left: number;
           alternatives: string[];
           booked_by_other: boolean;
-          for_whom: Json;
           extra_minutes: number;
           cancels_at: string;
           proposed_start: string;

@@ -76,7 +76,7 @@ comment on function private.drop_drafts(uuid) is 'Forgets the drafts of a person
 
 create function private.draft_keys() returns text[]
 language sql immutable security invoker set search_path = '' as $$
-  select array['visitTypeId', 'specialistId', 'startsAt', 'mode', 'reason', 'consent', 'forWhom', 'person', 'access', 'files',
+  select array['visitTypeId', 'specialistId', 'startsAt', 'mode', 'reason', 'consent', 'access', 'files',
     'shareFiles', 'triage']
 $$;
 comment on function private.draft_keys() is 'What an unfinished booking may hold.';
