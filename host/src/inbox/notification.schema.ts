@@ -14,8 +14,8 @@ const facts = z
     specialistName: word,
     delegateName: word,
     startsAt: word,
-    /** The person a visit is for when not the account holder. */
-    forWhom: z.object({ name: z.string(), dateOfBirth: z.string(), seenOn: z.string() }).nullish().catch(null),
+    /** The person it is about, when its reader acts for them. */
+    forWhom: z.object({ personId: z.string(), name: z.string() }).nullish().catch(null),
   })
   .catch({
     side: null,

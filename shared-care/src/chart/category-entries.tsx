@@ -5,7 +5,6 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useState } from 'react';
 import { OpenDocument } from '../files/open-document';
 import {
-  aboutText,
   byKind,
   day,
   genderText,
@@ -127,7 +126,7 @@ function Entry({ entry, act }: { entry: Listed; act?: FactAct }): ReactNode {
     case 'message':
       return (
         <Line
-          title={`${aboutText(entry, entry.sentAt)}${entry.body}`}
+          title={entry.body}
           detail=""
           source={`Message, ${day(entry.sentAt)}`}
         />
@@ -183,7 +182,7 @@ function EarlierNote({ note }: { note: ChartEntryOf<'note'> }) {
     <Disclosure
       summary={
         <Line
-          title={`${aboutText(note, note.signedAt)}${note.chainNo > 0 ? `Addendum: ${title}` : title}`}
+          title={note.chainNo > 0 ? `Addendum: ${title}` : title}
           detail=""
           source={`${note.authorName}, signed ${day(note.signedAt)}`}
         />

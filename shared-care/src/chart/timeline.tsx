@@ -1,6 +1,5 @@
 import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
 import {
-  aboutText,
   day,
   madeBy,
   medicineText,
@@ -71,7 +70,7 @@ function momentOf(entry: ChartEntry): Moment | null {
     case 'document':
       return { id: entry.id, at: new Date(entry.documentDate), what: entry.title, by: entry.recordedBy };
     case 'message':
-      return { id: entry.id, at: entry.sentAt, what: `${aboutText(entry, entry.sentAt)}${entry.body}`, by: 'message' };
+      return { id: entry.id, at: entry.sentAt, what: entry.body, by: 'message' };
     case 'prescription': {
       const what = entry.items.map(({ medicine, strength }) => `${medicine} ${strength}`).join('; ');
       return { id: entry.id, at: entry.issuedAt, what, by: `prescribed by ${entry.prescriber}` };
@@ -80,7 +79,7 @@ function momentOf(entry: ChartEntry): Moment | null {
       return {
         id: entry.id,
         at: entry.signedAt,
-        what: `${aboutText(entry, entry.signedAt)}${entry.soap.assessment ?? 'Note'}`,
+        what: entry.soap.assessment ?? 'Note',
         by: `note of ${entry.authorName}`,
       };
   }

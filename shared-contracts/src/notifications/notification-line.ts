@@ -1,4 +1,3 @@
-import { ageText } from '../formatting/age-text.ts';
 import { NOTIFICATIONS } from './catalogue.ts';
 import { type TitleFacts, valueFor } from './kind.ts';
 import { addressOf, type Reader } from './places.ts';
@@ -10,8 +9,8 @@ export interface Told {
   refId: string | null;
   payload: TitleFacts & {
     appointmentId?: string | null | undefined;
-    /** The person a visit is for when not the account holder. */
-    forWhom?: { name: string; dateOfBirth: string; seenOn: string } | null | undefined;
+    /** The person it is about, when its reader acts for them. */
+    forWhom?: { name: string } | null | undefined;
   };
 }
 
@@ -33,6 +32,5 @@ export function notificationLine({ event, payload, refId }: Told, reader: Reader
   };
 }
 
-/** Of a visit for somebody else than the account holder: whom, with the age. */
-const whomText = ({ forWhom }: Told['payload']): string =>
-  forWhom ? `, for ${forWhom.name}, ${ageText(forWhom.dateOfBirth, forWhom.seenOn)}` : '';
+/** To who acts for somebody: for whom. */
+const whomText = ({ forWhom }: Told['payload']): string => (forWhom ? `, for ${forWhom.name}` : '');

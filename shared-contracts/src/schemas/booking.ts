@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CONSULTATION_MODES } from '../booking/appointment';
 import { CHART_CATEGORIES } from '../chart/chart-access';
 import { LIMITS } from '../settings/limits';
-import { relatedPersonSchema } from './related-person';
 import { says } from './says';
 
 /** What a patient says about the visit. */
@@ -21,11 +20,7 @@ export const bookingSchema = z.object({
     .refine((text) => !Number.isNaN(Date.parse(text)), says('booking.openingRequired')),
   mode: z.enum(CONSULTATION_MODES, says('booking.modeRequired')),
   reason: bookingReason,
-  /** `me` for the account holder, `new` for the one in `person`, else the id of a related person. */
-  forWhom: z.string(says('person.choose')).min(1, says('person.choose')),
-  /** What is typed of a new person, or to correct the chosen one. */
-  person: relatedPersonSchema.nullable(),
-  /** What of the account holder's record the specialist may see; none is a choice. */
+  /** What of the record the specialist may see; none is a choice. */
   access: z.array(z.enum(CHART_CATEGORIES, says('data.invalid')), says('data.invalid')),
   /** Ids of files that came with it. */
   files: z

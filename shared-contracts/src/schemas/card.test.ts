@@ -26,8 +26,6 @@ it('asks for everything a booking needs', () => {
     startsAt: 'soon',
     mode: 'letter',
     reason: '',
-    forWhom: '',
-    person: null,
     access: 'all',
     files: 'none',
     consent: false,

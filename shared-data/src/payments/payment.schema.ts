@@ -46,10 +46,6 @@ const receiptAnswer = answerSchema({
   number: z.string(),
   paidAt: instant,
   patientName: z.string(),
-  /** The person it was for, if not the account holder. */
-  forName: textOrNone,
-  /** ISO `yyyy-mm-dd`. */
-  forBorn: z.string().nullish(),
   specialistName: z.string(),
   councilNumber: z.string(),
   /** The practice number to which medical aids pay; empty: none. */

@@ -1,13 +1,11 @@
 import type { ConsultationMode } from '@telehealth/contracts/booking';
 import type { ChartCategory } from '@telehealth/contracts/chart';
-import type { RelatedPersonForm } from '@telehealth/contracts/schemas/related-person';
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import { type BookingStep, bookingStep } from '../appointments/appointment.schema';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { relatedPersonKeys } from '../related-persons/related-person.queries';
 import { type Danger, keptDanger } from '../symptom-checks/open-danger.mutations';
 import { symptomCheckKeys } from '../symptom-checks/symptom-check.queries';
 import { forgetGuestDevice, guestDevice } from './guest-device';
@@ -49,8 +47,6 @@ export interface BookingRequest {
   /** The patient's own words. */
   reason: string;
   consent: boolean;
-  /** The person the visit is for; null: the account holder. With `form`, a person to add or correct under this id. */
-  person: { id: string; form: RelatedPersonForm | null } | null;
   /** A symptom check to share with the specialist. The same key stores it once. */
   check: { key: string; check: SymptomCheck } | null;
   /** Danger signs that the specialist shall see. */
@@ -62,7 +58,7 @@ export interface BookingRequest {
 }
 
 export async function bookVisit(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
-  const { person, check, dangers = [] } = request;
+  const { check, dangers = [] } = request;
   const kept = await Promise.all(dangers.map((danger) => keptDanger(backend, danger)));
   const args = {
     p_appointment: request.appointmentId,
@@ -70,8 +66,6 @@ export async function bookVisit(backend: WithClient, request: BookingRequest): P
     p_consent: request.consent,
     p_files: [...request.files],
     p_access: [...request.access],
-    ...(person !== null && { p_person: person.id }),
-    ...(person?.form != null && { p_person_form: { ...person.form } }),
     ...(check !== null && { p_check_key: check.key, p_check: { ...check.check } as never }),
     ...(kept.length > 0 && { p_dangers: kept }),
   };
@@ -90,6 +84,6 @@ export function useExtendHold(): BackendMutation<{ appointmentId: string }, Book
 /** Moves a hold to payment, or straight to booked when the visit is free; all details are saved, or none. */
 export function useBookVisit(): BackendMutation<BookingRequest, BookingStep> {
   return useBackendMutation(bookVisit, {
-    invalidates: [...CHANGED_BY_BOOKING.invalidates, relatedPersonKeys.all, symptomCheckKeys.all],
+    invalidates: [...CHANGED_BY_BOOKING.invalidates, symptomCheckKeys.all],
   });
 }

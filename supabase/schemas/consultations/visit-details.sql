@@ -151,8 +151,8 @@ begin
       'visit', private.visit_row(v_visit, v_side, v_me)
         || jsonb_build_object('alternatives', private.times_offered_instead(v_visit)),
       'patientName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
-      -- Whoever holds the visit asks for it, to be sure whom they see.
-      'patientBorn', case when v_side in ('specialist', 'covering') and v_visit.booked_at is not null
+      -- Whoever holds the visit asks for it, to be sure whom they see; the patient's own device asks by it for danger signs.
+      'patientBorn', case when v_side = 'patient' or v_side in ('specialist', 'covering') and v_visit.booked_at is not null
         then (select f.date_of_birth from public.patients f where f.profile_id = v_visit.patient_id) end,
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
@@ -164,7 +164,7 @@ begin
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for who holds a booked visit. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. Hint: consultation.notFound, the same for no part in it and no such visit.';
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb

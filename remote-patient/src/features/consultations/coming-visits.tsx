@@ -4,7 +4,6 @@ import { MODE_LABELS } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { noRecordText, personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -23,8 +22,6 @@ export function ComingVisits({ visits, now }: { visits: readonly Appointment[]; 
             detail={
               <>
                 <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}.{' '}
-                {visit.forWhom !== null &&
-                  `For ${personForHolder(visit.forWhom, visit.startsAt)}. ${noRecordText(visit, 'holder')} `}
                 {visit.reason}
               </>
             }
