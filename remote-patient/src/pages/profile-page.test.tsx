@@ -32,7 +32,6 @@ const ALLERGY = {
   ...{ confirmed_by: 'naledi', confirmed_at: '2026-10-25T10:00:00Z' },
 };
 const CONDITION = { ...ALLERGY, id: 'c1', label: 'Asthma', confirmed_by: null, confirmed_at: null };
-const CHILD = { id: 'p1', name: 'Lwazi Nkosi', date_of_birth: '2019-02-03', gender: 'male', relation: 'child' };
 const OFFER = {
   ...{ id: 'd1', state: 'offered', viewer_role: 'delegate', counterpart_id: 'g', counterpart_name: 'Gogo Nkosi' },
   ...{
