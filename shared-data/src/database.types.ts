@@ -1031,6 +1031,7 @@ export type Database = {
       delegations: {
         Row: {
           accepted_at: string | null;
+          basis: string;
           delegate_id: string | null;
           ended_at: string | null;
           ended_by: string | null;
@@ -1039,6 +1040,7 @@ export type Database = {
           may: string;
           offered_at: string;
           patient_id: string;
+          relation: string | null;
           relationship: string;
           scopes: string[];
           state: string;
@@ -1046,6 +1048,7 @@ export type Database = {
         };
         Insert: {
           accepted_at?: string | null;
+          basis?: string;
           delegate_id?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1054,6 +1057,7 @@ export type Database = {
           may?: string;
           offered_at?: string;
           patient_id: string;
+          relation?: string | null;
           relationship?: string;
           scopes: string[];
           state?: string;
@@ -1061,6 +1065,7 @@ export type Database = {
         };
         Update: {
           accepted_at?: string | null;
+          basis?: string;
           delegate_id?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1069,6 +1074,7 @@ export type Database = {
           may?: string;
           offered_at?: string;
           patient_id?: string;
+          relation?: string | null;
           relationship?: string;
           scopes?: string[];
           state?: string;
@@ -1641,6 +1647,7 @@ export type Database = {
           sent_at: string;
           seq: number;
           specialist_id: string;
+          written_by: string | null;
         };
         Insert: {
           appointment_id: string;
@@ -1658,6 +1665,7 @@ export type Database = {
           sent_at?: string;
           seq: number;
           specialist_id: string;
+          written_by?: string | null;
         };
         Update: {
           appointment_id?: string;
@@ -1675,6 +1683,7 @@ export type Database = {
           sent_at?: string;
           seq?: number;
           specialist_id?: string;
+          written_by?: string | null;
         };
         Relationships: [
           {
@@ -1711,6 +1720,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'specialists';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'messages_written_by_fkey';
+            columns: ['written_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -4402,6 +4418,10 @@ export type Database = {
         Args: { p_appointment: string; p_file: Json; p_key: string };
         Returns: Json;
       };
+      add_person: {
+        Args: { p_form: Json; p_key: string };
+        Returns: string;
+      };
       add_registration_file: {
         Args: { p_kind: string; p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['registration_files']['Row'];
@@ -4539,6 +4559,10 @@ export type Database = {
       change_document: {
         Args: { p_id: string; p_version: number; p_document: Json; p_screen?: string };
         Returns: Json;
+      };
+      change_person: {
+        Args: { p_person: string; p_form: Json };
+        Returns: undefined;
       };
       chart_history: {
         Args: { p_kind: string; p_id: string; p_screen?: string };
@@ -4926,7 +4950,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
       };
       invite_delegate: {
-        Args: { p_key: string; p_email: string; p_scopes: string[]; p_relationship?: string; p_may?: string; p_until?: string };
+        Args: { p_key: string; p_email: string; p_scopes: string[]; p_relationship?: string; p_may?: string; p_until?: string; p_basis?: string };
         Returns: Database['public']['Tables']['delegations']['Row'];
         SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
       };
@@ -5040,6 +5064,11 @@ export type Database = {
       mark_notification_read: {
         Args: { p_notification: string };
         Returns: undefined;
+      };
+      move_hold: {
+        Args: { p_appointment: string; p_person?: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
       my_access_log: {
         Args: { p_before?: number; p_limit?: number };
@@ -5198,6 +5227,7 @@ export type Database = {
           scopes: string[];
           may: string;
           relationship: string;
+          basis: string;
           until: string;
           offered_at: string;
           accepted_at: string;
@@ -5290,6 +5320,28 @@ export type Database = {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      my_people: {
+        Args: never;
+        Returns: {
+          id: string;
+          name: string;
+          first_name: string;
+          date_of_birth: string;
+          gender: string;
+          relation: string;
+          basis: string;
+          scopes: string[];
+          may: string;
+          since: string;
+          until: string;
+          delegation_id: string;
+          has_sign_in: boolean;
+          next_visit: Json;
+          allergies: string;
+          turns_12_on: string;
+          turns_18_on: string;
+        }[];
       };
       my_places: {
         Args: { p_appointment: string };

@@ -15,7 +15,7 @@ const facts = z
     delegateName: word,
     startsAt: word,
     /** The person it is about, when its reader acts for them. */
-    forWhom: z.object({ personId: z.string(), name: z.string() }).nullish().catch(null),
+    forWhom: z.object({ name: z.string(), dateOfBirth: z.string(), seenOn: z.string() }).nullish().catch(null),
   })
   .catch({
     side: null,

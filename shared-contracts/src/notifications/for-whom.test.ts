@@ -6,7 +6,7 @@ const VISIT = {
   ...{ startsAt: '2026-12-01T08:00:00Z', endsAt: '2026-12-01T08:30:00Z', timeZone: 'Africa/Johannesburg', minutes: 30 },
   ...{ mode: 'video', priceMinor: 0, currency: 'USD', sequence: 0, cancelledBy: 'patient', amountMinor: 4500 },
 };
-const FOR_WHOM = { personId: 'sipho', name: 'Sipho Nkosi', dateOfBirth: '2019-04-02' };
+const FOR_WHOM = { personId: 'sipho', name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', seenOn: '2026-12-01' };
 const written = (template: string, payload: object) => writeText(template, payload).text;
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ...['chart.letterIssued', 'payment.refunded', 'message.received'],
 ])('%s names the person to who acts for them', (template) => {
   const { subject, lines } = written(template, { ...VISIT, forWhom: FOR_WHOM });
-  expect(lines.filter((line) => line === 'This is about Sipho Nkosi.')).toHaveLength(1);
+  expect(lines.filter((line) => line === 'This is about Sipho Nkosi, 7 years.')).toHaveLength(1);
   // What a lock screen shows names nobody.
   expect(`${subject} ${lines[0]}`).not.toContain('Sipho');
 });

@@ -57,10 +57,10 @@ it.each([
 });
 
 it('says of whom it is to who acts for them', () => {
-  const forWhom = { name: 'Sipho Nkosi' };
+  const forWhom = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', seenOn: '2026-12-01' };
   const news = told('booking.confirmed', { counterpartName: 'Naledi Mokoena' } as never);
   const ofChild = { ...news, payload: { ...news.payload, forWhom } };
-  expect(notificationLine(ofChild, 'patient')?.title).toMatch(/, for Sipho Nkosi$/);
+  expect(notificationLine(ofChild, 'patient')?.title).toMatch(/, for Sipho Nkosi, 7 years$/);
   expect(notificationLine(news, 'patient')?.title).not.toContain('for Sipho');
 });
 

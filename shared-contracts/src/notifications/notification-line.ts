@@ -1,3 +1,4 @@
+import { ageText } from '../formatting/age-text.ts';
 import { NOTIFICATIONS } from './catalogue.ts';
 import { type TitleFacts, valueFor } from './kind.ts';
 import { addressOf, type Reader } from './places.ts';
@@ -10,7 +11,7 @@ export interface Told {
   payload: TitleFacts & {
     appointmentId?: string | null | undefined;
     /** The person it is about, when its reader acts for them. */
-    forWhom?: { name: string } | null | undefined;
+    forWhom?: { name: string; dateOfBirth: string; seenOn: string } | null | undefined;
   };
 }
 
@@ -32,5 +33,6 @@ export function notificationLine({ event, payload, refId }: Told, reader: Reader
   };
 }
 
-/** To who acts for somebody: for whom. */
-const whomText = ({ forWhom }: Told['payload']): string => (forWhom ? `, for ${forWhom.name}` : '');
+/** To who acts for somebody: for whom, with the age. */
+const whomText = ({ forWhom }: Told['payload']): string =>
+  forWhom ? `, for ${forWhom.name}, ${ageText(forWhom.dateOfBirth, forWhom.seenOn)}` : '';

@@ -143,7 +143,7 @@ begin
   v_new.symptoms_worse := p_form ->> 'symptomsWorse';
   v_new.danger := private.intake_danger(p_form, v_last);
   v_new.files := private.intake_files(p_form, v_visit.patient_id);
-  v_new.written_by := v_me;
+  v_new.written_by := private.actor();
   v_new.created_at := private.clock();
   if length(v_new.reason) > 1000 then
     perform private.refuse('validation.tooLong');
