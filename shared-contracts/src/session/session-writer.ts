@@ -1,8 +1,8 @@
 import { DEFAULT_ROLE, type Role } from '../access/access';
 import type { AppError } from '../errors/app-error';
 import type { AuthActionName } from '../identity/auth-actions';
-import type { BackendAddress, IdentityState, LockState, SigningIn } from './session-state';
 import { actingPerson } from '../people/acting';
+import type { BackendAddress, IdentityState, LockState, SigningIn } from './session-state';
 import { sessionStore } from './session-store';
 
 /** Everything that can happen to the session, as named events. For the host alone. */

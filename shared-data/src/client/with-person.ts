@@ -28,7 +28,9 @@ export function withPerson(send: Fetch, anonymousKey: string): Fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
     const isAnonymous = headers.get('Authorization') === `Bearer ${anonymousKey}`;
-    const [found] = Object.entries(isAnonymous ? {} : personHeader(input instanceof Request ? input.url : String(input)));
+    const [found] = Object.entries(
+      isAnonymous ? {} : personHeader(input instanceof Request ? input.url : String(input)),
+    );
     if (found === undefined) return send(input, init);
     headers.set(...found);
     return send(input, { ...init, headers });

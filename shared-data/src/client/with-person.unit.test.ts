@@ -12,7 +12,11 @@ const saidFor = async (address: string, headers: HeadersInit = ACTOR) => {
   return new Headers(send.mock.lastCall?.[1]?.headers).get('x-acting-for');
 };
 const openAt = (pathname: string) =>
-  vi.stubGlobal('location', { pathname, href: `https://sawubona.example${pathname}`, origin: 'https://sawubona.example' });
+  vi.stubGlobal('location', {
+    pathname,
+    href: `https://sawubona.example${pathname}`,
+    origin: 'https://sawubona.example',
+  });
 
 beforeEach(() => send.mockReset().mockImplementation(async () => new Response()));
 afterEach(() => vi.unstubAllGlobals());

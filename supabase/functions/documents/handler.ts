@@ -1,5 +1,5 @@
 import { answer, HEADERS } from '../_shared/answers.ts';
-import { rightsOf, defineFunction, Refused } from '../_shared/define-post.ts';
+import { defineFunction, Refused, rightsOf } from '../_shared/define-post.ts';
 import { createProject, type ProjectOptions, Refusal, type Rights } from '../_shared/project.ts';
 import type { Bytes } from '../_shared/read-limited.ts';
 import type { JudgeFile, Judgement } from './judge-file.ts';
