@@ -5,6 +5,13 @@ export const PERSON_MESSAGES = {
   'person.choose': { tone: 'error', text: 'Please say who the visit is for' },
   'person.nameRequired': { tone: 'error', text: 'Please give their full name' },
   'person.relationRequired': { tone: 'error', text: 'Please choose how this person is related to you' },
+  'person.basisRequired': { tone: 'error', text: 'Please say on what right you act for this person' },
+  'person.added': { tone: 'success', text: 'Added. This person has a record of their own now.' },
+  'person.changed': { tone: 'success', text: 'Saved.' },
+  'person.notYours': {
+    tone: 'warning',
+    text: 'You may not act for this person, or not any more. Nothing of their record is shown.',
+  },
   'person.notFound': {
     tone: 'warning',
     text: 'This person is no longer in your list. Nothing was changed. Please choose again who the visit is for.',
