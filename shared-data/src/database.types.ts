@@ -333,6 +333,7 @@ export type Database = {
           cancelled_late: boolean;
           cancels_as: Json | null;
           cancels_at: string | null;
+          companion: string;
           consent_at: string | null;
           corrected_at: string | null;
           created_at: string;
@@ -379,6 +380,7 @@ export type Database = {
           cancelled_late?: boolean;
           cancels_as?: Json | null;
           cancels_at?: string | null;
+          companion?: string;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -425,6 +427,7 @@ export type Database = {
           cancelled_late?: boolean;
           cancels_as?: Json | null;
           cancels_at?: string | null;
+          companion?: string;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -4513,7 +4516,7 @@ export type Database = {
         Returns: string;
       };
       book_visit: {
-        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[] };
+        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[]; p_companion?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };

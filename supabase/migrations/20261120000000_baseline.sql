@@ -2333,6 +2333,8 @@ create table public.appointments (
   corrected_at timestamptz,
   needs_approval boolean not null default false,
   moved_by text check (moved_by in ('patient', 'specialist')),
+  companion text not null default '' check (length(companion) <= 100)
+    constraint companion_is_plain check (companion = private.plain_name(companion)),
   replaces uuid references public.appointments (id),
   extra_minutes int not null default 0 check (extra_minutes between 0 and 240),
   moved_at timestamptz,
@@ -2387,6 +2389,7 @@ comment on column public.appointments.proposed_start is
   'The time to which its specialist asks to move it, kept for its patient until proposal_until; the visit keeps its own until the patient agrees. Ends with a move or another status.';
 comment on column public.appointments.proposal_until is
   'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
+comment on column public.appointments.companion is 'Who comes along, as whoever booked named them; asked of a child. Empty: not said.';
 comment on column public.appointments.replaces is
   'The visit its specialist missed, for which this time was kept; null for any other.';
 
@@ -2970,7 +2973,7 @@ select private.append_only('public.appointment_events');
 -- schemas/booking/booking-drafts.sql
 
 -- Booking drafts: what a guest typed, kept on the server while they sign up, under a code only they have. A draft holds all
--- of a booking: also who it is for, what of the record it shares, and which files come with it.
+-- of a booking: also what of the record it shares, and which files come with it. It is of who typed it, whomever they book for.
 --
 -- The browser keeps nothing of it. The code is random and 128 bits long, only its hash is stored, it lasts two hours.
 -- Once a signed-in person takes a draft it is theirs alone; it goes when their booking is submitted, or with time.
@@ -3000,7 +3003,7 @@ comment on function private.code_hash(text) is 'What is stored of a draft''s cod
 create function public.keep_booking_draft(p_draft jsonb, p_code text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
   v_code text := p_code;
 begin
   if p_draft is null or jsonb_typeof(p_draft) <> 'object' or exists (select from jsonb_object_keys(p_draft) k
@@ -3027,7 +3030,7 @@ grant execute on function public.keep_booking_draft to anon, authenticated;
 create function public.take_booking_draft(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
   v_draft jsonb;
 begin
   update private.booking_drafts set profile_id = coalesce(profile_id, v_me)
@@ -3047,7 +3050,7 @@ comment on function private.drop_drafts(uuid) is 'Forgets the drafts of a person
 
 create function private.draft_keys() returns text[]
 language sql immutable security invoker set search_path = '' as $$
-  select array['visitTypeId', 'specialistId', 'startsAt', 'mode', 'reason', 'consent', 'access', 'files',
+  select array['visitTypeId', 'specialistId', 'startsAt', 'mode', 'reason', 'consent', 'forOther', 'companion', 'access', 'files',
     'shareFiles', 'triage']
 $$;
 comment on function private.draft_keys() is 'What an unfinished booking may hold.';
@@ -7575,6 +7578,17 @@ alter table private.closed_accounts enable row level security;
 alter table private.closed_accounts force row level security;
 revoke all on private.closed_accounts from public, anon, authenticated, service_role;
 
+create function private.forget_companions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.appointments set companion = '' where patient_id = new.id and companion <> '';
+  return null;
+end $$;
+comment on function private.forget_companions() is 'A closed account leaves nobody behind who came along to its visits.';
+
+create trigger closed_accounts_forget_companions after insert on private.closed_accounts
+  for each row execute function private.forget_companions();
+
 create function private.drop_visit_files_of_closed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -11494,15 +11508,24 @@ comment on function private.flip_lapsed(uuid, uuid, tstzrange) is
 -- hold stays as it was.
 
 create function public.book_visit(p_appointment uuid, p_reason text, p_consent boolean, p_check_key text default null,
-  p_check jsonb default null, p_files uuid[] default '{}', p_access text[] default null, p_dangers uuid[] default '{}') returns public.appointments
+  p_check jsonb default null, p_files uuid[] default '{}', p_access text[] default null, p_dangers uuid[] default '{}',
+  p_companion text default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.my_appointment(p_appointment, 'patient');
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_companion text := private.one_line(coalesce(p_companion, ''));
   v_check jsonb;
   v_danger uuid;
 begin
   perform private.refuse_submit(v_visit, v_reason, p_consent);
+  if length(v_companion) > 100 then
+    perform private.refuse('validation.tooLong');
+  elsif v_companion <> private.plain_name(v_companion) then
+    perform private.refuse('validation.plainName');
+  end if;
+  update public.appointments a set companion = v_companion where a.id = p_appointment and p_companion is not null
+    and a.companion <> v_companion;
   if p_check_key is not null then
     v_check := public.save_symptom_check(p_check_key, p_check);
     perform public.attach_triage((v_check ->> 'id')::uuid, p_appointment, p_check ->> 'hasCalled' = 'true');
@@ -11516,8 +11539,8 @@ begin
   end if;
   return private.submit_booking(p_appointment, v_reason);
 end $$;
-comment on function public.book_visit(uuid, text, boolean, text, jsonb, uuid[], text[], uuid[]) is
-  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, fileGone, filesNotReady, and those of save_symptom_check, attach_triage, share_danger and set_visit_access.';
+comment on function public.book_visit(uuid, text, boolean, text, jsonb, uuid[], text[], uuid[], text) is
+  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before); who comes along with a child (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, fileGone, filesNotReady, validation.tooLong, validation.plainName, and those of save_symptom_check, attach_triage, share_danger and set_visit_access.';
 grant execute on function public.book_visit to authenticated;
 
 -- schemas/booking/calendar-locks.sql
@@ -12638,10 +12661,11 @@ begin
     return p_row;
   end if;
   p_row.reason := '';
+  p_row.companion := '';
   return p_row;
 end $$;
 comment on function private.as_told(public.appointments) is
-  'A visit as the caller may be told of it: who only books for the patient is not told why it is, unless they wrote it.';
+  'A visit as the caller may be told of it: who only books for the patient is not told why it is and who comes along, unless they wrote it.';
 
 create function private.offers_earlier_time(p_hold uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -13132,7 +13156,7 @@ begin
   if v_first and v_next = 'requested' then
     perform private.tell_visit(v_row, 'booking.requested', 'specialist', jsonb_build_object('answerUntil', v_row.hold_expires_at));
   end if;
-  perform private.drop_drafts(private.me());
+  perform private.drop_drafts(private.actor());
   return v_row;
 end $$;
 comment on function private.submit_booking(uuid, text) is
@@ -16532,6 +16556,7 @@ begin
         then (select f.date_of_birth from public.patients f where f.profile_id = v_visit.patient_id) end,
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
+      'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),

@@ -86,7 +86,7 @@ walkEveryFault({
       await user.selectOptions(screen.getByLabelText(/Their sex or gender/), SIPHO.gender);
       await user.selectOptions(screen.getByLabelText(/Who are they to you/), SIPHO.relation);
     },
-    only: ['related_persons', 'book_visit'],
+    only: ['my_people', 'book_visit'],
   },
   'booking with a file': {
     ...BOOKING,

@@ -95,8 +95,8 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
       </ol>
       <DangersToSee dangers={dangersToSee(checks.data ?? [], dangerous)} />
       <p className="small soft">
-        Put together by rules at {formatTime(madeAt, viewerTimeZone())}. Every line has a source. The patient’s access log
-        shows that you read it.
+        Put together by rules at {formatTime(madeAt, viewerTimeZone())}. Every line has a source. The patient’s access
+        log shows that you read it.
       </p>
     </section>
   );

@@ -92,7 +92,12 @@ const BRIEF = {
 describe('the brief', () => {
   it('begins with what is dangerous: measurements, then what was told', () => {
     const told = { sessionId: 'a', level: 2, texts: ['Cannot finish sentences'], check: null, seen: null };
-    const lines = compileBrief({ ...NOTHING, person: { age: 6, sex: 'male' }, reason: 'Cough', checks: [told, ofReading] });
+    const lines = compileBrief({
+      ...NOTHING,
+      person: { age: 6, sex: 'male' },
+      reason: 'Cough',
+      checks: [told, ofReading],
+    });
     expect(lines.map(({ id }) => id)).toEqual(['urgent', 'checked', 'about', 'reason']);
   });
 

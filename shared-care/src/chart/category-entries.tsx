@@ -124,13 +124,7 @@ function Entry({ entry, act }: { entry: Listed; act?: FactAct }): ReactNode {
         </Line>
       );
     case 'message':
-      return (
-        <Line
-          title={entry.body}
-          detail=""
-          source={`Message, ${day(entry.sentAt)}`}
-        />
-      );
+      return <Line title={entry.body} detail="" source={`Message, ${day(entry.sentAt)}`} />;
     case 'note':
       return <EarlierNote note={entry} />;
   }

@@ -1,13 +1,5 @@
 import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
-import {
-  day,
-  madeBy,
-  medicineText,
-  observationText,
-  proofText,
-  takenDay,
-  takenIso,
-} from '../record/entry-words';
+import { day, madeBy, medicineText, observationText, proofText, takenDay, takenIso } from '../record/entry-words';
 import type { Opened } from '../record/pick-entries';
 import { givenMoment, vaccinationText } from '../record/vaccination-words';
 import styles from './chart.module.css';

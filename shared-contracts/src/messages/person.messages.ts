@@ -1,9 +1,8 @@
 import type { MessageArea } from './message-entry';
 
-/** People an account holder cares for and books visits for. */
+/** People whom somebody acts for. */
 export const PERSON_MESSAGES = {
   'person.choose': { tone: 'error', text: 'Please say who the visit is for' },
-  'person.nameRequired': { tone: 'error', text: 'Please give their full name' },
   'person.relationRequired': { tone: 'error', text: 'Please choose how this person is related to you' },
   'person.basisRequired': { tone: 'error', text: 'Please say on what right you act for this person' },
   'person.added': { tone: 'success', text: 'Added. This person has a record of their own now.' },
@@ -14,8 +13,6 @@ export const PERSON_MESSAGES = {
   },
   'person.notFound': {
     tone: 'warning',
-    text: 'This person is no longer in your list. Nothing was changed. Please choose again who the visit is for.',
+    text: 'This person is no longer among those you act for. Nothing was changed.',
   },
-  'person.removed': { tone: 'success', text: 'Removed from your list. Visits you booked for them stay as they are.' },
-  'person.saved': { tone: 'success', text: 'Saved. Your upcoming visits show it, too.' },
 } as const satisfies MessageArea;

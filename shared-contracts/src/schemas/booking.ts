@@ -3,6 +3,7 @@ import { CONSULTATION_MODES } from '../booking/appointment';
 import { CHART_CATEGORIES } from '../chart/chart-access';
 import { LIMITS } from '../settings/limits';
 import { says } from './says';
+import { optionalNameText } from './texts';
 
 /** What a patient says about the visit. */
 const bookingReason = z
@@ -20,6 +21,10 @@ export const bookingSchema = z.object({
     .refine((text) => !Number.isNaN(Date.parse(text)), says('booking.openingRequired')),
   mode: z.enum(CONSULTATION_MODES, says('booking.modeRequired')),
   reason: bookingReason,
+  /** `me`: whoever the page acts for; `other`: somebody else, who is not chosen yet. */
+  forWhom: z.enum(['me', 'other'], says('person.choose')),
+  /** Who comes along with a child; empty: not said. */
+  companion: optionalNameText(),
   /** What of the record the specialist may see; none is a choice. */
   access: z.array(z.enum(CHART_CATEGORIES, says('data.invalid')), says('data.invalid')),
   /** Ids of files that came with it. */

@@ -26,6 +26,8 @@ it('asks for everything a booking needs', () => {
     startsAt: 'soon',
     mode: 'letter',
     reason: '',
+    forWhom: '',
+    companion: '',
     access: 'all',
     files: 'none',
     consent: false,

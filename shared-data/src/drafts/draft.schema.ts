@@ -11,6 +11,10 @@ export const bookingDraft = z.object({
   mode: mode.optional(),
   reason: z.string().optional(),
   consent: z.boolean().optional(),
+  /** It is for somebody else than the page's person, who is not chosen yet. */
+  forOther: z.boolean().optional(),
+  /** Who comes along with a child. */
+  companion: z.string().optional(),
   /** The parts of the record to share with the specialist for this visit. */
   access: z.array(z.enum(CHART_CATEGORIES)).optional(),
   /** Ids of added files; the files belong to the account that added them. */

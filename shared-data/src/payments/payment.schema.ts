@@ -1,7 +1,7 @@
 import { PAYMENT_STATES } from '@telehealth/contracts/booking';
 import { z } from 'zod';
 import { answerSchema, column, rowSchema } from '../rows/row-schema';
-import { instant, money, textOrNone, uuid } from '../rows/row-values';
+import { instant, money, uuid } from '../rows/row-values';
 
 const paymentState = z.enum(PAYMENT_STATES);
 

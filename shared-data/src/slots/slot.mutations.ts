@@ -53,12 +53,14 @@ export interface BookingRequest {
   dangers?: readonly Danger[];
   /** Ids of stored visit files: exactly these are attached. */
   files: readonly string[];
+  /** Who comes along with a child; null: not asked. */
+  companion?: string | null;
   /** The parts of the record that the visit shares. */
   access: readonly ChartCategory[];
 }
 
 export async function bookVisit(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
-  const { check, dangers = [] } = request;
+  const { check, dangers = [], companion = null } = request;
   const kept = await Promise.all(dangers.map((danger) => keptDanger(backend, danger)));
   const args = {
     p_appointment: request.appointmentId,
@@ -66,6 +68,7 @@ export async function bookVisit(backend: WithClient, request: BookingRequest): P
     p_consent: request.consent,
     p_files: [...request.files],
     p_access: [...request.access],
+    ...(companion !== null && { p_companion: companion }),
     ...(check !== null && { p_check_key: check.key, p_check: { ...check.check } as never }),
     ...(kept.length > 0 && { p_dangers: kept }),
   };
@@ -79,6 +82,20 @@ export function useHoldSlot(): BackendMutation<HoldRequest, BookingStep> {
 
 export function useExtendHold(): BackendMutation<{ appointmentId: string }, BookingStep> {
   return useBackendMutation(extendHold, CHANGED_BY_BOOKING);
+}
+
+interface HoldMove {
+  appointmentId: string;
+  /** Null: whoever signed in. */
+  personId: string | null;
+}
+
+/** Keeps a held time for another person whom the signed-in person acts for, or for themselves, as long as it was held. */
+export function useMoveHold(): BackendMutation<HoldMove, BookingStep> {
+  return useBackendMutation(({ client }: WithClient, { appointmentId, personId }: HoldMove) => {
+    const args = { p_appointment: appointmentId, ...(personId !== null && { p_person: personId }) };
+    return callBackend(client.rpc('move_hold', args), bookingStep);
+  }, CHANGED_BY_BOOKING);
 }
 
 /** Moves a hold to payment, or straight to booked when the visit is free; all details are saved, or none. */

@@ -132,6 +132,8 @@ const details = z.object({
   specialistName: z.string(),
   /** Who booked it, when neither of the two. */
   bookedByName: z.string().nullable(),
+  /** Who comes along with a child; empty: not said. */
+  companion: z.string().default(''),
   /** The invitation of an extra visit, with its reason for the two sides. Null for other visits. */
   invitation: z.object({ reason: z.string().nullable() }).nullable(),
   /** The time held automatically for a visit that its specialist missed, and its state. Null: none, or it lapsed. */

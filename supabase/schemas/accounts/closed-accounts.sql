@@ -17,6 +17,17 @@ alter table private.closed_accounts enable row level security;
 alter table private.closed_accounts force row level security;
 revoke all on private.closed_accounts from public, anon, authenticated, service_role;
 
+create function private.forget_companions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.appointments set companion = '' where patient_id = new.id and companion <> '';
+  return null;
+end $$;
+comment on function private.forget_companions() is 'A closed account leaves nobody behind who came along to its visits.';
+
+create trigger closed_accounts_forget_companions after insert on private.closed_accounts
+  for each row execute function private.forget_companions();
+
 create function private.drop_visit_files_of_closed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -43,6 +43,8 @@ create table public.appointments (
   corrected_at timestamptz,
   needs_approval boolean not null default false,
   moved_by text check (moved_by in ('patient', 'specialist')),
+  companion text not null default '' check (length(companion) <= 100)
+    constraint companion_is_plain check (companion = private.plain_name(companion)),
   replaces uuid references public.appointments (id),
   extra_minutes int not null default 0 check (extra_minutes between 0 and 240),
   moved_at timestamptz,
@@ -97,6 +99,7 @@ comment on column public.appointments.proposed_start is
   'The time to which its specialist asks to move it, kept for its patient until proposal_until; the visit keeps its own until the patient agrees. Ends with a move or another status.';
 comment on column public.appointments.proposal_until is
   'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
+comment on column public.appointments.companion is 'Who comes along, as whoever booked named them; asked of a child. Empty: not said.';
 comment on column public.appointments.replaces is
   'The visit its specialist missed, for which this time was kept; null for any other.';
 

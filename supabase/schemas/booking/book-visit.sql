@@ -2,15 +2,24 @@
 -- hold stays as it was.
 
 create function public.book_visit(p_appointment uuid, p_reason text, p_consent boolean, p_check_key text default null,
-  p_check jsonb default null, p_files uuid[] default '{}', p_access text[] default null, p_dangers uuid[] default '{}') returns public.appointments
+  p_check jsonb default null, p_files uuid[] default '{}', p_access text[] default null, p_dangers uuid[] default '{}',
+  p_companion text default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.my_appointment(p_appointment, 'patient');
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_companion text := private.one_line(coalesce(p_companion, ''));
   v_check jsonb;
   v_danger uuid;
 begin
   perform private.refuse_submit(v_visit, v_reason, p_consent);
+  if length(v_companion) > 100 then
+    perform private.refuse('validation.tooLong');
+  elsif v_companion <> private.plain_name(v_companion) then
+    perform private.refuse('validation.plainName');
+  end if;
+  update public.appointments a set companion = v_companion where a.id = p_appointment and p_companion is not null
+    and a.companion <> v_companion;
   if p_check_key is not null then
     v_check := public.save_symptom_check(p_check_key, p_check);
     perform public.attach_triage((v_check ->> 'id')::uuid, p_appointment, p_check ->> 'hasCalled' = 'true');
@@ -24,6 +33,6 @@ begin
   end if;
   return private.submit_booking(p_appointment, v_reason);
 end $$;
-comment on function public.book_visit(uuid, text, boolean, text, jsonb, uuid[], text[], uuid[]) is
-  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, fileGone, filesNotReady, and those of save_symptom_check, attach_triage, share_danger and set_visit_access.';
+comment on function public.book_visit(uuid, text, boolean, text, jsonb, uuid[], text[], uuid[], text) is
+  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before); who comes along with a child (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, fileGone, filesNotReady, validation.tooLong, validation.plainName, and those of save_symptom_check, attach_triage, share_danger and set_visit_access.';
 grant execute on function public.book_visit to authenticated;

@@ -84,10 +84,11 @@ begin
     return p_row;
   end if;
   p_row.reason := '';
+  p_row.companion := '';
   return p_row;
 end $$;
 comment on function private.as_told(public.appointments) is
-  'A visit as the caller may be told of it: who only books for the patient is not told why it is, unless they wrote it.';
+  'A visit as the caller may be told of it: who only books for the patient is not told why it is and who comes along, unless they wrote it.';
 
 create function private.offers_earlier_time(p_hold uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -157,6 +157,7 @@ begin
         then (select f.date_of_birth from public.patients f where f.profile_id = v_visit.patient_id) end,
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
+      'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),

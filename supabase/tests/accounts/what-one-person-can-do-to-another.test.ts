@@ -82,6 +82,7 @@ describe('who books for somebody', () => {
       'decide_request',
       'extend_hold',
       'hold_slot',
+      'move_hold',
       'report_no_show',
       'withdraw_proposal',
     ]);

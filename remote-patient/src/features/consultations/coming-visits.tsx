@@ -21,8 +21,7 @@ export function ComingVisits({ visits, now }: { visits: readonly Appointment[]; 
             title={<Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>}
             detail={
               <>
-                <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}.{' '}
-                {visit.reason}
+                <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}. {visit.reason}
               </>
             }
             end={<VisitStateBadge appointment={visit} now={now} />}

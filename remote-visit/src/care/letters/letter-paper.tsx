@@ -45,7 +45,7 @@ function nameOf({ patientName, patientBorn, seenAt }: Letter['particulars']): st
   return `${patientName}, ${ageText(patientBorn, seenOn)}`;
 }
 
-function Body({ letter: { body, particulars } }: { letter: Letter }) {
+function Body({ letter: { body } }: { letter: Letter }) {
   if ('from' in body) {
     const { from, to, fitness, basis, illness } = body;
     return (

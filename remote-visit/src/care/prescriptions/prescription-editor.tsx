@@ -1,4 +1,5 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
+import { message } from '@telehealth/contracts/messages';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { prescribingKeys, useOwnPrescriptions } from '@telehealth/data/prescribing/own-prescription.queries';
 import type { OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';

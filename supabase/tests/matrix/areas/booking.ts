@@ -27,6 +27,7 @@ const tables: MatrixArea['tables'] = {
       ...[
         'reason',
         'cancel_reason',
+      'companion',
         'moved_at',
         'cancels_at',
         'cancels_as',
