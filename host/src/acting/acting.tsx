@@ -23,7 +23,9 @@ export function ActingGuard({ row, children }: { row: RouteRow; children: ReactN
   if (actingPerson() === null) return children;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Guard row={row}>{children}</Guard>
+      <Guard row={row} leave={Leave}>
+        {children}
+      </Guard>
     </Suspense>
   );
 }

@@ -3,8 +3,8 @@ import type { Person } from '@telehealth/data/people/person.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PEOPLE_PLACE } from './people-place';
 import styles from './people.module.css';
+import { PEOPLE_PLACE } from './people-place';
 import { switchTo } from './switch-person';
 import { WhoDialog } from './who-dialog';
 import { useChoices, WhoList } from './who-list';
@@ -23,7 +23,8 @@ function Switcher({ people }: { people: readonly Person[] }) {
   useEffect(() => setPlace(document.getElementById(PEOPLE_PLACE)), []);
   useEffect(() => {
     const choose = (event: KeyboardEvent) => {
-      const chosen = event.altKey && !event.ctrlKey && !event.metaKey ? choices[Number(event.code.slice(-1)) - 1] : null;
+      const chosen =
+        event.altKey && !event.ctrlKey && !event.metaKey ? choices[Number(event.code.slice(-1)) - 1] : null;
       if (!chosen || !/^Digit[1-4]$/.test(event.code)) return;
       event.preventDefault();
       switchTo(chosen.id);

@@ -1,9 +1,7 @@
-import { pathFor } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Person } from '@telehealth/data/people/person.schema';
-import { buttonClasses } from '@telehealth/ui/parts/button-classes';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { Icon } from '@telehealth/ui/parts/icon';
+import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { useChoices, WhoList } from './who-list';
 
 /** Asks who the next pages are about; on phones a sheet. */
@@ -16,10 +14,9 @@ export function WhoDialog({ people, onClose }: { people: readonly Person[]; onCl
       title="Who is it about?"
       description="Each person has a record of their own. What you do next is about the one you choose."
       actions={
-        <a className={buttonClasses({ variant: 'line', wide: true })} href={pathFor(null, pathTo('patient.family'))}>
-          <Icon name="people" size={18} />
+        <DocumentLink variant="line" wide icon="people" href={pathTo('patient.family')}>
           Family: see all, add somebody
-        </a>
+        </DocumentLink>
       }
     >
       <WhoList choices={choices} look="sheet" label="Who is it about?" />

@@ -3,8 +3,8 @@ import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Person } from '@telehealth/data/people/person.schema';
 import { nameWithAge, nextOf, yourRelation } from '@telehealth/data/people/person-line';
 import { PersonMark } from '@telehealth/ui/parts/person-mark';
+import { threadClass } from '@telehealth/ui/pattern/cloth';
 import { type Thread, threadOf } from '@telehealth/ui/pattern/threads';
-import threads from '@telehealth/ui/pattern/threads.module.css';
 import { type KeyboardEvent, useRef } from 'react';
 import { switchTo } from './switch-person';
 import styles from './who-list.module.css';
@@ -47,7 +47,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
  * Whose record: a list of which one is chosen. Arrows move the focus only; choosing loads another document, which nobody should
  * do on the way through a list (WCAG 3.2.2).
  */
-export function WhoList({ choices, look, label }: { choices: readonly Choice[]; look: 'rail' | 'sheet'; label: string }) {
+export function WhoList({
+  choices,
+  look,
+  label,
+}: {
+  choices: readonly Choice[];
+  look: 'rail' | 'sheet';
+  label: string;
+}) {
   const list = useRef<HTMLDivElement>(null);
   const shown = actingPerson();
   const move = (event: KeyboardEvent) => {
@@ -69,7 +77,7 @@ export function WhoList({ choices, look, label }: { choices: readonly Choice[]; 
           aria-checked={id === shown}
           tabIndex={id === shown ? 0 : -1}
           aria-keyshortcuts={place < 4 ? `Alt+${place + 1}` : undefined}
-          className={`${styles.row} ${threads[thread] ?? ''}`}
+          className={`${styles.row} ${threadClass(thread)}`}
           onClick={() => id !== shown && switchTo(id)}
         >
           <PersonMark name={name} thread={thread} size={look === 'rail' ? 's' : 'm'} />

@@ -10,7 +10,10 @@ const TOLD_DAYS = 60;
 export const lawDay = (): string => dayKey(now(), SOUTH_AFRICAN_ZONE);
 
 /** A first name with the age, e.g. `Lwazi, 4`. */
-export function nameWithAge({ firstName, dateOfBirth }: Pick<Person, 'firstName' | 'dateOfBirth'>, day = lawDay()): string {
+export function nameWithAge(
+  { firstName, dateOfBirth }: Pick<Person, 'firstName' | 'dateOfBirth'>,
+  day = lawDay(),
+): string {
   return dateOfBirth === '' ? firstName : `${firstName}, ${ageBehindName(dateOfBirth, day)}`;
 }
 
@@ -21,7 +24,10 @@ export function yourRelation({ relation, gender }: Pick<Person, 'relation' | 'ge
 }
 
 /** The birthday ahead, in a while or sooner, on which rights change; null: none. */
-export function nextChange({ basis, turns12On, turns18On }: Person, day = lawDay()): { age: 12 | 18; on: string } | null {
+export function nextChange(
+  { basis, turns12On, turns18On }: Person,
+  day = lawDay(),
+): { age: 12 | 18; on: string } | null {
   if (basis !== 'guardian') return null;
   const ahead = [
     { age: 12, on: turns12On },
