@@ -5,6 +5,12 @@ export const PERSON_MESSAGES = {
   'person.choose': { tone: 'error', text: 'Please say who the visit is for' },
   'person.relationRequired': { tone: 'error', text: 'Please choose how this person is related to you' },
   'person.basisRequired': { tone: 'error', text: 'Please say on what right you act for this person' },
+  'person.allergiesAsked': { tone: 'error', text: 'Please say what you know of allergies. Not knowing is an answer.' },
+  'person.allergiesNamed': { tone: 'error', text: 'Please name at least one allergy' },
+  'person.hasSignIn': {
+    tone: 'warning',
+    text: 'This person has a sign-in of their own and corrects these facts themselves. Nothing was changed.',
+  },
   'person.added': { tone: 'success', text: 'Added. This person has a record of their own now.' },
   'person.changed': { tone: 'success', text: 'Saved.' },
   'person.notYours': {

@@ -21,11 +21,11 @@ export function withoutPerson(pathname: string): string {
 /**
  * The browser's address of a path, in the documents of a person.
  * @param personId null: in one's own
- * @param path with or without the prefix of another person
+ * @param path with or without the prefix of another person; empty for the prefix alone
  */
 export function pathFor(personId: string | null, path: string): string {
-  const plain = withoutPerson(path);
-  return personId === null ? plain : `/for/${personId}${plain}`;
+  const plain = path.replace(ACTING, '');
+  return personId === null ? plain || '/' : `/for/${personId}${plain}`;
 }
 
 /** The person whom the page in this browser acts for. Changing the person loads a document, so the answer never changes. */

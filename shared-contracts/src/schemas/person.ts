@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RELATIONS } from '../people/related-person';
 import { patientOnboardingSchema } from './patient-onboarding';
 import { says } from './says';
-import { nameText } from './texts';
+import { nameText, textList } from './texts';
 
 /** A person without a sign-in whom somebody adds to act for them. */
 export const personSchema = z.object({
@@ -28,3 +28,16 @@ export const NEW_PERSON: PersonForm = {
   relation: '',
   basis: '',
 };
+
+/** What is known of somebody’s allergies when they are added; not knowing is an answer. */
+export const allergiesOfPersonSchema = z
+  .object({
+    knows: z
+      .enum(['yes', 'unknown', ''], says('person.allergiesAsked'))
+      .refine((knows) => knows !== '', says('person.allergiesAsked')),
+    allergies: textList,
+  })
+  .refine(({ knows, allergies }) => knows !== 'yes' || allergies.length > 0, {
+    ...says('person.allergiesNamed'),
+    path: ['allergies'],
+  });

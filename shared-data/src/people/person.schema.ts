@@ -3,6 +3,7 @@ import {
   ACTING_BASES,
   ACTING_SCOPES,
   ALLERGY_ANSWERS,
+  type AllergyAnswer,
   GENDERS,
   type Gender,
   RELATIONS,
@@ -20,6 +21,7 @@ import {
   text,
   textOrNone,
 } from '../rows/plain-rows';
+import type { Plain } from '../rows/row-schema.types';
 
 interface NextVisit {
   id: string;
@@ -30,11 +32,12 @@ interface NextVisit {
 }
 
 const readAllergies = oneOf(ALLERGY_ANSWERS);
+const allergies: Plain<string | null, AllergyAnswer> = (value) => readAllergies(value ?? 'unknown');
+const gender: Plain<string | null, Gender | ''> = (value) => GENDERS.find((one) => one === value) ?? '';
 const readMode = oneOf(CONSULTATION_MODES);
-const isGender = (value: unknown): value is Gender => GENDERS.some((one) => one === value);
 
 /** Within JSON, whose keys are named like those of the entity. */
-function nextVisit(value: unknown): NextVisit | null {
+const nextVisit: Plain<unknown, NextVisit | null> = (value) => {
   if (typeof value !== 'object' || value === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...value };
   return {
@@ -44,7 +47,7 @@ function nextVisit(value: unknown): NextVisit | null {
     specialistName: text(fields.specialistName),
     mode: readMode(text(fields.mode)),
   };
-}
+};
 
 /** The people whom the signed-in person acts for now, the oldest right first. */
 export const people = plainRows<'my_people'>()({
@@ -53,7 +56,7 @@ export const people = plainRows<'my_people'>()({
   firstName: text,
   /** ISO `yyyy-mm-dd`; empty while it is not known. */
   dateOfBirth: textOrNone,
-  gender: (value: string | null): Gender | '' => (isGender(value) ? value : ''),
+  gender,
   /** What the person is to whoever acts for them. */
   relation: oneOf(RELATIONS),
   basis: oneOf(ACTING_BASES),
@@ -65,7 +68,7 @@ export const people = plainRows<'my_people'>()({
   hasSignIn: flag,
   nextVisit,
   /** Also unknown for who may not read the record. */
-  allergies: (value: string | null) => readAllergies(value ?? 'unknown'),
+  allergies,
   /** ISO days; null when that birthday is past. */
   turns12On: column('turns_12_on', orNull(text)),
   turns18On: column('turns_18_on', orNull(text)),

@@ -145,7 +145,7 @@ async function dropped({ provider }: Desk, created: Charge, standing: Standing):
 
 async function confirm(desk: Desk, caller: Caller, { token, attemptId }: Attempt, ref: string): Promise<Standing> {
   const { project, provider, siteUrl } = desk;
-  const { appointmentId, rights } = caller;
+  const { appointmentId } = caller;
   try {
     const charge = await provider.confirm(ref, {
       token,

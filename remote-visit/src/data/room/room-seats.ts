@@ -1,6 +1,7 @@
 import { CONSULTATION_MEDIA, CONSULTATION_STATES } from '@telehealth/contracts/visit';
 import type { Backend, WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
+import { personHeader } from '@telehealth/data/client/with-person';
 import { z } from 'zod';
 import { SEAT_SIDES } from './room';
 
