@@ -3,6 +3,10 @@ import type { MessageArea } from './message-entry';
 /** People whom somebody acts for. */
 export const PERSON_MESSAGES = {
   'person.choose': { tone: 'error', text: 'Please say who the visit is for' },
+  'person.hasVisitThen': {
+    tone: 'warning',
+    text: 'This person has another visit at that time. Nothing was changed. Please choose another time first.',
+  },
   'person.relationRequired': { tone: 'error', text: 'Please choose how this person is related to you' },
   'person.basisRequired': { tone: 'error', text: 'Please say on what right you act for this person' },
   'person.allergiesAsked': { tone: 'error', text: 'Please say what you know of allergies. Not knowing is an answer.' },

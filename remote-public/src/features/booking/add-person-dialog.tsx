@@ -21,7 +21,7 @@ export function AddPersonDialog({ onAdded, onClose }: { onAdded: (person: Someon
   const [id] = useState(() => crypto.randomUUID());
   const form = useZodForm({ schema: personSchema, defaultValues: NEW_PERSON });
   const add = async (values: PersonForm) => {
-    const added = await adding.run({ id, form: values });
+    const added = await adding.run({ id, form: values, allergies: [] });
     if (!added.ok) return;
     onClose();
     onAdded({ id: added.value, dateOfBirth: values.dateOfBirth });

@@ -18,6 +18,8 @@ const PLACES: Partial<Record<MessageId, Place>> = {
   'booking.fileGone': 'files',
   'booking.filesNotReady': 'files',
   'person.choose': 'forWhom',
+  'person.hasVisitThen': 'forWhom',
+  'access.notDelegated': 'forWhom',
   'validation.plainName': 'companion',
 };
 const GONE: readonly MessageId[] = ['booking.slotTaken', 'booking.slotNotOffered', 'booking.holdExpired'];

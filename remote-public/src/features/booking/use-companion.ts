@@ -1,16 +1,12 @@
-import { now } from '@telehealth/contracts/clock';
-import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { ageAt, OF_AGE_AT } from '@telehealth/contracts/people';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import { useShownPerson } from '@telehealth/data/people/people.queries';
+import { lawDay } from '@telehealth/data/people/person-line';
 import { useEffect, useRef } from 'react';
 import type { BookingModel } from './use-booking';
 
-/** The day by which ages are counted here, ISO `yyyy-mm-dd`. */
-export const today = (): string => dayKey(now(), viewerTimeZone());
-
 export const isChild = ({ dateOfBirth }: { dateOfBirth: string }): boolean =>
-  dateOfBirth !== '' && ageAt(dateOfBirth, today()).years < OF_AGE_AT;
+  dateOfBirth !== '' && ageAt(dateOfBirth, lawDay()).years < OF_AGE_AT;
 
 /**
  * Who comes along is asked of a child; whoever books is proposed.

@@ -1,7 +1,6 @@
-import { now } from '@telehealth/contracts/clock';
-import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { pathFor } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
+import { lawDay } from '@telehealth/data/people/person-line';
 import { useMoveHold } from '@telehealth/data/slots/slot.mutations';
 import { createContext, useContext, useState } from 'react';
 import { readDraftCode, writeDraftCode } from '../../handover/draft-code';
@@ -42,7 +41,8 @@ export function useSwitchPerson(model: BookingModel, keeper: DraftKeeper): Perso
     const moved = await moving.run({ appointmentId: held.appointmentId, personId: person?.id ?? null });
     // A time that ran out is looked for anew in the other document.
     if (moved.ok || moved.error.id === 'booking.holdExpired') return true;
-    onProblem(moved.error, values);
+    const isTheirs = moved.error.id === 'booking.overlapsYours';
+    onProblem(isTheirs ? { id: 'person.hasVisitThen' } : moved.error, values);
     return false;
   };
   const go = async (person: Someone | null) => {
@@ -50,7 +50,7 @@ export function useSwitchPerson(model: BookingModel, keeper: DraftKeeper): Perso
     if (!(await move(person))) return setRunning(false);
     const code = readDraftCode();
     if (code !== undefined) writeDraftCode(code, person?.id ?? null);
-    if (person !== null) giveCheckTo(person, dayKey(now(), viewerTimeZone()));
+    if (person !== null) giveCheckTo(person, lawDay());
     const { visitTypeId, startsAt, mode } = form.getValues();
     const query = writeBookingAddress({ specialistId, visitTypeId, startsAt, mode });
     keeper.finish();

@@ -2,6 +2,7 @@ import { isMessageId, messageText } from '@telehealth/contracts/messages';
 import { actingPerson, ageWords, relationWord } from '@telehealth/contracts/people';
 import type { BookingForm } from '@telehealth/contracts/schemas/booking';
 import type { Person } from '@telehealth/data/people/person.schema';
+import { lawDay } from '@telehealth/data/people/person-line';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
@@ -14,7 +15,7 @@ import { useState } from 'react';
 import styles from './booking.module.css';
 import type { NextStep } from './decide-next-step';
 import type { BookingModel } from './use-booking';
-import { isChild, today } from './use-companion';
+import { isChild } from './use-companion';
 import type { PersonSwitch } from './use-switch-person';
 import { useWhom, type WhomControl } from './use-whom';
 
@@ -35,9 +36,11 @@ export function WhomStep({ model, step, switching, onAdd }: WhomStepProps) {
       <div className={styles.picker}>
         {isActing && <Shown whom={whom} isChanging={isChanging} onChange={() => setChanging(true)} />}
         {(!isActing || isChanging) && <Choice model={model} step={step} whom={whom} onAdd={onAdd} />}
-        <MissingNotice query={whom.query} title="The people you act for are not shown">
-          What you typed is kept.
-        </MissingNotice>
+        {step === 'book' && (
+          <MissingNotice query={whom.query} title="The people you act for are not shown">
+            What you typed is kept.
+          </MissingNotice>
+        )}
         {whom.shown && <AboutPerson person={whom.shown} model={model} />}
         <p role="status" className="small">
           {whom.isSwitching && 'One moment: the booking opens for the person you chose.'}
@@ -48,7 +51,7 @@ export function WhomStep({ model, step, switching, onAdd }: WhomStepProps) {
 }
 
 const nameWithAge = ({ name, dateOfBirth }: Person) =>
-  dateOfBirth === '' ? name : `${name}, ${ageWords(dateOfBirth, today())}`;
+  dateOfBirth === '' ? name : `${name}, ${ageWords(dateOfBirth, lawDay())}`;
 
 interface ShownProps {
   whom: WhomControl;
@@ -96,7 +99,7 @@ function Choice({ model, step, whom, onAdd }: Omit<WhomStepProps, 'switching'> &
         name="forWhom"
         required
         error={issue !== undefined && isMessageId(issue) ? messageText(issue) : undefined}
-        hint={isIn ? undefined : 'Whoever you look after, you choose or add once you are signed in.'}
+        hint={isIn ? undefined : 'Somebody you care for is chosen or added once you are signed in.'}
         options={[
           { value: 'me', label: 'You', disabled: whom.isSwitching },
           ...whom.persons.map((person) => ({
@@ -104,7 +107,7 @@ function Choice({ model, step, whom, onAdd }: Omit<WhomStepProps, 'switching'> &
             label: nameWithAge(person),
             disabled: whom.isSwitching,
           })),
-          ...(isIn ? [] : [{ value: 'other', label: 'Somebody I look after' }]),
+          ...(isIn ? [] : [{ value: 'other', label: 'Someone I care for' }]),
         ]}
         value={whom.value}
         onChange={choose}
@@ -149,7 +152,7 @@ function AboutPerson({ person, model: { offer } }: { person: Person; model: Book
       )}
       {!isMinor && seesChildren && person.dateOfBirth !== '' && (
         <Notice tone="info">
-          {offer.specialist.name} treats children. {person.firstName} is {ageWords(person.dateOfBirth, today())}.
+          {offer.specialist.name} treats children. {person.firstName} is {ageWords(person.dateOfBirth, lawDay())}.
         </Notice>
       )}
       {person.allergies === 'unknown' && person.scopes.includes('records') && (
