@@ -333,6 +333,7 @@ export type Database = {
           cancelled_late: boolean;
           cancels_as: Json | null;
           cancels_at: string | null;
+          companion: string;
           consent_at: string | null;
           corrected_at: string | null;
           created_at: string;
@@ -341,11 +342,6 @@ export type Database = {
           ends_at: string;
           extension_used: boolean;
           extra_minutes: number;
-          for_birth_date: string | null;
-          for_gender: string | null;
-          for_name: string | null;
-          for_person_id: string | null;
-          for_relation: string | null;
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
@@ -385,6 +381,7 @@ export type Database = {
           cancelled_late?: boolean;
           cancels_as?: Json | null;
           cancels_at?: string | null;
+          companion?: string;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -393,11 +390,6 @@ export type Database = {
           ends_at?: never;
           extension_used?: boolean;
           extra_minutes?: number;
-          for_birth_date?: string | null;
-          for_gender?: string | null;
-          for_name?: string | null;
-          for_person_id?: string | null;
-          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key: string;
@@ -437,6 +429,7 @@ export type Database = {
           cancelled_late?: boolean;
           cancels_as?: Json | null;
           cancels_at?: string | null;
+          companion?: string;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -445,11 +438,6 @@ export type Database = {
           ends_at?: never;
           extension_used?: boolean;
           extra_minutes?: number;
-          for_birth_date?: string | null;
-          for_gender?: string | null;
-          for_name?: string | null;
-          for_person_id?: string | null;
-          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
@@ -485,13 +473,6 @@ export type Database = {
             columns: ['booked_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'appointments_for_person_id_fkey';
-            columns: ['for_person_id'];
-            isOneToOne: false;
-            referencedRelation: 'related_persons';
             referencedColumns: ['id'];
           },
           {
@@ -3390,47 +3371,6 @@ export type Database = {
           },
         ];
       };
-      related_persons: {
-        Row: {
-          created_at: string;
-          date_of_birth: string;
-          gender: string;
-          id: string;
-          name: string;
-          patient_id: string;
-          relation: string;
-          updated_at: string;
-        };
-        Insert: {
-          created_at?: string;
-          date_of_birth: string;
-          gender: string;
-          id: string;
-          name: string;
-          patient_id: string;
-          relation: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          date_of_birth?: string;
-          gender?: string;
-          id?: string;
-          name?: string;
-          patient_id?: string;
-          relation?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'related_persons_patient_id_fkey';
-            columns: ['patient_id'];
-            isOneToOne: false;
-            referencedRelation: 'patients';
-            referencedColumns: ['profile_id'];
-          },
-        ];
-      };
       renewal_requests: {
         Row: {
           client_key: string;
@@ -4493,11 +4433,6 @@ export type Database = {
         Returns: Database['public']['Tables']['registration_files']['Row'];
         SetofOptions: { from: '*'; to: 'registration_files'; isOneToOne: true; isSetofReturn: false };
       };
-      add_related_person: {
-        Args: { p_form: Json; p_key: string };
-        Returns: Database['public']['Tables']['related_persons']['Row'];
-        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
-      };
       add_visit_file: {
         Args: { p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['visit_files']['Row'];
@@ -4584,7 +4519,7 @@ export type Database = {
         Returns: string;
       };
       book_visit: {
-        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_person?: string; p_person_form?: Json; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[] };
+        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[]; p_companion?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -4634,11 +4569,6 @@ export type Database = {
       change_person: {
         Args: { p_person: string; p_form: Json };
         Returns: undefined;
-      };
-      change_related_person: {
-        Args: { p_person: string; p_form: Json };
-        Returns: Database['public']['Tables']['related_persons']['Row'];
-        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
       };
       chart_history: {
         Args: { p_kind: string; p_id: string; p_screen?: string };
@@ -5234,7 +5164,6 @@ export type Database = {
           moves_left: number;
           alternatives: string[];
           booked_by_other: boolean;
-          for_whom: Json;
           extra_minutes: number;
           cancels_at: string;
           proposed_start: string;
@@ -5298,7 +5227,6 @@ export type Database = {
           note_signed_at: string;
           sign_off_overdue: boolean;
           part: string;
-          for_whom: Json;
         }[];
       };
       my_delegations: {
@@ -5388,7 +5316,6 @@ export type Database = {
           due_at: string;
           overdue: boolean;
           starts_at: string;
-          for_whom: Json;
         }[];
       };
       my_patients: {
@@ -5401,7 +5328,6 @@ export type Database = {
           next_appointment_id: string;
           access_until: string;
           has_access: boolean;
-          next_for_whom: Json;
         }[];
       };
       my_payment: {
@@ -5545,7 +5471,6 @@ export type Database = {
           starts_at: string;
           ends_at: string;
           patient_name: string;
-          for_name: string;
           specialist_name: string;
           recorded_at: string;
           correctable_until: string;
@@ -5782,10 +5707,6 @@ export type Database = {
       };
       remove_my_medical_aid: {
         Args: never;
-        Returns: undefined;
-      };
-      remove_related_person: {
-        Args: { p_person: string };
         Returns: undefined;
       };
       report_access: {
@@ -6159,7 +6080,6 @@ export type Database = {
           moves_left: number;
           alternatives: string[];
           booked_by_other: boolean;
-          for_whom: Json;
           extra_minutes: number;
           cancels_at: string;
           proposed_start: string;

@@ -45,7 +45,7 @@ export const ACCESS = {
   'access.delegationEnded': { for: 'both', title: 'Acting for somebody has ended', leads: 'access' },
   'access.recordTakenOver': {
     for: 'patient',
-    title: ({ patientName }) => `${patientName ?? 'Somebody'} now has a sign-in of their own`,
+    title: 'Somebody you look after has a sign-in of their own',
     leads: 'access',
   },
   'access.actedFor': {
@@ -95,9 +95,7 @@ export const ACCESS_MAILS: MailsOf<typeof ACCESS, MailFacts> = {
   'access.delegationOffered': { lines: () => [`Nothing changes until you accept. ${SEE}`] },
   'access.delegationAccepted': { lines: () => [`You can end it at any time. ${SEE}`] },
   'access.recordTakenOver': {
-    for: 'patient',
-    title: ({ patientName }) => `${patientName ?? 'Somebody'} now has a sign-in of their own`,
-    leads: 'access',
+    lines: () => ['The record is theirs from now on. You may still do what young people’s guardians may. ' + SEE],
   },
   'access.actedFor': {
     subject: 'Somebody who acts for you changed something',

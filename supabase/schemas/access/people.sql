@@ -10,8 +10,8 @@ begin
   if p_form is null or jsonb_typeof(p_form) <> 'object' or pg_column_size(p_form) > 4096 then
     perform private.refuse('data.invalid');
   end if;
-  first_name := private.form_name(p_form, 'firstName', 'person.nameRequired', 1, 100);
-  last_name := private.form_name(p_form, 'lastName', 'person.nameRequired', 1, 100);
+  first_name := private.form_name(p_form, 'firstName', 'validation.firstName', 1, 100);
+  last_name := private.form_name(p_form, 'lastName', 'validation.lastName', 1, 100);
   date_of_birth := private.form_date_of_birth(p_form);
   gender := private.form_text(p_form, 'gender', 'validation.gender', 1, 40);
   relation := private.form_text(p_form, 'relation', 'person.relationRequired', 1, 40);
@@ -29,7 +29,7 @@ begin
   end if;
 end $$;
 comment on function private.person_form(jsonb) is
-  'What was typed of somebody without a sign-in: {firstName, lastName, dateOfBirth, gender, relation, basis}. Hints: person.nameRequired, person.relationRequired, person.basisRequired, validation.gender, dateOfBirth, dateOfBirthPast, tooLong, plainName, data.invalid.';
+  'What was typed of somebody without a sign-in: {firstName, lastName, dateOfBirth, gender, relation, basis}. Hints: validation.firstName, lastName, person.relationRequired, person.basisRequired, validation.gender, dateOfBirth, dateOfBirthPast, tooLong, plainName, data.invalid.';
 
 create function public.add_person(p_form jsonb, p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$

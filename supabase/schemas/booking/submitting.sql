@@ -102,7 +102,7 @@ begin
   if v_first and v_next = 'requested' then
     perform private.tell_visit(v_row, 'booking.requested', 'specialist', jsonb_build_object('answerUntil', v_row.hold_expires_at));
   end if;
-  perform private.drop_drafts(private.me());
+  perform private.drop_drafts(private.actor());
   return v_row;
 end $$;
 comment on function private.submit_booking(uuid, text) is

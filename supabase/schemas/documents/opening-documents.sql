@@ -121,11 +121,11 @@ create function private.chart_files(p_patient uuid, p_category text, p_results b
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(f) - array['patient_id', 'path', 'sha256', 'scan_note', 'scan_state', 'appointment_id']
     || '{"kind": "document"}' order by f.document_date desc, f.id), '[]')
-  from (select d.* from public.documents d left join public.appointments a on a.id = d.appointment_id
+  from (select d.* from public.documents d
     where d.patient_id = p_patient and d.category = p_category and d.state = 'stored' and not private.is_hidden(d.appointment_id)
       and (d.type in ('lab_result', 'imaging')) = p_results
-      -- Somebody who opens the record does not open what came with a visit; what is about somebody else is no part of it at all.
-      and (d.appointment_id is null or (private.me() = p_patient and (private.subject_of(a)).is_holder))
+      -- Somebody who opens the record does not open what came with a visit.
+      and (d.appointment_id is null or private.me() = p_patient)
     order by d.document_date desc, d.id limit p_newest) f
 $$;
 comment on function private.chart_files(uuid, text, boolean, int) is

@@ -23,7 +23,7 @@ declare
   v_receipt jsonb;
 begin
   select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
-    'paidAt', p.paid_at, 'patientName', payer.name, 'forName', w.name, 'forBorn', w.date_of_birth, 'specialistName', doctor.name,
+    'paidAt', p.paid_at, 'patientName', payer.name, 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
     'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
@@ -44,7 +44,6 @@ begin
   from public.payments p join public.appointments a on a.id = p.appointment_id
     join public.profiles payer on payer.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
-    left join lateral private.subject_of(a) w on not w.is_holder
   where p.appointment_id = p_appointment and p.receipt_number is not null
     and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
   if v_receipt is null then

@@ -127,12 +127,11 @@ describe('a visit kept to oneself', () => {
       const facts = functions.find(({ name }) => `rpc/${name}` === endpoint);
       const ask = (tx: TransactionSql) => {
         if (!facts) return tx.unsafe(`select ${readable.get(endpoint) ?? '*'} from public."${endpoint}"`);
-        const args = Object.fromEntries(
-          facts.args.flatMap(({ name }) => {
-            if (name === 'p_visits') return [[name, [held.id, shown]]];
-            return ['p_appointment', 'p_visit', 'p_id'].includes(name) ? [[name, held.id]] : [];
-          }),
-        );
+        const args: Record<string, unknown> = {};
+        for (const { name } of facts.args) {
+          if (name === 'p_visits') args[name] = [held.id, shown];
+          if (['p_appointment', 'p_visit', 'p_id'].includes(name)) args[name] = held.id;
+        }
         return callByName(tx, facts, args);
       };
       const answer = await acting(endpoint, ask).catch((cause: unknown) => String(cause));

@@ -24,8 +24,10 @@ const tables: MatrixArea['tables'] = {
   appointments: {
     ...rowsFor('patientA', 'treating'),
     hidden: [
-      ...['reason', 'cancel_reason', 'for_person_id', 'for_name', 'for_birth_date', 'for_gender', 'for_relation'],
       ...[
+        'reason',
+        'cancel_reason',
+        'companion',
         'moved_at',
         'cancels_at',
         'cancels_as',

@@ -1,4 +1,6 @@
-import { type MatrixArea, NOBODY, ownerOnly, rowsFor, serverOnly, withA } from '../matrix';
+import { call, type MatrixArea, NOBODY, ownerOnly, PEOPLE, rowsFor, serverOnly, withA } from '../matrix';
+
+const EVERYBODY = PEOPLE.filter((who) => who !== 'service');
 
 export const FOUNDATIONS: MatrixArea = {
   prepare: async ({ sql, people }) => {
@@ -18,6 +20,7 @@ export const FOUNDATIONS: MatrixArea = {
     appoint_operator: ownerOnly(({ people }) => ({ p_profile: people.operator, p_by: 'The clinic' })),
     end_data_sessions: serverOnly(() => ({ p_event: 'msg_matrix', p_identity: 'user_nobody', p_opened_until: null })),
     dismiss_operator: ownerOnly(({ people }) => ({ p_profile: people.operator })),
+    server_time: call('anyone', () => ({}), EVERYBODY),
   },
   helpers: {
     me: 'Every policy asks who the caller is.',
