@@ -333,6 +333,7 @@ export type Database = {
           cancelled_late: boolean;
           cancels_as: Json | null;
           cancels_at: string | null;
+          companion: string;
           consent_at: string | null;
           corrected_at: string | null;
           created_at: string;
@@ -341,14 +342,10 @@ export type Database = {
           ends_at: string;
           extension_used: boolean;
           extra_minutes: number;
-          for_birth_date: string | null;
-          for_gender: string | null;
-          for_name: string | null;
-          for_person_id: string | null;
-          for_relation: string | null;
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          kept_private: boolean;
           late_refund_percent: number;
           mode: string;
           moved_at: string | null;
@@ -384,6 +381,7 @@ export type Database = {
           cancelled_late?: boolean;
           cancels_as?: Json | null;
           cancels_at?: string | null;
+          companion?: string;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -392,14 +390,10 @@ export type Database = {
           ends_at?: never;
           extension_used?: boolean;
           extra_minutes?: number;
-          for_birth_date?: string | null;
-          for_gender?: string | null;
-          for_name?: string | null;
-          for_person_id?: string | null;
-          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key: string;
+          kept_private?: boolean;
           late_refund_percent: number;
           mode: string;
           moved_at?: string | null;
@@ -435,6 +429,7 @@ export type Database = {
           cancelled_late?: boolean;
           cancels_as?: Json | null;
           cancels_at?: string | null;
+          companion?: string;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -443,14 +438,10 @@ export type Database = {
           ends_at?: never;
           extension_used?: boolean;
           extra_minutes?: number;
-          for_birth_date?: string | null;
-          for_gender?: string | null;
-          for_name?: string | null;
-          for_person_id?: string | null;
-          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
+          kept_private?: boolean;
           late_refund_percent?: number;
           mode?: string;
           moved_at?: string | null;
@@ -482,13 +473,6 @@ export type Database = {
             columns: ['booked_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'appointments_for_person_id_fkey';
-            columns: ['for_person_id'];
-            isOneToOne: false;
-            referencedRelation: 'related_persons';
             referencedColumns: ['id'];
           },
           {
@@ -1053,6 +1037,7 @@ export type Database = {
       delegations: {
         Row: {
           accepted_at: string | null;
+          basis: string;
           delegate_id: string | null;
           ended_at: string | null;
           ended_by: string | null;
@@ -1061,6 +1046,7 @@ export type Database = {
           may: string;
           offered_at: string;
           patient_id: string;
+          relation: string | null;
           relationship: string;
           scopes: string[];
           state: string;
@@ -1068,6 +1054,7 @@ export type Database = {
         };
         Insert: {
           accepted_at?: string | null;
+          basis?: string;
           delegate_id?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1076,6 +1063,7 @@ export type Database = {
           may?: string;
           offered_at?: string;
           patient_id: string;
+          relation?: string | null;
           relationship?: string;
           scopes: string[];
           state?: string;
@@ -1083,6 +1071,7 @@ export type Database = {
         };
         Update: {
           accepted_at?: string | null;
+          basis?: string;
           delegate_id?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1091,6 +1080,7 @@ export type Database = {
           may?: string;
           offered_at?: string;
           patient_id?: string;
+          relation?: string | null;
           relationship?: string;
           scopes?: string[];
           state?: string;
@@ -1663,6 +1653,7 @@ export type Database = {
           sent_at: string;
           seq: number;
           specialist_id: string;
+          written_by: string | null;
         };
         Insert: {
           appointment_id: string;
@@ -1680,6 +1671,7 @@ export type Database = {
           sent_at?: string;
           seq: number;
           specialist_id: string;
+          written_by?: string | null;
         };
         Update: {
           appointment_id?: string;
@@ -1697,6 +1689,7 @@ export type Database = {
           sent_at?: string;
           seq?: number;
           specialist_id?: string;
+          written_by?: string | null;
         };
         Relationships: [
           {
@@ -1733,6 +1726,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'specialists';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'messages_written_by_fkey';
+            columns: ['written_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -3371,47 +3371,6 @@ export type Database = {
           },
         ];
       };
-      related_persons: {
-        Row: {
-          created_at: string;
-          date_of_birth: string;
-          gender: string;
-          id: string;
-          name: string;
-          patient_id: string;
-          relation: string;
-          updated_at: string;
-        };
-        Insert: {
-          created_at?: string;
-          date_of_birth: string;
-          gender: string;
-          id: string;
-          name: string;
-          patient_id: string;
-          relation: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          date_of_birth?: string;
-          gender?: string;
-          id?: string;
-          name?: string;
-          patient_id?: string;
-          relation?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'related_persons_patient_id_fkey';
-            columns: ['patient_id'];
-            isOneToOne: false;
-            referencedRelation: 'patients';
-            referencedColumns: ['profile_id'];
-          },
-        ];
-      };
       renewal_requests: {
         Row: {
           client_key: string;
@@ -4465,15 +4424,14 @@ export type Database = {
         Args: { p_appointment: string; p_file: Json; p_key: string };
         Returns: Json;
       };
+      add_person: {
+        Args: { p_form: Json; p_key: string };
+        Returns: string;
+      };
       add_registration_file: {
         Args: { p_kind: string; p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['registration_files']['Row'];
         SetofOptions: { from: '*'; to: 'registration_files'; isOneToOne: true; isSetofReturn: false };
-      };
-      add_related_person: {
-        Args: { p_form: Json; p_key: string };
-        Returns: Database['public']['Tables']['related_persons']['Row'];
-        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
       };
       add_visit_file: {
         Args: { p_file: Json; p_key: string };
@@ -4561,7 +4519,7 @@ export type Database = {
         Returns: string;
       };
       book_visit: {
-        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_person?: string; p_person_form?: Json; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[] };
+        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[]; p_companion?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -4608,10 +4566,9 @@ export type Database = {
         Args: { p_id: string; p_version: number; p_document: Json; p_screen?: string };
         Returns: Json;
       };
-      change_related_person: {
+      change_person: {
         Args: { p_person: string; p_form: Json };
-        Returns: Database['public']['Tables']['related_persons']['Row'];
-        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
+        Returns: undefined;
       };
       chart_history: {
         Args: { p_kind: string; p_id: string; p_screen?: string };
@@ -4999,7 +4956,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
       };
       invite_delegate: {
-        Args: { p_key: string; p_email: string; p_scopes: string[]; p_relationship?: string; p_may?: string; p_until?: string };
+        Args: { p_key: string; p_email: string; p_scopes: string[]; p_relationship?: string; p_may?: string; p_until?: string; p_basis?: string };
         Returns: Database['public']['Tables']['delegations']['Row'];
         SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
       };
@@ -5060,6 +5017,10 @@ export type Database = {
         Args: { p_seat: string };
         Returns: Json;
       };
+      keep_visit_private: {
+        Args: { p_appointment: string; p_private: boolean };
+        Returns: undefined;
+      };
       leave_room_seat: {
         Args: { p_seat: string };
         Returns: undefined;
@@ -5094,6 +5055,10 @@ export type Database = {
           may_send_again: boolean;
         }[];
       };
+      make_handover_code: {
+        Args: { p_person: string };
+        Returns: string;
+      };
       mark_all_notifications_read: {
         Args: never;
         Returns: number;
@@ -5113,6 +5078,11 @@ export type Database = {
       mark_notification_read: {
         Args: { p_notification: string };
         Returns: undefined;
+      };
+      move_hold: {
+        Args: { p_appointment: string; p_person?: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
       my_access_log: {
         Args: { p_before?: number; p_limit?: number };
@@ -5194,7 +5164,6 @@ export type Database = {
           moves_left: number;
           alternatives: string[];
           booked_by_other: boolean;
-          for_whom: Json;
           extra_minutes: number;
           cancels_at: string;
           proposed_start: string;
@@ -5258,7 +5227,6 @@ export type Database = {
           note_signed_at: string;
           sign_off_overdue: boolean;
           part: string;
-          for_whom: Json;
         }[];
       };
       my_delegations: {
@@ -5273,6 +5241,7 @@ export type Database = {
           scopes: string[];
           may: string;
           relationship: string;
+          basis: string;
           until: string;
           offered_at: string;
           accepted_at: string;
@@ -5347,7 +5316,6 @@ export type Database = {
           due_at: string;
           overdue: boolean;
           starts_at: string;
-          for_whom: Json;
         }[];
       };
       my_patients: {
@@ -5360,13 +5328,34 @@ export type Database = {
           next_appointment_id: string;
           access_until: string;
           has_access: boolean;
-          next_for_whom: Json;
         }[];
       };
       my_payment: {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      my_people: {
+        Args: never;
+        Returns: {
+          id: string;
+          name: string;
+          first_name: string;
+          date_of_birth: string;
+          gender: string;
+          relation: string;
+          basis: string;
+          scopes: string[];
+          may: string;
+          since: string;
+          until: string;
+          delegation_id: string;
+          has_sign_in: boolean;
+          next_visit: Json;
+          allergies: string;
+          turns_12_on: string;
+          turns_18_on: string;
+        }[];
       };
       my_places: {
         Args: { p_appointment: string };
@@ -5482,7 +5471,6 @@ export type Database = {
           starts_at: string;
           ends_at: string;
           patient_name: string;
-          for_name: string;
           specialist_name: string;
           recorded_at: string;
           correctable_until: string;
@@ -5719,10 +5707,6 @@ export type Database = {
       };
       remove_my_medical_aid: {
         Args: never;
-        Returns: undefined;
-      };
-      remove_related_person: {
-        Args: { p_person: string };
         Returns: undefined;
       };
       report_access: {
@@ -5985,6 +5969,11 @@ export type Database = {
         Args: { p_code: string };
         Returns: Json;
       };
+      take_record_over: {
+        Args: { p_code: string };
+        Returns: Database['public']['Tables']['profiles']['Row'];
+        SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: true; isSetofReturn: false };
+      };
       take_report: {
         Args: { p_headers: Json; p_report: Json };
         Returns: Json;
@@ -6091,7 +6080,6 @@ export type Database = {
           moves_left: number;
           alternatives: string[];
           booked_by_other: boolean;
-          for_whom: Json;
           extra_minutes: number;
           cancels_at: string;
           proposed_start: string;

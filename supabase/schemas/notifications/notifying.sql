@@ -1,22 +1,46 @@
 -- private.notify() is the one way to tell a person something: a row they find in the product and a hint on their
--- private topic. Mails about it go through the outbox in the same transaction.
+-- private topic. Mails about it go through the outbox in the same transaction. Who has no sign-in hears nothing: those who
+-- look after them do, with the name of the person it is about.
+
+create function private.tell_carers(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_about jsonb;
+  v_carer record;
+  v_found boolean := false;
+begin
+  for v_carer in select d.delegate_id as id, c.name, d.relation, p.name as person, f.date_of_birth as born
+    from public.delegations d join public.profiles c on c.id = d.delegate_id
+    join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+    where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' and p.clerk_id is null
+      and 'manage' = any (private.effective_scopes(d)) order by d.accepted_at loop
+    v_found := true;
+    -- What they did themselves they know.
+    continue when p_event = 'access.actedFor' and v_carer.id = private.actor();
+    v_about := jsonb_build_object('personId', p_person, 'name', v_carer.person, 'dateOfBirth', v_carer.born,
+      'seenOn', coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()));
+    perform private.notify(v_carer.id, p_event, p_ref,
+      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about), p_dedupe || ':' || v_carer.id);
+  end loop;
+  return v_found;
+end $$;
+comment on function private.tell_carers(uuid, text, uuid, jsonb, text) is
+  'Tells those who look after a person without a sign-in instead of them; false: this person hears for themselves. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
 
 create function private.notify(p_recipient uuid, p_event text, p_ref uuid default null, p_payload jsonb default '{}',
   p_dedupe text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
   v_id uuid;
-  -- News of a visit say whom it is for, to whoever may know it.
-  v_payload jsonb := p_payload || coalesce((select jsonb_build_object('forWhom', w.whom - array['personId', 'gender', 'relation']
-      || jsonb_build_object('seenOn', (a.starts_at at time zone a.tz_patient)::date))
-    from public.appointments a cross join lateral (select private.for_whom(a, p_recipient) as whom) w
-    where a.id = coalesce((p_payload ->> 'appointmentId')::uuid, p_ref) and w.whom is not null), '{}');
 begin
+  if private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
+    return;
+  end if;
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
-  values (p_recipient, p_event, p_ref, v_payload, p_dedupe, case when not v_wanted then private.clock() end)
+  values (p_recipient, p_event, p_ref, p_payload, p_dedupe, case when not v_wanted then private.clock() end)
   on conflict (dedupe_key) do nothing returning id into v_id;
   -- Each is a line, and a mail, of somebody else's: whatever makes them, nobody sends another person more than this. Messages
   -- are bounded themselves; an operator who suspends a specialist tells many at once.
@@ -28,7 +52,7 @@ begin
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
-  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What is about a visit for somebody else than the account holder gets forWhom {name, dateOfBirth, seenOn}. What one person does tells another a hundred times a day at most. Hint: data.busy.';
+  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What one person does tells another a hundred times a day at most. Hint: data.busy.';
 
 create function private.tell(p_row public.appointments, p_event text, p_side text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
