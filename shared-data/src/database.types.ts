@@ -4711,10 +4711,40 @@ export type Database = {
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
       };
+      deaths_at_desk: {
+        Args: never;
+        Returns: {
+          id: string;
+          patient_id: string;
+          name: string;
+          date_of_birth: string;
+          died_on: string;
+          state: string;
+          reported_by_name: string;
+          reported_as: string;
+          reported_at: string;
+          note: string;
+          proof: string;
+          proof_number: string;
+          decided_by_name: string;
+          decided_at: string;
+          reason: string;
+          undone_at: string;
+          undo_until: string;
+          called_off: number;
+          visits_ahead: number;
+          kept_until: string;
+          releases: Json;
+        }[];
+      };
       decide_consent: {
         Args: { p_terms: string; p_text_hash: string; p_decision: string; p_key: string };
         Returns: Database['public']['Tables']['consents']['Row'];
         SetofOptions: { from: '*'; to: 'consents'; isOneToOne: true; isSetofReturn: false };
+      };
+      decide_death: {
+        Args: { p_id: string; p_confirms: boolean; p_proof?: string; p_number?: string; p_reason?: string };
+        Returns: undefined;
       };
       decide_publication: {
         Args: { p_id: string; p_confirms: boolean; p_reason?: string };
@@ -4896,6 +4926,20 @@ export type Database = {
         Returns: {
           bucket: string;
           path: string;
+        }[];
+      };
+      find_people: {
+        Args: { p_name: string; p_born: string };
+        Returns: {
+          id: string;
+          name: string;
+          date_of_birth: string;
+          id_kind: string;
+          id_ending: string;
+          since: string;
+          visits: number;
+          visits_ahead: number;
+          died_on: string;
         }[];
       };
       find_slots: {
@@ -5361,6 +5405,7 @@ export type Database = {
           access_until: string;
           has_access: boolean;
           next_for_whom: Json;
+          died_on: string;
         }[];
       };
       my_payment: {
@@ -5705,6 +5750,10 @@ export type Database = {
           cls_p75: number;
         }[];
       };
+      release_record_of_deceased: {
+        Args: { p_death: string; p_executor: string; p_letter_number: string; p_reason: string };
+        Returns: string;
+      };
       remove_calendar_link: {
         Args: never;
         Returns: undefined;
@@ -5737,6 +5786,10 @@ export type Database = {
       report_charge: {
         Args: { p_appointment: string; p_provider: string; p_event_id: string; p_kind: string; p_ref: string; p_amount_minor: number; p_currency: string; p_failure?: string };
         Returns: string;
+      };
+      report_death: {
+        Args: { p_patient: string; p_died_on: string; p_proof: string; p_number: string; p_note: string; p_key: string };
+        Returns: undefined;
       };
       report_dispute: {
         Args: { p_provider: string; p_charge_ref: string; p_dispute_ref: string; p_state: string; p_amount_minor: number; p_currency: string };
@@ -6006,6 +6059,10 @@ export type Database = {
         Args: { p_appointment: string; p_reason: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      undo_death: {
+        Args: { p_id: string; p_reason: string };
+        Returns: undefined;
       };
       update_emergency_contact: {
         Args: { p_contact: Json; p_version: number };

@@ -61,7 +61,8 @@ declare
   v_most int;
   v_name text;
 begin
-  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64) loop
+  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64),
+      ('people', 16) loop
     for v_name in select format('calls_%s_%s', v_action, n) from generate_series(0, v_most - 1) n
         union all select format('calls_%s_guests', v_action) loop
       execute format('create sequence private.%I', v_name);
@@ -73,7 +74,7 @@ end $$;
 create function private.call_sequences(p_action text) returns int
 language sql immutable security invoker set search_path = '' as $$
   select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64
-    when 'adding' then 64 end
+    when 'adding' then 64 when 'people' then 16 end
 $$;
 comment on function private.call_sequences(text) is 'Over how many sequences the callers of an action are spread; null: no such action.';
 
@@ -1021,12 +1022,12 @@ begin
   if v_subject ~ v_uuid then
     if v_session ~ v_uuid then
       return (select s.user_id from auth.sessions s where s.id = v_session::uuid and s.user_id = v_subject::uuid
-        and (s.not_after is null or s.not_after > now()));
+        and (s.not_after is null or s.not_after > now()) and not private.has_died(s.user_id));
     end if;
     return null;
   end if;
   -- Third-party mode: the subject is the identity provider's own id, its token lives for a minute. A closed account has none.
-  return (select p.id from public.profiles p where p.clerk_id = v_subject);
+  return (select p.id from public.profiles p where p.clerk_id = v_subject and not private.has_died(p.id));
 end $$;
 comment on function private.me() is
   'The profile id of the caller in both token modes, or null: also for a token whose session is over. Policies write (select private.me()) so it runs once per query.';
@@ -1037,6 +1038,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Without this, a token whose session is over would be answered like a stranger's: with empty lists. 401 makes browsers
   -- ask for another one. In third-party mode somebody new has no profile yet, and must get in.
+  if private.me() is null and private.caller_has_died() then
+    perform private.refuse('account.holderDied');
+  end if;
   if private.me() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
   end if;
@@ -1048,7 +1052,7 @@ begin
   end if;
 end $$;
 comment on function private.before_request() is
-  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over; three seconds for strangers and for reads.';
+  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over, the hint account.holderDied for one of somebody who has died; three seconds for strangers and for reads.';
 grant execute on function private.before_request to anon, authenticated, service_role;
 
 -- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told
@@ -1772,6 +1776,134 @@ language sql volatile security definer set search_path = '' as $$
   update public.operators set ended_at = private.clock() where profile_id = p_profile and ended_at is null
 $$;
 comment on function public.dismiss_operator(uuid) is 'Ends an operator''s powers at once. Server only.';
+
+-- schemas/identity/deaths.sql
+
+-- Deaths: that a patient has died, who said so, what document was seen, and what came of it.
+--
+-- A clinician's word waits for an operator who has seen the document; only then does it act. It can be taken back for thirty
+-- days. Whether somebody has died is asked here by everything: signing in, telling, writing into a record.
+
+create table private.deaths (
+  id uuid primary key,
+  patient_id uuid not null references public.patients (profile_id),
+  died_on date not null,
+  state text not null default 'reported' check (state in ('reported', 'confirmed', 'rejected', 'undone')),
+  reported_by uuid not null references public.profiles (id),
+  reported_as text not null check (reported_as in ('specialist', 'operator')),
+  reported_at timestamptz not null default private.clock(),
+  note text not null default '' check (length(note) <= 1000),
+  proof text check (proof in ('dha1663', 'certificate')),
+  proof_number text check (length(proof_number) between 3 and 40),
+  decided_by uuid references public.operators (profile_id),
+  decided_at timestamptz,
+  reason text not null default '' check (length(reason) <= 1000),
+  undone_by uuid references public.operators (profile_id),
+  undone_at timestamptz,
+  called_off int not null default 0 check (called_off >= 0),
+  kept jsonb check (jsonb_typeof(kept) = 'array'),
+  check ((proof is null) = (proof_number is null)),
+  check ((state = 'reported') = (decided_at is null) and (decided_at is null) = (decided_by is null)),
+  check ((state = 'undone') = (undone_at is not null) and (undone_at is null) = (undone_by is null)),
+  check (state not in ('confirmed', 'undone') or (proof is not null and kept is not null)),
+  check (state not in ('rejected', 'undone') or reason <> '')
+);
+comment on table private.deaths is
+  'Reports that a patient has died: reported (by a clinician, changes nothing), confirmed (an operator saw the document: it acts), rejected, undone. kept: what the law keeps of the record, until when. Written by functions only; never deleted.';
+comment on column private.deaths.called_off is 'How many visits were called off because of it. They stay called off when it is undone.';
+
+create unique index deaths_one_each on private.deaths (patient_id) where state in ('reported', 'confirmed');
+create index deaths_of_patient on private.deaths (patient_id);
+create index deaths_of_reporter on private.deaths (reported_by);
+create index deaths_of_decider on private.deaths (decided_by) where decided_by is not null;
+create index deaths_of_undoer on private.deaths (undone_by) where undone_by is not null;
+
+alter table private.deaths enable row level security;
+alter table private.deaths force row level security;
+revoke all on private.deaths from public, anon, authenticated, service_role;
+
+create function private.guard_death() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.id, new.patient_id, new.reported_by, new.reported_as, new.reported_at)
+      is distinct from (old.id, old.patient_id, old.reported_by, old.reported_as, old.reported_at)
+    or old.state <> 'reported' and (new.died_on, new.proof, new.proof_number, new.decided_by, new.decided_at, new.kept)
+      is distinct from (old.died_on, old.proof, old.proof_number, old.decided_by, old.decided_at, old.kept) then
+    raise exception 'what was reported and decided never changes' using errcode = '23514';
+  end if;
+  if new.state <> old.state and old.state || '>' || new.state
+      not in ('reported>confirmed', 'reported>rejected', 'confirmed>undone') then
+    raise exception 'a report of a death cannot go from % to %', old.state, new.state using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_death() is
+  'A report of a death is confirmed or rejected, and a confirmed one may be undone; what was said and decided never changes.';
+
+create trigger deaths_guard before update on private.deaths for each row execute function private.guard_death();
+select private.keep_rows('private.deaths');
+
+create function private.died_on(p_person uuid) returns date
+language sql stable security definer set search_path = '' as $$
+  select d.died_on from private.deaths d where d.patient_id = p_person and d.state = 'confirmed'
+$$;
+comment on function private.died_on(uuid) is 'The day on which this person died, once an operator confirmed it; else null.';
+
+create function private.has_died(p_person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.deaths d where d.patient_id = p_person and d.state = 'confirmed');
+end $$;
+comment on function private.has_died(uuid) is 'Whether this person is known to have died.';
+
+create function private.caller_has_died() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.deaths d join public.profiles p on p.id = d.patient_id
+    where d.state = 'confirmed' and auth.jwt() ->> 'sub' in (p.id::text, p.clerk_id))
+$$;
+comment on function private.caller_has_died() is
+  'Whether the token of this request is one of somebody who has died: then nobody is signed in with it, and it is said why.';
+
+create function private.refuse_died() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_patient uuid := coalesce(to_jsonb(new) ->> 'patient_id', to_jsonb(new) ->> 'profile_id')::uuid;
+begin
+  -- Whoever began before the death was confirmed waits here for it, and then sees it.
+  perform from public.patients p where p.profile_id = v_patient for key share;
+  if private.has_died(v_patient) then
+    perform private.refuse('patient.died');
+  end if;
+  return new;
+end $$;
+comment on function private.refuse_died() is
+  'Trigger: nothing new begins for somebody who has died, and their record stays as it is. Hint: patient.died.';
+
+-- schemas/identity/record-releases.sql
+
+-- To which executors the record of somebody who has died was given, on what letter.
+
+create table private.record_releases (
+  id uuid primary key default gen_random_uuid(),
+  death_id uuid not null references private.deaths (id),
+  patient_id uuid not null references public.patients (profile_id),
+  executor text not null check (length(executor) between 2 and 200),
+  letter_number text not null check (length(letter_number) between 3 and 40),
+  reason text not null check (length(reason) between 1 and 1000),
+  released_by uuid not null references public.operators (profile_id),
+  released_at timestamptz not null default private.clock()
+);
+comment on table private.record_releases is
+  'Each time the record of somebody who has died was exported for an executor: whose letter of executorship (J238) was seen, its number at the Master of the High Court, what was asked for, and which operator gave it. Never changed.';
+
+create index record_releases_of_death on private.record_releases (death_id);
+create index record_releases_of_patient on private.record_releases (patient_id);
+create index record_releases_of_operator on private.record_releases (released_by);
+
+alter table private.record_releases enable row level security;
+alter table private.record_releases force row level security;
+revoke all on private.record_releases from public, anon, authenticated, service_role;
+select private.append_only('private.record_releases');
 
 -- schemas/identity/portraits.sql
 
@@ -7766,7 +7898,7 @@ insert into private.job_runs (name, every) values
   ('private.watch_anchors', '1 minute'), ('private.remind_of_corrections', '1 hour'),
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),
   ('private.end_late_sessions', '0 seconds'),
-  ('private.close_practices', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
+  ('private.close_practices', '0 seconds'), ('private.close_lives', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
   ('private.end_lost_seats', '0 seconds'),
   ('private.forget_guest_checks', '10 minutes'), ('private.tell_silent_doors', '0 seconds'),
   ('private.remind_of_visits', '5 minutes'), ('private.lapse_proposals', '0 seconds'),
@@ -9904,6 +10036,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.guest_holds', 'left out', null, null, 'Times of a calendar that are kept for others, for ten minutes.'),
     ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
     ('public.medical_aids', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
+    ('private.record_releases', 'rows', 'patient_id = $1', array['released_by'], null),
     ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
@@ -9996,9 +10130,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_all jsonb;
 begin
+  if not private.may_export(p_look) then
+    perform private.refuse('access.lookOver');
+  end if;
   -- A ticket may be read again within its minute, and this is the most that anybody can ask for.
   perform private.spend_call('export', 20, 20, 3600);
-  select jsonb_agg(r) into v_all from private.fhir_everything(p_look.issued_to) r;
+  select jsonb_agg(r) into v_all from private.fhir_everything(p_look.about) r;
   select v_all || coalesce(jsonb_agg(p.resource), '[]') into v_all from (
     select distinct split_part(r.ref #>> '{}', '/', 2)::uuid as id
     from jsonb_path_query(v_all, '$.**.reference ? (@ starts with "Practitioner/")') r (ref)) n
@@ -10008,7 +10145,7 @@ begin
     from jsonb_array_elements(v_all) with ordinality x (e, at));
 end $$;
 comment on function private.look_at_everything(private.look_tickets) is
-  'Everything about the reader as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
+  'Everything about the reader, or about somebody who has died for their executor, as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
 
 -- schemas/accounts/what-is-kept.sql
 
@@ -16689,6 +16826,8 @@ begin
   union all
   select 'failedRefunds', count(*)::int, min(r.created_at), null from public.refunds r where r.state = 'failed'
   union all
+  select 'deaths', count(*)::int, min(d.reported_at), null from private.deaths d where d.state = 'reported'
+  union all
   select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
   union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue
@@ -18206,7 +18345,7 @@ language sql stable security definer set search_path = '' as $$
         private.fhir_code('v2-0203', case x.id_kind when 'passport' then 'PPN' else 'NI' end)) end),
     'name', jsonb_build_array(jsonb_build_object('use', 'official', 'text', p.name, 'family', p.last_name,
       'given', jsonb_build_array(p.first_name))),
-    'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'address',
+    'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'deceasedDateTime', private.died_on(p.id), 'address',
       jsonb_build_array(jsonb_build_object('use', 'home', 'text', x.address)),
     'gender', private.fhir_gender(x.gender),
     'contact', (select jsonb_agg(jsonb_build_object('relationship', jsonb_build_array(private.fhir_code('v2-0131', 'C',
@@ -18437,6 +18576,157 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_invoice(uuid) is
   'Payments, and refunds as negative sums. Source: https://hl7.org/fhir/R4/invoice.html';
+
+-- schemas/identity/ending-a-life.sql
+
+-- What ends when an operator confirmed that a patient has died: signing in, visits ahead, what was given and asked for.
+--
+-- It never waits for a specialist's calendar: a visit that somebody is busy with this moment is taken up by the job, seconds later.
+
+create function private.visits_of_the_dead(p_patient uuid) returns setof public.appointments
+language sql stable security definer set search_path = '' as $$
+  -- One that goes on is ended by who holds it.
+  select a.* from public.appointments a where a.patient_id = p_patient
+    and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting') order by a.starts_at, a.id
+$$;
+comment on function private.visits_of_the_dead(uuid) is 'The visits of a patient that have not begun, soonest first: what is called off when they have died.';
+
+create function private.call_off_for_death(p_visit uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments;
+begin
+  select * into v_row from public.appointments a where a.id = p_visit;
+  if not private.try_lock_calendars(v_row.patient_id, v_row.specialist_id) then
+    return false;
+  end if;
+  select * into v_row from private.visits_of_the_dead(v_row.patient_id) a where a.id = p_visit;
+  if v_row.id is null then
+    return false;
+  end if;
+  perform private.refund(p_visit, null, 'patient died');
+  -- Told by its history and to its specialist like any visit that is called off.
+  perform private.move_appointment(p_visit, 'cancelled', 'The patient has died.', '{"by": "system"}');
+  update private.deaths set called_off = called_off + 1 where patient_id = v_row.patient_id and state = 'confirmed';
+  return true;
+end $$;
+comment on function private.call_off_for_death(uuid) is
+  'Calls off one visit of somebody who has died, with all money back; false: nothing to do, or somebody is busy with it.';
+
+create function private.end_rights_of_the_dead(p_patient uuid, p_by uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+  v_request public.access_requests;
+  v_other record;
+begin
+  -- What a visit shares ends with the time of that visit: its note is still to be finished.
+  update public.access_grants set state = 'revoked', ended_at = v_now, ended_by = p_by
+  where patient_id = p_patient and state in ('offered', 'active') and purpose <> 'visit';
+  for v_request in update public.access_requests set state = 'refused', decided_at = v_now
+      where patient_id = p_patient and state = 'pending' returning * loop
+    perform private.notify(v_request.specialist_id, 'access.requestRefused', v_request.id, '{}',
+      'access.requestRefused:' || v_request.id);
+  end loop;
+  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by
+      where p_patient in (patient_id, delegate_id) and state in ('offered', 'active')
+      returning id, case when patient_id = p_patient then delegate_id else patient_id end as person loop
+    perform private.notify(v_other.person, 'access.delegationEnded', v_other.id, '{}', 'access.delegationEnded:' || v_other.id)
+    where v_other.person is not null;
+  end loop;
+  update private.visit_guests set state = 'ended', ended_at = v_now, ended_by = p_by
+  where p_patient in (guest_id, invited_by) and state <> 'ended';
+  perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l
+  where l.patient_id = p_patient and l.ended_at is null;
+end $$;
+comment on function private.end_rights_of_the_dead(uuid, uuid) is
+  'Ends what somebody who has died had given beyond their visits, answers who asked for it, and ends acting for them and by them. The others are told.';
+
+create function private.end_loops_of_the_dead(p_patient uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+  v_draft public.prescriptions;
+  v_renewal public.renewal_requests;
+begin
+  perform private.end_entries(array(select e.id from public.waitlist_entries e where e.patient_id = p_patient
+    and e.state = 'waiting'), 'ended');
+  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = 'The patient has died.'
+      where patient_id = p_patient and status = 'draft' returning * loop
+    perform private.renewal_draft_is_gone(v_draft);
+  end loop;
+  -- An approval waits for a prescription that will not come: it is open again, then closed like the others.
+  update public.renewal_requests set state = 'seen', decision = null, decided_at = null, reason = '', new_prescription_id = null
+  where patient_id = p_patient and state = 'decided' and decision = 'approved';
+  for v_renewal in update public.renewal_requests set state = 'withdrawn', closed_at = v_now
+      where patient_id = p_patient and state in ('requested', 'seen') returning * loop
+    perform private.tell_of_renewal(v_renewal, v_renewal.specialist_id, 'renewal.withdrawn');
+  end loop;
+  update public.correction_requests set state = 'withdrawn', answered_at = v_now where patient_id = p_patient and state = 'open';
+  delete from private.booking_drafts where profile_id = p_patient;
+end $$;
+comment on function private.end_loops_of_the_dead(uuid) is
+  'Ends what else waits for somebody who has died: places in line, drafts of prescriptions, renewals, corrections.';
+
+create function private.end_mail_of_the_dead(p_patient uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- In the steps that a mail has: nothing goes from waiting to failed at once.
+  update public.outbox set state = 'sending' where recipient_id = p_patient and state = 'waiting';
+  update public.outbox set state = 'failed', failed_at = private.clock(), last_error = 'not sent: the person has died'
+  where recipient_id = p_patient and state = 'sending';
+end $$;
+comment on function private.end_mail_of_the_dead(uuid) is 'Mails that wait for somebody who has died are not sent, also not later.';
+
+create function private.tell_clinicians_of_death(p_patient uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.notify(s.id, 'patient.died', d.id, '{}', 'patient.died:' || d.id || ':' || s.id)
+  from private.deaths d cross join lateral (
+    select a.specialist_id as id from public.appointments a where a.patient_id = p_patient and a.booked_at is not null
+      and a.status in ('booked', 'waiting', 'in_progress', 'completed') and a.starts_at > private.clock() - interval '1 year'
+    union select c.covered_by from public.consultations c where c.patient_id = p_patient and c.ended_at is null and c.covered_by is not null
+    union select g.grantee_id from public.access_grants g where g.patient_id = p_patient and g.state = 'active'
+    union select r.specialist_id from public.renewal_requests r where r.patient_id = p_patient and r.closed_at is null) s
+  where d.patient_id = p_patient and d.state = 'confirmed' and private.is_practising(s.id);
+end $$;
+comment on function private.tell_clinicians_of_death(uuid) is
+  'Tells, once, whoever treats this patient or did within a year. Without a name: their own list of patients says it.';
+
+create function private.close_life(p_patient uuid, p_by uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit uuid;
+begin
+  -- First, while it is known who treats them.
+  perform private.tell_clinicians_of_death(p_patient);
+  for v_visit in select a.id from private.visits_of_the_dead(p_patient) a loop
+    perform private.call_off_for_death(v_visit);
+  end loop;
+  perform private.end_rights_of_the_dead(p_patient, p_by);
+  perform private.end_loops_of_the_dead(p_patient);
+  perform private.end_mail_of_the_dead(p_patient);
+  if to_regclass('auth.sessions') is not null then
+    delete from auth.sessions where user_id = p_patient;
+  end if;
+end $$;
+comment on function private.close_life(uuid, uuid) is
+  'Ends all that is open of somebody who has died, through the machines: open pages of others hear of it as of any end. The record, its log and what was paid stay.';
+
+create function private.close_lives() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit uuid;
+  v_count int := 0;
+begin
+  for v_visit in select a.id from private.deaths d cross join lateral private.visits_of_the_dead(d.patient_id) a
+      where d.state = 'confirmed' limit 500 loop
+    v_count := v_count + private.call_off_for_death(v_visit)::int;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.close_lives() is
+  'The scheduled job: calls off what could not be called off when a death was confirmed. How many visits.';
 
 -- schemas/identity/keeping-onboarding.sql
 
@@ -18801,6 +19091,300 @@ begin
 end $$;
 comment on function public.update_medical_info(jsonb) is 'Replaces the self-reported medical information of the caller, a patient.';
 grant execute on function public.update_medical_info to authenticated;
+
+-- schemas/identity/releasing-a-record.sql
+
+-- How an operator gives the record of somebody who has died to their executor: written down, logged, then exported.
+
+create function public.release_record_of_deceased(p_death uuid, p_executor text, p_letter_number text, p_reason text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_death private.deaths;
+  v_id uuid;
+  v_executor text := private.plain_name(p_executor);
+  v_letter text := private.plain_name(p_letter_number);
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  perform private.refuse_reading_request();
+  select * into v_death from private.deaths d where d.id = p_death and d.state = 'confirmed' for share;
+  if v_death.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  if coalesce(length(v_executor), 0) not between 2 and 200 then
+    perform private.refuse('death.executor');
+  end if;
+  if coalesce(length(v_letter), 0) not between 3 and 40 then
+    perform private.refuse('death.letterNumber');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  perform private.spend('release_record_of_deceased', 10, 20, 3600);
+  insert into private.record_releases (death_id, patient_id, executor, letter_number, reason, released_by)
+  values (v_death.id, v_death.patient_id, v_executor, v_letter, v_reason, v_me) returning id into v_id;
+  perform private.write_access_log(v_death.patient_id, v_me, 'operator', 'everything', 'export', 'law', v_id, 'export');
+  return private.issue_look('export', v_death.patient_id, jsonb_build_object('release', v_id));
+end $$;
+comment on function public.release_record_of_deceased(uuid, text, text, text) is
+  'An operator gives the record of somebody who has died to an executor, whose letter they saw: name, number of the letter, what was asked for. Written down, and into the access log as an export by law; ten times an hour. Gives the ticket for read_look, which answers with the FHIR R4 Bundle of export_my_record. Hints: data.notFound, death.executor, death.letterNumber, death.reasonRequired, data.busy; 42501 for other people.';
+grant execute on function public.release_record_of_deceased to authenticated;
+
+create function private.may_export(p_look private.look_tickets) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_look.about = p_look.issued_to or private.is_operator(p_look.issued_to) and private.has_died(p_look.about)
+    and exists (select from private.record_releases r where r.id = (p_look.subject ->> 'release')::uuid
+      and r.patient_id = p_look.about and r.released_by = p_look.issued_to)
+$$;
+comment on function private.may_export(private.look_tickets) is
+  'Whether who holds this ticket may still read everything about that person: themselves, or the operator who gives it to an executor.';
+
+-- schemas/identity/reporting-a-death.sql
+
+-- Who reports that a patient has died, who confirms it, and how a wrong report is taken back.
+
+create function private.undo_days() returns int
+language sql immutable security invoker set search_path = '' as $$
+  select 30
+$$;
+comment on function private.undo_days() is 'For how many days an operator may take a confirmed death, or a mark that two records are of one person, back.';
+
+create function private.check_death(p_patient uuid, p_died_on date, p_note text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_died_on is null or not isfinite(p_died_on)
+    or p_died_on > (private.clock() at time zone 'Africa/Johannesburg')::date
+    or p_died_on < (select p.date_of_birth from public.patients p where p.profile_id = p_patient) then
+    perform private.refuse('death.day');
+  end if;
+  if length(p_note) > 1000 then
+    perform private.refuse('validation.tooLong');
+  end if;
+  -- Whoever was in a visit after that day is somebody else, or alive.
+  if exists (select from public.appointments a where a.patient_id = p_patient and a.status = 'completed'
+      and a.starts_at >= (p_died_on + 1)::timestamp at time zone 'Africa/Johannesburg') then
+    perform private.refuse('death.seenSince');
+  end if;
+end $$;
+comment on function private.check_death(uuid, date, text) is
+  'Refuses a day of death that cannot be: after today, before the birth, or before a visit that took place. Hints: death.day, death.seenSince, validation.tooLong.';
+
+create function private.treats_now(p_specialist uuid, p_patient uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_practising(p_specialist) and exists (select from unnest(private.chart_categories()) c (category)
+    cross join lateral private.access_basis(p_specialist, p_patient, c.category) b where b.basis in ('grant', 'break_glass'))
+$$;
+comment on function private.treats_now(uuid, uuid) is
+  'Whether any part of this patient''s chart is open to this clinician now: by what the patient gave, or in an emergency.';
+
+create function private.lock_person(p_patient uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- Bookings wait for the calendar, everything else for the rows: whoever is second sees what the first did.
+  perform private.lock_patient(p_patient);
+  perform from public.patients p where p.profile_id = p_patient for update;
+  if not found or exists (select from private.closed_accounts c where c.id = p_patient) then
+    perform private.refuse('data.notFound');
+  end if;
+  perform from public.profiles p where p.id = p_patient for update;
+end $$;
+comment on function private.lock_person(uuid) is
+  'Holds a patient against everything that begins for them, until the transaction ends. Hint: data.notFound where there is no such patient, or the account is closed.';
+
+create function private.confirm_death(p_death private.deaths, p_proof text, p_number text, p_by uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_number text := private.plain_name(p_number);
+begin
+  if p_proof is null or p_proof not in ('dha1663', 'certificate') then
+    perform private.refuse('death.proof');
+  end if;
+  if length(v_number) not between 3 and 40 or v_number is null then
+    perform private.refuse('death.proofNumber');
+  end if;
+  update private.deaths set state = 'confirmed', proof = p_proof, proof_number = v_number, decided_by = p_by,
+    decided_at = private.clock(), died_on = p_death.died_on, kept = private.kept_by_law(patient_id)
+  where id = p_death.id;
+  perform private.write_access_log(p_death.patient_id, p_by, 'operator', 'profile', 'change', 'operator', p_death.id);
+  perform private.close_life(p_death.patient_id, p_by);
+  if p_death.reported_by <> p_by then
+    perform private.notify(p_death.reported_by, 'patient.deathDecided', p_death.id, '{}', 'patient.deathDecided:' || p_death.id);
+  end if;
+end $$;
+comment on function private.confirm_death(private.deaths, text, text, uuid) is
+  'An operator saw the document: from now on the person counts as having died, and all that is open of them ends. Hints: death.proof, death.proofNumber.';
+
+create function public.report_death(p_patient uuid, p_died_on date, p_proof text, p_number text, p_note text, p_key uuid)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_operator boolean := private.is_operator(v_me);
+  v_note text := btrim(coalesce(p_note, ''), E' \t\n\r');
+  v_row private.deaths;
+begin
+  -- Nobody says it of themselves, and to whom the chart is not open learns nothing: not even whether there is such a person.
+  if p_patient = v_me or not v_operator and not private.treats_now(v_me, p_patient) then
+    raise exception 'not yours to report' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  perform private.lock_person(p_patient);
+  select * into v_row from private.deaths d where d.id = p_key;
+  if v_row.patient_id = p_patient and v_row.reported_by = v_me then
+    return;
+  elsif v_row.id is not null then
+    perform private.refuse('data.conflict');
+  end if;
+  perform private.check_death(p_patient, p_died_on, v_note);
+  select * into v_row from private.deaths d where d.patient_id = p_patient and d.state in ('reported', 'confirmed');
+  if v_row.state = 'confirmed' or v_row.id is not null and not v_operator then
+    perform private.refuse('death.alreadyReported');
+  end if;
+  if v_row.id is null then
+    insert into private.deaths (id, patient_id, died_on, reported_by, reported_as, note)
+    values (p_key, p_patient, p_died_on, v_me, case when v_operator then 'operator' else 'specialist' end, v_note)
+    returning * into v_row;
+  end if;
+  if v_operator then
+    v_row.died_on := p_died_on;
+    perform private.confirm_death(v_row, p_proof, p_number, v_me);
+    return;
+  end if;
+  perform private.write_access_log(p_patient, v_me, 'specialist', 'profile', 'change', 'author', v_row.id, 'chart');
+  perform private.tell_operators('patient.deathReported', v_row.id, 'patient.deathReported:' || v_row.id);
+end $$;
+comment on function public.report_death(uuid, date, text, text, text, uuid) is
+  'That a patient has died, on a day. By an operator, with the document seen (dha1663: notice of death, certificate) and its number: confirmed at once, also what a clinician reported. By a clinician to whom the chart is open: reported, an operator confirms it. Repeatable with the same key. Hints: death.day, death.seenSince, death.alreadyReported, death.proof, death.proofNumber, data.notFound, data.conflict, validation.tooLong; 42501 for everybody else, and about oneself.';
+grant execute on function public.report_death to authenticated;
+
+create function private.death_to_change(p_id uuid, p_operator uuid) returns private.deaths
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.deaths;
+begin
+  select * into v_row from private.deaths d where d.id = p_id;
+  if v_row.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  -- Whoever reviews must not be a party.
+  if v_row.patient_id = p_operator then
+    raise exception 'not about oneself' using errcode = '42501', hint = 'access.refused';
+  end if;
+  perform private.lock_person(v_row.patient_id);
+  select * into v_row from private.deaths d where d.id = p_id for update;
+  return v_row;
+end $$;
+comment on function private.death_to_change(uuid, uuid) is
+  'A report of a death, with its person held. Hint: data.notFound; 42501 about oneself.';
+
+create function public.decide_death(p_id uuid, p_confirms boolean, p_proof text default null, p_number text default null,
+  p_reason text default '') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_row private.deaths := private.death_to_change(p_id, v_me);
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  if p_confirms is null or length(v_reason) > 1000 then
+    perform private.refuse('data.invalid');
+  end if;
+  -- The same answer twice is one.
+  if v_row.decided_by = v_me and v_row.state = (case when p_confirms then 'confirmed' else 'rejected' end) then
+    return;
+  end if;
+  if v_row.state <> 'reported' then
+    perform private.refuse('death.notNow');
+  end if;
+  if p_confirms then
+    perform private.check_death(v_row.patient_id, v_row.died_on, v_row.note);
+    perform private.confirm_death(v_row, p_proof, p_number, v_me);
+    return;
+  end if;
+  if v_reason = '' then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  update private.deaths set state = 'rejected', decided_by = v_me, decided_at = private.clock(), reason = v_reason where id = p_id;
+  perform private.notify(v_row.reported_by, 'patient.deathDecided', v_row.id, '{}', 'patient.deathDecided:' || v_row.id);
+end $$;
+comment on function public.decide_death(uuid, boolean, text, text, text) is
+  'An operator answers what a clinician reported: confirms it with the document seen and its number, which acts, or rejects it with a reason; the clinician is told. Repeatable. Hints: death.notNow, death.proof, death.proofNumber, death.reasonRequired, death.seenSince, data.notFound, data.invalid.';
+grant execute on function public.decide_death to authenticated;
+
+create function public.undo_death(p_id uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_row private.deaths := private.death_to_change(p_id, v_me);
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  if v_row.state = 'undone' then
+    return;
+  end if;
+  if v_row.state <> 'confirmed' then
+    perform private.refuse('death.notNow');
+  end if;
+  if v_row.decided_at <= private.clock() - make_interval(days => private.undo_days()) then
+    perform private.refuse('death.undoTooLate');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  update private.deaths set state = 'undone', undone_by = v_me, undone_at = private.clock(), reason = v_reason where id = p_id;
+  perform private.write_access_log(v_row.patient_id, v_me, 'operator', 'profile', 'change', 'operator', v_row.id);
+  perform private.notify(v_row.patient_id, 'patient.reopened', v_row.id, jsonb_build_object('count', v_row.called_off),
+    'patient.reopened:' || v_row.id);
+end $$;
+comment on function public.undo_death(uuid, text) is
+  'An operator takes a wrong report back, within thirty days: the person may sign in and be told again, the record is open again. What was called off or ended stays so, and the person is told. Repeatable. Hints: death.notNow, death.undoTooLate, death.reasonRequired, data.notFound.';
+grant execute on function public.undo_death to authenticated;
+
+create function public.deaths_at_desk()
+returns table (id uuid, patient_id uuid, name text, date_of_birth date, died_on date, state text, reported_by_name text,
+  reported_as text, reported_at timestamptz, note text, proof text, proof_number text, decided_by_name text, decided_at timestamptz,
+  reason text, undone_at timestamptz, undo_until timestamptz, called_off int, visits_ahead int, kept_until date, releases jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select d.id, d.patient_id, p.name, x.date_of_birth, d.died_on, d.state, r.name, d.reported_as, d.reported_at, d.note,
+      d.proof, d.proof_number, o.name, d.decided_at, d.reason, d.undone_at,
+      case when d.state = 'confirmed' then d.decided_at + make_interval(days => private.undo_days()) end, d.called_off,
+      (select count(*)::int from private.visits_of_the_dead(d.patient_id)),
+      (select max((k ->> 'until')::date) from jsonb_array_elements(d.kept) k),
+      (select coalesce(jsonb_agg(jsonb_build_object('at', l.released_at, 'executor', l.executor, 'letterNumber', l.letter_number)
+        order by l.released_at desc), '[]') from private.record_releases l where l.death_id = d.id)
+    from private.deaths d join public.profiles p on p.id = d.patient_id join public.patients x on x.profile_id = d.patient_id
+      join public.profiles r on r.id = d.reported_by left join public.profiles o on o.id = d.decided_by
+    order by d.state <> 'reported', case when d.state = 'reported' then d.reported_at end, d.reported_at desc limit 200;
+end $$;
+comment on function public.deaths_at_desk() is
+  'For operators: reports of deaths, those that wait first, oldest first, then the newest; of each what was seen, until when it can be undone (undo_until), how many visits were called off or are still ahead, until when the law keeps the record, and to which executors it was given [{at, executor, letterNumber}]. Nothing of the record.';
+grant execute on function public.deaths_at_desk to authenticated;
+
+create function public.find_people(p_name text, p_born date)
+returns table (id uuid, name text, date_of_birth date, id_kind text, id_ending text, since timestamptz, visits int, visits_ahead int,
+  died_on date)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_name text := lower(private.plain_name(p_name));
+begin
+  perform private.require_operator();
+  if p_born is null or coalesce(length(v_name), 0) not between 2 and 100 then
+    perform private.refuse('people.nameAndBirth');
+  end if;
+  perform private.spend_call('people', 60, 60, 3600);
+  return query select p.id, p.name, x.date_of_birth, x.id_kind, right(x.id_number, 4), x.created_at,
+      (select count(*)::int from public.appointments a where a.patient_id = p.id and a.status = 'completed'),
+      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id)
+    from public.patients x join public.profiles p on p.id = x.profile_id
+    where x.date_of_birth = p_born and position(v_name in lower(p.name)) > 0
+      and not exists (select from private.closed_accounts c where c.id = p.id)
+    order by p.name, x.created_at limit 20;
+end $$;
+comment on function public.find_people(text, date) is
+  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
+grant execute on function public.find_people to authenticated;
 
 -- schemas/identity/signing-in.sql
 
@@ -19267,7 +19851,7 @@ language sql stable security definer set search_path = '' as $$
   -- As its owner could: what is over helps nobody, and a closed account has no address.
   select p_mail.failed_at > private.clock() - interval '14 days'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
-    and exists (select from public.profiles p where p.id = p_mail.recipient_id and p.email <> '')
+    and exists (select from public.profiles p where p.id = p_mail.recipient_id and p.email <> '' and not private.has_died(p.id))
 $$;
 comment on function private.may_send_again(public.outbox) is
   'Whether a mail that failed is still of use, and to whom it would go is known.';
@@ -19494,6 +20078,10 @@ declare
     from public.appointments a cross join lateral (select private.for_whom(a, p_recipient) as whom) w
     where a.id = coalesce((p_payload ->> 'appointmentId')::uuid, p_ref) and w.whom is not null), '{}');
 begin
+  -- Nobody who has died is told anything, and nobody in their place.
+  if private.has_died(p_recipient) then
+    return;
+  end if;
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
   values (p_recipient, p_event, p_ref, v_payload, p_dedupe, case when not v_wanted then private.clock() end)
@@ -19681,6 +20269,7 @@ begin
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
       not_before = private.clock() + interval '2 minutes'
     where id in (select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
+        and not private.has_died(o.recipient_id)
       order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked)
     returning *;
 end $$;
@@ -22393,7 +22982,8 @@ comment on function private.patients_of(uuid) is
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
 returns table (patient_id uuid, name text, last_visit_at timestamptz, next_visit_at timestamptz, next_appointment_id uuid,
-  access_until timestamptz, has_access boolean, next_for_whom jsonb)
+  access_until timestamptz, has_access boolean, next_for_whom jsonb,
+  died_on date)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -22414,7 +23004,7 @@ begin
     select m.id, m.called,
       (select max(a.starts_at) from public.appointments a where a.patient_id = m.id
         and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me))) and a.status in ('in_progress', 'completed')),
-      n.starts_at, n.id, g.until, g.found is not null, private.for_whom(n.visit, v_me)
+      n.starts_at, n.id, g.until, g.found is not null, private.for_whom(n.visit, v_me), private.died_on(m.id)
     from page m
     left join lateral (select a.id, a.starts_at, a as visit from public.appointments a
       where a.patient_id = m.id and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
@@ -22427,7 +23017,7 @@ begin
     order by lower(m.called), m.id;
 end $$;
 comment on function public.my_patients(text, uuid, int) is
-  'The people the caller treats, by name: last and next visit (next_for_whom: as for_whom of my_appointments), and whether and until when (null: until revoked) their chart is open to them. p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
+  'The people the caller treats, by name: last and next visit (next_for_whom: as for_whom of my_appointments), and whether and until when (null: until revoked) their chart is open to them, and when they died (died_on). p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
 grant execute on function public.my_patients to authenticated;
 
 -- schemas/specialists/offering-visits.sql
@@ -23877,6 +24467,34 @@ begin
     execute format('create policy "nothing is compared with patterns" on %s as restrictive for select to anon, authenticated
       using ((select private.asked_plainly()))', v_table);
   end loop;
+end $$;
+
+-- schemas/whole/the-dead-are-left-alone.sql
+
+-- Nothing new begins for somebody who has died, and their record stays as it is: one rule for every table that says it.
+--
+-- A note may still be finished and signed, and a letter about a visit issued: who saw the patient completes the record of it.
+-- This folder is read last (the files that schema_paths does not name come in the order of their names).
+
+do $$
+declare
+  v_table text;
+begin
+  -- What begins. Its end is open to everybody whose machine has it.
+  foreach v_table in array array['public.appointments', 'public.waitlist_entries', 'public.slot_offers', 'public.access_requests',
+    'public.delegations', 'public.renewal_requests', 'public.correction_requests', 'public.prescriptions', 'public.intake',
+    'public.messages', 'public.visit_files', 'public.documents', 'private.record_links'] loop
+    execute format('create trigger died before insert on %s for each row execute function private.refuse_died()', v_table);
+  end loop;
+  create trigger died before insert on public.access_grants for each row
+    when (new.purpose <> 'visit') execute function private.refuse_died();
+  -- What a record says.
+  foreach v_table in array array['patient_conditions', 'patient_allergies', 'patient_medications', 'patient_vaccinations',
+    'patient_remarks', 'observations', 'patients', 'emergency_contacts', 'medical_aids'] loop
+    execute format('create trigger died before insert or update on public.%I for each row execute function private.refuse_died()', v_table);
+  end loop;
+  create trigger died_before_issue before update of issued_at on public.prescriptions for each row
+    when (old.issued_at is null and new.issued_at is not null) execute function private.refuse_died();
 end $$;
 
 reset check_function_bodies;

@@ -33,7 +33,7 @@ language sql stable security definer set search_path = '' as $$
         private.fhir_code('v2-0203', case x.id_kind when 'passport' then 'PPN' else 'NI' end)) end),
     'name', jsonb_build_array(jsonb_build_object('use', 'official', 'text', p.name, 'family', p.last_name,
       'given', jsonb_build_array(p.first_name))),
-    'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'address',
+    'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'deceasedDateTime', private.died_on(p.id), 'address',
       jsonb_build_array(jsonb_build_object('use', 'home', 'text', x.address)),
     'gender', private.fhir_gender(x.gender),
     'contact', (select jsonb_agg(jsonb_build_object('relationship', jsonb_build_array(private.fhir_code('v2-0131', 'C',

@@ -83,7 +83,7 @@ insert into private.job_runs (name, every) values
   ('private.watch_anchors', '1 minute'), ('private.remind_of_corrections', '1 hour'),
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),
   ('private.end_late_sessions', '0 seconds'),
-  ('private.close_practices', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
+  ('private.close_practices', '0 seconds'), ('private.close_lives', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
   ('private.end_lost_seats', '0 seconds'),
   ('private.forget_guest_checks', '10 minutes'), ('private.tell_silent_doors', '0 seconds'),
   ('private.remind_of_visits', '5 minutes'), ('private.lapse_proposals', '0 seconds'),

@@ -14,6 +14,10 @@ declare
     from public.appointments a cross join lateral (select private.for_whom(a, p_recipient) as whom) w
     where a.id = coalesce((p_payload ->> 'appointmentId')::uuid, p_ref) and w.whom is not null), '{}');
 begin
+  -- Nobody who has died is told anything, and nobody in their place.
+  if private.has_died(p_recipient) then
+    return;
+  end if;
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
   values (p_recipient, p_event, p_ref, v_payload, p_dedupe, case when not v_wanted then private.clock() end)
