@@ -1053,6 +1053,7 @@ export type Database = {
       delegations: {
         Row: {
           accepted_at: string | null;
+          basis: string;
           delegate_id: string | null;
           ended_at: string | null;
           ended_by: string | null;
@@ -1061,6 +1062,7 @@ export type Database = {
           may: string;
           offered_at: string;
           patient_id: string;
+          relation: string | null;
           relationship: string;
           scopes: string[];
           state: string;
@@ -1068,6 +1070,7 @@ export type Database = {
         };
         Insert: {
           accepted_at?: string | null;
+          basis?: string;
           delegate_id?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1076,6 +1079,7 @@ export type Database = {
           may?: string;
           offered_at?: string;
           patient_id: string;
+          relation?: string | null;
           relationship?: string;
           scopes: string[];
           state?: string;
@@ -1083,6 +1087,7 @@ export type Database = {
         };
         Update: {
           accepted_at?: string | null;
+          basis?: string;
           delegate_id?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1091,6 +1096,7 @@ export type Database = {
           may?: string;
           offered_at?: string;
           patient_id?: string;
+          relation?: string | null;
           relationship?: string;
           scopes?: string[];
           state?: string;
@@ -1663,6 +1669,7 @@ export type Database = {
           sent_at: string;
           seq: number;
           specialist_id: string;
+          written_by: string | null;
         };
         Insert: {
           appointment_id: string;
@@ -1680,6 +1687,7 @@ export type Database = {
           sent_at?: string;
           seq: number;
           specialist_id: string;
+          written_by?: string | null;
         };
         Update: {
           appointment_id?: string;
@@ -1697,6 +1705,7 @@ export type Database = {
           sent_at?: string;
           seq?: number;
           specialist_id?: string;
+          written_by?: string | null;
         };
         Relationships: [
           {
@@ -1733,6 +1742,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'specialists';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'messages_written_by_fkey';
+            columns: ['written_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -4465,6 +4481,10 @@ export type Database = {
         Args: { p_appointment: string; p_file: Json; p_key: string };
         Returns: Json;
       };
+      add_person: {
+        Args: { p_form: Json; p_key: string };
+        Returns: string;
+      };
       add_registration_file: {
         Args: { p_kind: string; p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['registration_files']['Row'];
@@ -4607,6 +4627,10 @@ export type Database = {
       change_document: {
         Args: { p_id: string; p_version: number; p_document: Json; p_screen?: string };
         Returns: Json;
+      };
+      change_person: {
+        Args: { p_person: string; p_form: Json };
+        Returns: undefined;
       };
       change_related_person: {
         Args: { p_person: string; p_form: Json };
@@ -5043,7 +5067,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
       };
       invite_delegate: {
-        Args: { p_key: string; p_email: string; p_scopes: string[]; p_relationship?: string; p_may?: string; p_until?: string };
+        Args: { p_key: string; p_email: string; p_scopes: string[]; p_relationship?: string; p_may?: string; p_until?: string; p_basis?: string };
         Returns: Database['public']['Tables']['delegations']['Row'];
         SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
       };
@@ -5157,6 +5181,11 @@ export type Database = {
       mark_notification_read: {
         Args: { p_notification: string };
         Returns: undefined;
+      };
+      move_hold: {
+        Args: { p_appointment: string; p_person?: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
       my_access_log: {
         Args: { p_before?: number; p_limit?: number };
@@ -5317,6 +5346,7 @@ export type Database = {
           scopes: string[];
           may: string;
           relationship: string;
+          basis: string;
           until: string;
           offered_at: string;
           accepted_at: string;
@@ -5412,6 +5442,28 @@ export type Database = {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      my_people: {
+        Args: never;
+        Returns: {
+          id: string;
+          name: string;
+          first_name: string;
+          date_of_birth: string;
+          gender: string;
+          relation: string;
+          basis: string;
+          scopes: string[];
+          may: string;
+          since: string;
+          until: string;
+          delegation_id: string;
+          has_sign_in: boolean;
+          next_visit: Json;
+          allergies: string;
+          turns_12_on: string;
+          turns_18_on: string;
+        }[];
       };
       my_places: {
         Args: { p_appointment: string };

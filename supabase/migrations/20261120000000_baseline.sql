@@ -1004,9 +1004,12 @@ comment on function private.clock_changes(text, timestamptz, timestamptz) is
 
 -- schemas/foundations/who-asks.sql
 
--- Who is asking: the caller in both token modes, and whom an open function counts a call for.
+-- Who is asking: the caller in both token modes, the person they act for, and whom an open function counts a call for.
+--
+-- actor() has signed in, me() is the person in whose place they act (RFC 8693: actor and subject); for nearly everybody both
+-- are one. What is somebody's own asks for me(), what says who did it writes actor().
 
-create function private.me() returns uuid
+create function private.actor() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_claims jsonb := auth.jwt();
@@ -1029,8 +1032,18 @@ begin
   -- Third-party mode: the subject is the identity provider's own id, its token lives for a minute. A closed account has none.
   return (select p.id from public.profiles p where p.clerk_id = v_subject and not private.has_died(p.id));
 end $$;
+comment on function private.actor() is
+  'The profile id of who signed in, in both token modes, or null: also for a token whose session is over.';
+grant execute on function private.actor to anon, authenticated, service_role;
+
+create function private.me() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Set by before_request alone, once the right to act was asked.
+  return coalesce(nullif(current_setting('sawubona.acting_for', true), '')::uuid, private.actor());
+end $$;
 comment on function private.me() is
-  'The profile id of the caller in both token modes, or null: also for a token whose session is over. Policies write (select private.me()) so it runs once per query.';
+  'The profile id of the person a request is for: of the caller, or of whom they act for in this request. Null: nobody is signed in. Policies write (select private.me()) so it runs once per query.';
 grant execute on function private.me to anon, authenticated, service_role;
 
 create function private.before_request() returns void
@@ -1038,10 +1051,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Without this, a token whose session is over would be answered like a stranger's: with empty lists. 401 makes browsers
   -- ask for another one. In third-party mode somebody new has no profile yet, and must get in.
-  if private.me() is null and private.caller_has_died() then
+  if private.actor() is null and private.caller_has_died() then
     perform private.refuse('account.holderDied');
   end if;
-  if private.me() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
+  if private.actor() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
   end if;
   -- Whoever only reads, or has no account, holds no connection for longer. It begins with the next statement.
@@ -1050,9 +1063,12 @@ begin
   then
     perform set_config('statement_timeout', '3s', true);
   end if;
+  if current_setting('role', true) = 'authenticated' then
+    perform private.begin_acting();
+  end if;
 end $$;
 comment on function private.before_request() is
-  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over, the hint account.holderDied for one of somebody who has died; three seconds for strangers and for reads.';
+  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over, the hint account.holderDied for one of somebody who has died; three seconds for strangers and for reads; the right to act for the person of x-acting-for. Hint: access.notDelegated.';
 grant execute on function private.before_request to anon, authenticated, service_role;
 
 -- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told
@@ -1096,7 +1112,15 @@ begin
   end if;
   return v_me;
 end $$;
-comment on function private.require_me() is 'The caller, or a refusal with 42501 when nobody is signed in.';
+comment on function private.require_me() is 'The person a request is for, or a refusal with 42501 when nobody is signed in.';
+
+create function private.require_actor() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_me();
+  return private.actor();
+end $$;
+comment on function private.require_actor() is 'Who signed in, whomever they act for; a refusal with 42501 when nobody did.';
 
 create function private.address_in(p_headers jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -1118,7 +1142,7 @@ comment on function private.address_in(jsonb) is
 create function private.caller_name() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(private.me()::text,
+  return coalesce(private.actor()::text,
     private.address_in(coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb));
 end $$;
 comment on function private.caller_name() is
@@ -1259,10 +1283,6 @@ begin
 end $$;
 comment on function private.announce_look() is 'Tells a patient at once that somebody looked, as chart_opened with the id of the log row.';
 
--- Revocations and expiries of what somebody was allowed: the open page drops what it shows.
-create policy "people hear when their access changes" on realtime.messages for select to authenticated
-  using (extension = 'broadcast' and (select realtime.topic()) = 'access:' || (select private.me())::text);
-
 -- schemas/accounts/guards.sql
 
 -- A closed account does nothing more, and what the law keeps of it changes to its unlinked form only.
@@ -1334,7 +1354,7 @@ begin
   new.version := old.version + 1;
   insert into public.chart_versions (kind, row_id, version, patient_id, category, content, changed_by)
   values (tg_table_name, (v_old ->> tg_argv[0])::uuid, old.version, (v_old ->> tg_argv[1])::uuid,
-    coalesce(v_old ->> 'category', 'profile'), v_old, private.me());
+    coalesce(v_old ->> 'category', 'profile'), v_old, private.actor());
   return new;
 end $$;
 comment on function private.keep_version() is
@@ -2732,7 +2752,7 @@ begin
     perform set_config('sawubona.step', '', true);
   end if;
   insert into public.appointment_events (appointment_id, from_status, to_status, actor, sequence, reason, meta)
-  values (p_new.id, p_old.status, p_new.status, private.me(), p_new.sequence,
+  values (p_new.id, p_old.status, p_new.status, private.actor(), p_new.sequence,
     left(v_step ->> 'reason', 500), coalesce(v_step -> 'meta', '{}'));
 end $$;
 comment on function private.record_appointment_event(public.appointments, public.appointments) is 'Writes the history of a visit: steps, and moves to another time.';
@@ -4031,7 +4051,10 @@ select private.keep_rows('public.access_grants');
 
 -- schemas/access/delegations.sql
 
--- Delegations: who acts for a patient, in which scopes.
+-- Delegations: who acts for a patient, in which scopes, and on what that rests.
+--
+-- invited: the patient gave it. guardian: a parent or legal guardian of a child. carer: a care-giver, or who looks after an
+-- adult that has no sign-in. The last two are as the delegate says, until an operator has seen a paper.
 
 create table public.delegations (
   id uuid primary key default gen_random_uuid(),
@@ -4039,8 +4062,8 @@ create table public.delegations (
   -- Empty while it is offered: a patient must not learn by inviting whether an address has an account.
   delegate_id uuid references public.profiles (id),
   invited_email text check (invited_email = lower(invited_email) and length(invited_email) between 3 and 254),
-  scopes text[] not null check (cardinality(scopes) between 1 and 6
-    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages']),
+  scopes text[] not null check (cardinality(scopes) between 1 and 7
+    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage']),
   may text not null default 'view' check (may in ('view', 'add')),
   relationship text not null default '' check (length(relationship) <= 100)
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
@@ -4050,6 +4073,11 @@ create table public.delegations (
   accepted_at timestamptz,
   ended_at timestamptz,
   ended_by uuid,
+  basis text not null default 'invited' check (basis in ('invited', 'guardian', 'carer')),
+  -- What the patient is to the delegate (FHIR RelatedPerson.relationship, seen from the other side).
+  relation text check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
+  check ((basis = 'invited') = (relation is null)),
+  check (not 'manage' = any (scopes) or basis <> 'invited'),
   check (patient_id <> delegate_id),
   check (delegate_id is not null or invited_email is not null),
   check (state <> 'active' or (accepted_at is not null and delegate_id is not null)),
@@ -4085,6 +4113,174 @@ create trigger delegations_guard before update on public.delegations for each ro
 create trigger delegations_guard_too before insert on public.delegations for each row
   execute function private.guard_access();
 select private.keep_rows('public.delegations');
+
+-- schemas/access/acting.sql
+
+-- Acting for somebody: a request that names a person in x-acting-for is theirs, made by who signed in (RFC 8693).
+--
+-- The right is asked once, before the request: a live delegation, and of its scopes one that the endpoint asks for. What
+-- stands in no row of acting_rights nobody does for another, so that a new function is closed until somebody opens it.
+
+create table private.acting_rights (
+  endpoint text primary key check (endpoint ~ '^(rpc/)?[a-z_]+$'),
+  -- One of them is enough; none: whoever acts for the person at all.
+  scopes text[] not null check (scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'])
+);
+comment on table private.acting_rights is
+  'Which scopes of a delegation open which functions (rpc/<name>) and tables of the data interface to who acts for a patient; what is not listed is closed.';
+alter table private.acting_rights enable row level security;
+alter table private.acting_rights force row level security;
+revoke all on private.acting_rights from public, anon, authenticated, service_role;
+
+insert into private.acting_rights (endpoint, scopes)
+select e.name, r.scopes from (values
+  ('{}'::text[], array['rpc/my_people', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
+    'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
+    'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/find_slots', 'rpc/count_slots',
+    'rpc/nearest_openings', 'rpc/my_delegations', 'rpc/end_delegation', 'rpc/read_look', 'rpc/verify_code',
+    'rpc/save_symptom_check', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
+    'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
+    'profiles', 'patients']),
+  ('{book}', array['rpc/hold_slot', 'rpc/move_hold', 'rpc/extend_hold', 'rpc/let_guest_hold_go', 'rpc/book_visit',
+    'rpc/cancel_appointment', 'rpc/cancellation_terms', 'rpc/keep_appointment', 'rpc/reschedule_appointment',
+    'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations', 'rpc/visit_details',
+    'rpc/join_waitlist', 'rpc/leave_waitlist', 'rpc/my_waitlist', 'rpc/waitlist_count',
+    'rpc/want_earlier', 'rpc/accept_slot_offer', 'rpc/decline_slot_offer', 'rpc/keep_booking_draft',
+    'rpc/take_booking_draft', 'rpc/set_visit_access', 'rpc/attach_triage', 'rpc/save_triage', 'rpc/enter_waiting_room',
+    'rpc/stay_at_the_door', 'rpc/room_access', 'rpc/take_room_seat', 'rpc/keep_room_seat', 'rpc/leave_room_seat',
+    'rpc/record_join_event', 'rpc/tick_preparation', 'rpc/save_intake', 'rpc/keep_device_test', 'rpc/waiting_time',
+    'rpc/interrupt_consultation', 'rpc/resume_consultation', 'rpc/finish_consultation', 'rpc/abandon_consultation',
+    'rpc/report_no_show', 'rpc/record_callback', 'rpc/my_places', 'rpc/hide_my_address', 'rpc/invite_guest',
+    'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
+    'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
+  ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
+  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/change_chart_entry',
+    'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
+    'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
+    'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/mark_entered_in_error', 'rpc/my_open_dangers',
+    'rpc/my_visit_outcomes', 'rpc/answer_danger', 'rpc/share_danger', 'rpc/delete_symptom_check', 'rpc/answer_plan', 'rpc/update_medical_info',
+    'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',
+    'triage_sessions', 'visit_files', 'correction_requests']),
+  ('{records,prescriptions}', array['rpc/my_prescriptions', 'prescriptions', 'patient_medications']),
+  ('{prescriptions}', array['rpc/request_renewal', 'rpc/withdraw_renewal', 'renewal_requests']),
+  ('{messages}', array['rpc/open_thread', 'rpc/send_message', 'rpc/mark_messages_read', 'rpc/take_back_message',
+    'rpc/settle_messages', 'rpc/add_file_to_visit']),
+  ('{manage}', array['rpc/update_my_profile', 'rpc/update_patient_facts', 'rpc/update_emergency_contact',
+    'rpc/confirm_my_facts', 'rpc/save_my_medical_aid', 'rpc/remove_my_medical_aid', 'rpc/grant_access',
+    'rpc/revoke_access', 'rpc/change_access', 'rpc/grant_request', 'rpc/refuse_request', 'rpc/my_access_requests',
+    'rpc/who_can_see_me', 'rpc/my_access_log', 'rpc/my_access_log_chain', 'rpc/verify_access_log', 'rpc/my_emergencies',
+    'rpc/my_break_glass_counts', 'rpc/dispute_break_glass', 'rpc/report_access', 'rpc/invite_delegate',
+    'rpc/share_record', 'rpc/my_record_links', 'rpc/end_record_link', 'rpc/export_my_record', 'rpc/ask_for_health_link',
+    'rpc/submit_review', 'rpc/my_portrait', 'rpc/frequent_problems', 'access_grants', 'access_reports', 'break_glass',
+    'emergency_contacts', 'medical_aids', 'visit_codes'])
+) r (scopes, endpoints) cross join lateral unnest(r.endpoints) e (name);
+
+create function private.birthday(p_born date, p_years int) returns date
+language sql immutable security invoker set search_path = '' as $$
+  -- Whoever was born on 29 February has lived a whole year with the end of 28 February: their day in other years is 1 March.
+  select case when extract(month from p_born) = 2 and extract(day from p_born) = 29 then p_born - 1 + make_interval(years => p_years) + interval '1 day'
+    else p_born + make_interval(years => p_years) end::date
+$$;
+comment on function private.birthday(date, int) is
+  'The day on which somebody born then is so many years old; of 29 February the 1 March of a common year.';
+
+create function private.today_at_home() returns date
+language sql stable security definer set search_path = '' as $$
+  select (private.clock() at time zone 'Africa/Johannesburg')::date
+$$;
+comment on function private.today_at_home() is 'The day in South Africa, by whose law ages count.';
+
+create function private.effective_scopes(p_row public.delegations) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date;
+  v_born date;
+begin
+  if p_row.state is distinct from 'active' or p_row.until <= private.clock() or private.is_operator(p_row.delegate_id) then
+    return '{}';
+  end if;
+  if p_row.basis = 'invited' then
+    return p_row.scopes;
+  end if;
+  v_today := private.today_at_home();
+  select f.date_of_birth into v_born from public.patients f where f.profile_id = p_row.patient_id;
+  -- Children's Act 38 of 2005, s. 17: at 18 a person is of age, and nobody acts for them who did so for the child.
+  if v_today >= private.birthday(v_born, 18) then
+    return case when (p_row.accepted_at at time zone 'Africa/Johannesburg')::date < private.birthday(v_born, 18) then '{}'
+      else p_row.scopes end;
+  end if;
+  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's.
+  if v_today >= private.birthday(v_born, 12) then
+    return array_remove(p_row.scopes, 'sensitive');
+  end if;
+  return p_row.scopes;
+end $$;
+comment on function private.effective_scopes(public.delegations) is
+  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, and no sensitive part from the 12th. An operator acts for nobody.';
+grant execute on function private.effective_scopes to authenticated;
+
+create function private.begin_acting() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_person text := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb ->> 'x-acting-for';
+  v_endpoint constant text := regexp_replace(coalesce(current_setting('request.path', true), ''), '^(/rest/v1)?/', '');
+  v_actor uuid := private.actor();
+  v_scopes text[];
+begin
+  if coalesce(v_person, '') = '' or v_person = v_actor::text then
+    return;
+  end if;
+  if v_actor is not null and v_person ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
+    select private.effective_scopes(d) into v_scopes from public.delegations d
+    where d.patient_id = v_person::uuid and d.delegate_id = v_actor and d.state = 'active';
+  end if;
+  if coalesce(v_scopes, '{}') = '{}' or not exists (select from private.acting_rights r
+      where r.endpoint = v_endpoint and (r.scopes = '{}' or r.scopes && v_scopes)) then
+    raise exception 'the caller does not act for this person' using errcode = '42501', hint = 'access.notDelegated';
+  end if;
+  perform set_config('sawubona.acting_for', v_person, true), set_config('sawubona.acting_scopes', v_scopes::text, true);
+end $$;
+comment on function private.begin_acting() is
+  'Takes the person of the header x-acting-for for the one this request is for, if the caller acts for them in a scope that the endpoint asks for. Hint: access.notDelegated.';
+
+create function private.is_acting() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(current_setting('sawubona.acting_for', true), '') <> ''
+$$;
+comment on function private.is_acting() is 'Whether this request is made for another than who signed in.';
+
+create function private.actor_may(p_scope text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not private.is_acting() or p_scope = any (coalesce(nullif(current_setting('sawubona.acting_scopes', true), ''), '{}')::text[]);
+end $$;
+comment on function private.actor_may(text) is
+  'Whether this request may do for its person what the scope names: always for oneself, else by the delegation it is made by.';
+grant execute on function private.actor_may to authenticated;
+
+create function private.person_of_topic(p_topic text, p_kind text) returns uuid
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_topic ~ ('^' || p_kind || '[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$') then substr(p_topic, length(p_kind) + 1)::uuid end
+$$;
+comment on function private.person_of_topic(text, text) is 'Whose topic of that kind (appointments:, access:) this is; null for another.';
+grant execute on function private.person_of_topic to authenticated;
+
+create function private.stands_for(p_patient uuid, p_scope text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Never null: a caller negates it.
+  return coalesce(p_patient = private.actor(), false) or exists (select from public.delegations d
+    where d.patient_id = p_patient and d.delegate_id = private.actor() and d.state = 'active'
+      and p_scope = any (private.effective_scopes(d)));
+end $$;
+comment on function private.stands_for(uuid, text) is
+  'Whether who signed in is this patient, or acts for them in that scope: for what no header comes to, as live topics.';
+grant execute on function private.stands_for to authenticated;
+
+-- Revocations and expiries of what somebody was allowed: the open page drops what it shows.
+create policy "people hear when their access changes" on realtime.messages for select to authenticated
+  using (extension = 'broadcast'
+    and (select private.stands_for(private.person_of_topic(realtime.topic(), 'access:'), 'manage')));
 
 -- schemas/consultations/consultations.sql
 
@@ -4160,8 +4356,7 @@ create policy "covering colleagues read the consultations they cover" on public.
   for select to authenticated using (covered_by = (select private.me_practising()));
 create policy "delegates for messages read the patient's consultations" on public.consultations
   for select to authenticated using (patient_id in (select d.patient_id from public.delegations d
-    where d.delegate_id = (select private.me()) and d.state = 'active' and 'messages' = any (d.scopes)
-      and (d.until is null or d.until > private.clock())));
+    where d.delegate_id = (select private.me()) and d.state = 'active' and 'messages' = any (private.effective_scopes(d))));
 revoke all on public.consultations from public, anon, authenticated, service_role;
 -- Where somebody is and what number to ring is read by functions: of others, each leaves a line in the access log.
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
@@ -4228,7 +4423,7 @@ begin
     is distinct from (old.state, old.medium, old.fallback_step, old.covered_by) then
     insert into public.consultation_events (consultation_id, from_state, to_state, medium, fallback_step, covered_by, actor)
     values (new.id, case when tg_op = 'UPDATE' then old.state end, new.state, new.medium, new.fallback_step, new.covered_by,
-      private.me());
+      private.actor());
   end if;
   if tg_op = 'UPDATE' then
     perform private.broadcast('consultation:' || new.appointment_id, 'consultation_changed',
@@ -4834,7 +5029,7 @@ begin
   if v_new.files <> '{}' and not (private.subject_of(v_visit)).is_holder then
     perform private.refuse('consultation.fileNotFound');
   end if;
-  v_new.written_by := v_me;
+  v_new.written_by := private.actor();
   v_new.created_at := private.clock();
   if length(v_new.reason) > 1000 then
     perform private.refuse('validation.tooLong');
@@ -5205,7 +5400,7 @@ comment on function private.write_access_log(uuid, uuid, text, text, text, text,
 create function private.open_category(p_patient uuid, p_category text, p_screen text, p_action text default 'view') returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_basis record;
 begin
   perform private.hold_rights(v_me, p_patient);
@@ -6353,6 +6548,7 @@ create table public.messages (
   red_flag text check (red_flag ~ '^[a-z]+([.-][a-z]+)*@[0-9]+$' and length(red_flag) <= 80),
   sent_at timestamptz not null default private.clock(),
   deleted_at timestamptz,
+  written_by uuid references public.profiles (id),
   unique (appointment_id, seq),
   unique (sender_id, client_id),
   check ((kind = 'text') = (sender_id is not null) and (kind = 'text') = (client_id is not null)),
@@ -6361,6 +6557,7 @@ create table public.messages (
 );
 comment on table public.messages is
   'What was said in the thread of a visit. The patient reads it; everybody else through open_thread, which leaves a line in the access log. Written by functions only; never edited, taken back as an empty row.';
+comment on column public.messages.written_by is 'Who wrote it in the place of the sender, for whom they act; null: the sender.';
 comment on column public.messages.document_id is
   'A document of the patient''s chart that was sent along; it is opened as any document is, by its own right.';
 comment on column public.messages.red_flag is
@@ -7272,7 +7469,7 @@ begin
     select jsonb_build_object('startsAt', a.starts_at, 'timeZone', a.tz_patient, 'amountMinor', p.amount_minor,
       'currency', p.currency) into v_facts
     from public.payments p join public.appointments a on a.id = p.appointment_id
-    where p.appointment_id = p_visit and p.patient_id = p_recipient;
+    where p.appointment_id = p_visit and (p.patient_id = p_recipient or private.acts_for(p.patient_id, p_recipient));
   end if;
   return coalesce(v_facts, '{}');
 end $$;
@@ -8274,8 +8471,8 @@ insert into private.settings (key, value) values ('error_budget', '5');
 create function private.delegated(p_patient uuid, p_scope text, p_delegate uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select d.id from public.delegations d
-  where d.patient_id = p_patient and d.delegate_id = p_delegate and d.state = 'active' and p_scope = any (d.scopes)
-    and (d.until is null or d.until > private.clock()) and not private.is_operator(p_delegate)
+  where d.patient_id = p_patient and d.delegate_id = p_delegate and d.state = 'active'
+    and p_scope = any (private.effective_scopes(d))
 $$;
 comment on function private.delegated(uuid, text, uuid) is
   'The live delegation that lets this person act for the patient in that scope, or null. An operator acts for nobody.';
@@ -8288,7 +8485,7 @@ begin
   if p_patient is null or p_patient = v_me then
     return v_me;
   end if;
-  if private.delegated(p_patient, p_scope, v_me) is null then
+  if private.delegated(p_patient, p_scope, private.actor()) is null then
     perform private.refuse('access.notDelegated');
   end if;
   return p_patient;
@@ -8320,14 +8517,14 @@ begin
     return;
   end if;
   select 'delegation', d.id into basis, basis_id from public.delegations d
+  cross join lateral private.effective_scopes(d) s (scopes)
   where d.patient_id = p_patient and d.delegate_id = p_reader and d.state = 'active'
-    and (d.until is null or d.until > private.clock())
     and (d.may = 'add' or not p_add or p_category = 'messages')
-    and case p_category when 'messages' then 'messages' = any (d.scopes)
-      when 'mental_health' then array['records', 'sensitive'] <@ d.scopes
-      when 'sexual_health' then array['records', 'sensitive'] <@ d.scopes
-      when 'medicines' then d.scopes && array['records', 'prescriptions']
-      else 'records' = any (d.scopes) end;
+    and case p_category when 'messages' then 'messages' = any (s.scopes)
+      when 'mental_health' then array['records', 'sensitive'] <@ s.scopes
+      when 'sexual_health' then array['records', 'sensitive'] <@ s.scopes
+      when 'medicines' then s.scopes && array['records', 'prescriptions']
+      else 'records' = any (s.scopes) end;
   if basis is not null or not private.is_practising(p_reader) then
     return;
   end if;
@@ -8765,15 +8962,29 @@ grant execute on function public.my_break_glass_counts to authenticated;
 -- out by inviting who uses the product.
 
 create function public.invite_delegate(p_key uuid, p_email text, p_scopes text[], p_relationship text default '',
-  p_may text default 'view', p_until timestamptz default null) returns public.delegations
+  p_may text default 'view', p_until timestamptz default null, p_basis text default 'invited') returns public.delegations
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_patient();
   v_email text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
   v_relationship text := btrim(coalesce(p_relationship, ''), E' \t\n\r');
   v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages'];
+  v_own public.delegations;
   v_row public.delegations;
 begin
+  if p_basis is distinct from 'invited' then
+    -- Another guardian or carer of the person the caller looks after: with the same rights as theirs.
+    if p_basis is null or p_basis not in ('guardian', 'carer') or not private.is_acting() then
+      perform private.refuse('data.invalid');
+    end if;
+    v_own := private.cared_for(v_me);
+    if p_basis = 'guardian' and v_own.basis <> 'guardian' then
+      perform private.refuse('person.basisRequired');
+    end if;
+    v_known := v_own.scopes;
+    p_scopes := v_own.scopes;
+    p_may := v_own.may;
+  end if;
   select * into v_row from public.delegations d where d.id = p_key;
   if found then
     if v_row.patient_id <> v_me then
@@ -8798,7 +9009,7 @@ begin
     perform private.refuse('validation.plainName');
   end if;
   perform private.check_until(p_until);
-  if exists (select from public.profiles p where p.id = v_me and p.email = v_email) then
+  if exists (select from public.profiles p where p.id = private.actor() and p.email = v_email) then
     perform private.refuse('access.delegateSelf');
   end if;
   perform private.spend('invite_delegate', 20, 20, 86400);
@@ -8810,16 +9021,16 @@ begin
   if (select count(*) from public.delegations d where d.patient_id = v_me and d.state in ('offered', 'active')) >= 10 then
     perform private.refuse('access.tooManyDelegates');
   end if;
-  insert into public.delegations (id, patient_id, invited_email, scopes, may, relationship, until)
+  insert into public.delegations (id, patient_id, invited_email, scopes, may, relationship, until, basis, relation)
   values (p_key, v_me, v_email, array(select s from unnest(v_known) with ordinality as k (s, at) where s = any (p_scopes) order by at),
-    p_may, v_relationship, p_until) returning * into v_row;
+    p_may, v_relationship, p_until, p_basis, case when p_basis <> 'invited' then v_own.relation end) returning * into v_row;
   perform private.notify(p.id, 'access.delegationOffered', v_row.id,
     jsonb_build_object('patientName', (select me.name from public.profiles me where me.id = v_me)), 'access.delegationOffered:' || v_row.id)
   from public.profiles p where p.email = v_email;
   return v_row;
 end $$;
-comment on function public.invite_delegate(uuid, text, text[], text, text, timestamptz) is
-  'A patient invites the owner of an address to act for them; answers alike whether it has an account. Lapses after 14 days. Repeatable by key. Hints: validation.email, access.scopesRequired, access.delegateSelf, access.alreadyInvited, access.tooManyDelegates, access.untilPast, validation.tooLong, validation.plainName, data.invalid, data.busy, data.conflict.';
+comment on function public.invite_delegate(uuid, text, text[], text, text, timestamptz, text) is
+  'A patient invites the owner of an address to act for them; answers alike whether it has an account; with p_basis guardian or carer, while acting for somebody without a sign-in, as another of those who look after them, with equal rights. Lapses after 14 days. Repeatable by key. Hints: validation.email, access.scopesRequired, access.delegateSelf, access.alreadyInvited, access.tooManyDelegates, access.untilPast, validation.tooLong, validation.plainName, person.notFound, person.basisRequired, data.invalid, data.busy, data.conflict.';
 grant execute on function public.invite_delegate to authenticated;
 
 create function private.delegation_to_me(p_delegation uuid) returns public.delegations
@@ -8890,31 +9101,43 @@ declare
   v_row public.delegations;
 begin
   select * into v_row from public.delegations d where d.id = p_delegation
-    and (d.patient_id = v_me or (d.delegate_id = v_me and d.state not in ('offered', 'refused'))) for update;
+    and (d.patient_id = v_me or (d.delegate_id = private.actor() and d.state not in ('offered', 'refused'))) for update;
   if not found then
     perform private.refuse('access.delegationNotFound');
   end if;
+  if v_row.basis <> 'invited' and v_row.state = 'active' then
+    -- Guardians have equal rights: only an operator, with a paper, ends another's. And nobody leaves a child with no one.
+    if v_row.delegate_id <> private.actor() then
+      perform private.refuse('person.guardianStays');
+    end if;
+    if not exists (select from public.delegations d where d.patient_id = v_row.patient_id and d.id <> v_row.id
+        and d.basis <> 'invited' and 'manage' = any (private.effective_scopes(d)))
+      and exists (select from public.profiles p where p.id = v_row.patient_id and p.clerk_id is null) then
+      perform private.refuse('person.lastGuardian');
+    end if;
+  end if;
   if v_row.state in ('offered', 'active') then
-    update public.delegations set state = 'ended', ended_at = private.clock(), ended_by = v_me where id = v_row.id returning * into v_row;
+    update public.delegations set state = 'ended', ended_at = private.clock(), ended_by = private.actor() where id = v_row.id
+    returning * into v_row;
     if v_row.delegate_id is not null then
-      perform private.notify(case when v_me = v_row.patient_id then v_row.delegate_id else v_row.patient_id end,
+      perform private.notify(case when private.actor() <> v_row.delegate_id then v_row.delegate_id else v_row.patient_id end,
         'access.delegationEnded', v_row.id, '{}', 'access.delegationEnded:' || v_row.id);
     end if;
   end if;
   return v_row;
 end $$;
 comment on function public.end_delegation(uuid) is
-  'The patient ends a delegation or takes an invitation back, or the delegate leaves: at once. Repeatable. Hint: access.delegationNotFound.';
+  'The patient ends a delegation or takes an invitation back, or the delegate leaves: at once. Of two guardians each ends only their own part, the last one none. Repeatable. Hints: access.delegationNotFound, person.guardianStays, person.lastGuardian.';
 grant execute on function public.end_delegation to authenticated;
 
 create function public.my_delegations()
 returns table (id uuid, state text, viewer_role text, counterpart_id uuid, counterpart_name text, invited_email text, scopes text[],
-  may text, relationship text, until timestamptz, offered_at timestamptz, accepted_at timestamptz, ended_at timestamptz)
+  may text, relationship text, basis text, until timestamptz, offered_at timestamptz, accepted_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select d.id, case when d.state = 'offered' and (d.offered_at <= private.clock() - interval '14 days' or d.until <= private.clock())
       or d.state = 'active' and d.until <= private.clock() then 'lapsed' else d.state end,
     case when d.patient_id = me.id then 'patient' else 'delegate' end, o.id, o.name, d.invited_email, d.scopes, d.may,
-    d.relationship, d.until, d.offered_at, d.accepted_at, d.ended_at
+    d.relationship, d.basis, d.until, d.offered_at, d.accepted_at, d.ended_at
   from (select p.id, p.email from public.profiles p where p.id = (select private.me())) me
   join public.delegations d on me.id in (d.patient_id, d.delegate_id)
     or (d.delegate_id is null and d.state = 'offered' and d.invited_email = me.email)
@@ -9148,7 +9371,7 @@ declare
 begin
   delete from private.look_tickets t where t.issued_at < private.clock() - interval '1 hour';
   insert into private.look_tickets (token_hash, kind, issued_to, about, subject)
-  values (sha256(convert_to(v_ticket, 'utf8')), p_kind, private.require_me(), p_about, p_subject);
+  values (sha256(convert_to(v_ticket, 'utf8')), p_kind, private.require_actor(), p_about, p_subject);
   return v_ticket;
 end $$;
 comment on function private.issue_look(text, uuid, jsonb) is
@@ -9157,7 +9380,7 @@ comment on function private.issue_look(text, uuid, jsonb) is
 create function public.read_look(p_ticket text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_look private.look_tickets;
 begin
   perform private.refuse_reading_request();
@@ -9205,6 +9428,154 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.changed(uuid, int) is
   'All that a function answers which changes a record and logs it: the row''s id and, where rows have one, its version. What stands in it is read by a look, because a line that is undone with the change would leave the answer in an error text.';
+
+-- schemas/access/people.sql
+
+-- People somebody acts for: children and adults without a sign-in, each a patient with a record of their own.
+--
+-- A person is a profile; an account is a profile with a sign-in. Whoever adds a child is its guardian by their own word,
+-- which the delegation says (basis), until somebody has seen a paper.
+
+create function private.person_form(p_form jsonb, out first_name text, out last_name text, out date_of_birth date,
+  out gender text, out relation text, out basis text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_form is null or jsonb_typeof(p_form) <> 'object' or pg_column_size(p_form) > 4096 then
+    perform private.refuse('data.invalid');
+  end if;
+  first_name := private.form_name(p_form, 'firstName', 'person.nameRequired', 1, 100);
+  last_name := private.form_name(p_form, 'lastName', 'person.nameRequired', 1, 100);
+  date_of_birth := private.form_date_of_birth(p_form);
+  gender := private.form_text(p_form, 'gender', 'validation.gender', 1, 40);
+  relation := private.form_text(p_form, 'relation', 'person.relationRequired', 1, 40);
+  basis := private.form_text(p_form, 'basis', 'person.basisRequired', 1, 40);
+  if gender not in ('male', 'female', 'non-binary', 'other', 'prefer-not-to-say') then
+    perform private.refuse('validation.gender');
+  end if;
+  if relation not in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other') then
+    perform private.refuse('person.relationRequired');
+  end if;
+  -- Nobody is the guardian of a person who is of age.
+  if basis not in ('guardian', 'carer')
+    or basis = 'guardian' and private.today_at_home() >= private.birthday(date_of_birth, 18) then
+    perform private.refuse('person.basisRequired');
+  end if;
+end $$;
+comment on function private.person_form(jsonb) is
+  'What was typed of somebody without a sign-in: {firstName, lastName, dateOfBirth, gender, relation, basis}. Hints: person.nameRequired, person.relationRequired, person.basisRequired, validation.gender, dateOfBirth, dateOfBirthPast, tooLong, plainName, data.invalid.';
+
+create function public.add_person(p_form jsonb, p_key uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_actor uuid := private.require_actor();
+  v_form record;
+  v_mine public.patients;
+begin
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  select * into v_form from private.person_form(p_form);
+  -- One at a time, so that two tabs cannot go past the limit together.
+  select * into v_mine from public.patients f where f.profile_id = v_actor for no key update;
+  if not found or exists (select from private.closed_accounts c where c.id = v_actor) then
+    raise exception 'for patients only' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if exists (select from public.profiles p where p.id = p_key) then
+    if not exists (select from public.delegations d where d.patient_id = p_key and d.delegate_id = v_actor
+        and d.basis <> 'invited') then
+      perform private.refuse('data.conflict');
+    end if;
+    return p_key;
+  end if;
+  if (select count(*) from public.delegations d where d.delegate_id = v_actor and d.state = 'active' and d.basis <> 'invited') >= 20 then
+    perform private.refuse('validation.tooMany');
+  end if;
+  perform private.spend('add_person', 20, 20, 86400);
+  insert into public.profiles (id, role, first_name, last_name, locale, time_zone, terms_accepted_at, onboarding_completed_at)
+  select p_key, 'patient', v_form.first_name, v_form.last_name, p.locale, p.time_zone, private.clock(), private.clock()
+  from public.profiles p where p.id = v_actor;
+  insert into public.patients (profile_id, date_of_birth, gender, address)
+  values (p_key, v_form.date_of_birth, v_form.gender, v_mine.address);
+  insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at, basis, relation)
+  values (p_key, v_actor, array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'], 'add', 'active',
+    private.clock(), v_form.basis, v_form.relation);
+  return p_key;
+end $$;
+comment on function public.add_person(jsonb, uuid) is
+  'Makes a record for somebody without a sign-in, whom the caller, a patient, acts for from now on; the key is the id, the same key again gives the same. At most 20. Hints: those of the form, validation.tooMany, data.conflict, data.busy.';
+grant execute on function public.add_person to authenticated;
+
+create function private.cared_for(p_person uuid) returns public.delegations
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_row public.delegations;
+begin
+  select d.* into v_row from public.delegations d
+  where d.patient_id = p_person and d.delegate_id = private.require_actor() and d.state = 'active'
+    and 'manage' = any (private.effective_scopes(d));
+  if v_row.id is null then
+    perform private.refuse('person.notFound');
+  end if;
+  return v_row;
+end $$;
+comment on function private.cared_for(uuid) is
+  'The delegation by which the caller looks after this person''s record as a whole. Hint: person.notFound.';
+
+create function public.change_person(p_person uuid, p_form jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_own public.delegations := private.cared_for(p_person);
+  v_form record;
+begin
+  select * into v_form from private.person_form(p_form || jsonb_build_object('basis', v_own.basis, 'relation', v_own.relation));
+  if exists (select from public.profiles p where p.id = p_person and p.clerk_id is not null) then
+    perform private.refuse('person.hasSignIn');
+  end if;
+  update public.profiles p set first_name = v_form.first_name, last_name = v_form.last_name
+  where p.id = p_person and (p.first_name, p.last_name) is distinct from (v_form.first_name, v_form.last_name);
+  update public.patients f set date_of_birth = v_form.date_of_birth, gender = v_form.gender
+  where f.profile_id = p_person and (f.date_of_birth, f.gender) is distinct from (v_form.date_of_birth, v_form.gender);
+end $$;
+comment on function public.change_person(uuid, jsonb) is
+  'Corrects name, birth date or gender of somebody without a sign-in whom the caller looks after; earlier facts stay in chart_versions. Hints: person.notFound, person.hasSignIn and those of the form.';
+grant execute on function public.change_person to authenticated;
+
+create function private.next_visit_of(p_person uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', a.id, 'startsAt', a.starts_at, 'endsAt', a.ends_at, 'mode', a.mode,
+    'specialistName', private.person_name(a.specialist_id))
+  from public.appointments a
+  where a.patient_id = p_person and a.status in ('booked', 'waiting', 'in_progress') and a.ends_at > private.clock()
+  order by a.starts_at limit 1
+$$;
+comment on function private.next_visit_of(uuid) is 'The visit of this person that comes next: {id, startsAt, endsAt, mode, specialistName}, or null.';
+
+create function private.allergies_known(p_person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when exists (select from public.patient_allergies e where e.patient_id = p_person and e.status = 'active'
+    and e.category = 'profile') then 'some' else 'unknown' end
+$$;
+comment on function private.allergies_known(uuid) is
+  'Whether allergies of this person are recorded (some); unknown is not none.';
+
+create function public.my_people()
+returns table (id uuid, name text, first_name text, date_of_birth date, gender text, relation text, basis text, scopes text[],
+  may text, since timestamptz, until timestamptz, delegation_id uuid, has_sign_in boolean, next_visit jsonb, allergies text,
+  turns_12_on date, turns_18_on date)
+language sql stable security definer set search_path = '' as $$
+  select p.id, p.name, p.first_name, f.date_of_birth, f.gender, coalesce(d.relation, 'other'), d.basis, s.scopes, d.may,
+    d.accepted_at, d.until, d.id, p.clerk_id is not null,
+    case when 'book' = any (s.scopes) then private.next_visit_of(p.id) end,
+    case when 'records' = any (s.scopes) then private.allergies_known(p.id) end,
+    private.birthday(f.date_of_birth, 12), private.birthday(f.date_of_birth, 18)
+  from public.delegations d cross join lateral private.effective_scopes(d) s (scopes)
+  join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+  where d.delegate_id = (select private.require_actor()) and d.state = 'active' and s.scopes <> '{}'
+  order by d.accepted_at, d.id limit 200
+$$;
+comment on function public.my_people() is
+  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (some, unknown) for who may read the record.';
+grant execute on function public.my_people to authenticated;
 
 -- schemas/access/reviewing-emergencies.sql
 
@@ -9469,7 +9840,7 @@ create trigger delegations_sides before insert or update on public.delegations f
 create function private.tell_acted_for(p_patient uuid, p_what text, p_ref uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
 begin
   if v_me is null or v_me = p_patient or not private.acts_for(p_patient, v_me) then
     return;
@@ -12062,8 +12433,8 @@ create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_m
   p_idempotency_key uuid, p_patient uuid default null, p_device uuid default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := case when p_patient is null then v_me else private.acting_for(p_patient, 'book') end;
+  v_me uuid := private.require_actor();
+  v_patient uuid := private.acting_for(p_patient, 'book');
   v_now timestamptz := private.clock();
   v_type public.visit_types;
   v_has_mode boolean;
@@ -12350,6 +12721,61 @@ $$;
 comment on function private.time_kept_instead(public.appointments) is
   'The visit that takes the place of one the specialist missed, held or further; null: none, or it ran out.';
 
+-- schemas/booking/moving-a-hold.sql
+
+-- A time that is held changes hands: whoever holds it for themselves books it for somebody they act for, or the other way.
+
+create function public.move_hold(p_appointment uuid, p_person uuid default null) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_actor uuid := private.require_actor();
+  v_to uuid := coalesce(p_person, v_actor);
+  v_row public.appointments;
+  v_new public.appointments;
+begin
+  select * into v_row from public.appointments a where a.id = p_appointment;
+  if v_row.id is null or not private.stands_for(v_row.patient_id, 'book') then
+    perform private.refuse('booking.notFound');
+  end if;
+  if not private.stands_for(v_to, 'book') or not exists (select from public.patients f where f.profile_id = v_to) then
+    perform private.refuse('access.notDelegated');
+  end if;
+  -- Both patients first, in one order for everybody, then the specialist.
+  perform private.lock_patient(p.id) from (select distinct p.id from unnest(array[v_row.patient_id, v_to]) p (id) order by 1) p;
+  perform private.lock_specialist(v_row.specialist_id);
+  select * into v_row from public.appointments a where a.id = p_appointment for update;
+  -- Asked again, the first answer was lost.
+  select * into v_new from public.appointments a where a.patient_id = v_to and a.idempotency_key = p_appointment;
+  if v_new.id is not null then
+    return v_new;
+  end if;
+  if v_row.status <> 'held' or v_row.hold_expires_at <= private.clock() then
+    perform private.refuse('booking.holdExpired');
+  end if;
+  if v_to = v_row.patient_id then
+    return v_row;
+  end if;
+  if exists (select from public.appointments a where a.patient_id = v_to and a.during && v_row.during
+      and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
+      and (a.hold_expires_at is null or a.hold_expires_at > private.clock())) then
+    perform private.refuse('booking.overlapsYours');
+  end if;
+  perform private.refuse_too_many(v_to, v_actor, v_row.specialist_id, v_row.price_minor);
+  perform private.flip_lapsed(v_to, v_row.specialist_id, v_row.blocks);
+  update public.appointments set status = 'cancelled', cancelled_by = 'system', cancel_reason = 'replaced' where id = v_row.id;
+  insert into public.appointments (patient_id, specialist_id, visit_type_id, during, blocks, mode, hold_expires_at, booked_by,
+    tz_patient, tz_specialist, visit_type_name, price_minor, currency, cancel_notice_minutes, late_refund_percent,
+    needs_approval, idempotency_key, extra_minutes, extension_used)
+  values (v_to, v_row.specialist_id, v_row.visit_type_id, v_row.during, v_row.blocks, v_row.mode, v_row.hold_expires_at, v_actor,
+    v_row.tz_patient, v_row.tz_specialist, v_row.visit_type_name, v_row.price_minor, v_row.currency, v_row.cancel_notice_minutes,
+    v_row.late_refund_percent, v_row.needs_approval, v_row.id, v_row.extra_minutes, v_row.extension_used)
+  returning * into v_new;
+  return v_new;
+end $$;
+comment on function public.move_hold(uuid, uuid) is
+  'Keeps a time that is held for another person the caller acts for (null: for the caller), as long as it was held. Repeatable. Hints: booking.notFound, holdExpired, overlapsYours, specialistActsForPatient and those of refuse_too_many; access.notDelegated.';
+grant execute on function public.move_hold to authenticated;
+
 -- schemas/booking/moving.sql
 
 -- Moving a visit to another time, in all the states it can have.
@@ -12485,7 +12911,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_patient uuid := private.acting_for(p_patient, 'book');
-  v_words boolean := v_patient = v_me or private.delegated(v_patient, 'records', v_me) is not null;
+  v_words boolean := v_patient = v_me and private.actor_may('records') or private.delegated(v_patient, 'records', private.actor()) is not null;
 begin
   if p_group not in ('upcoming', 'past', 'cancelled') or (p_after is null) <> (p_after_id is null) or p_after is not null and p_group is null then
     perform private.refuse('data.invalid');
@@ -12521,7 +12947,7 @@ begin
       when 'upcoming' then (a.starts_at, a.id) > (p_after, p_after_id) else (a.starts_at, a.id) < (p_after, p_after_id) end)
   )
   select m.id, case when m.lapsed then 'expired' else m.status end, m.starts_at, m.ends_at, m.mode,
-    case when m.side <> 'patient' or v_words or m.booked_by = v_me then m.reason else '' end, m.sequence,
+    case when m.side <> 'patient' or v_words or m.booked_by = private.actor() then m.reason else '' end, m.sequence,
     case when m.lapsed then null else m.hold_expires_at end, m.extension_used, m.visit_type_id, m.visit_type_name,
     (extract(epoch from m.ends_at - m.starts_at) / 60)::int, m.price_minor, m.currency,
     case m.side when 'covering' then 'specialist' else m.side end, m.other, o.name, m.specialty,
@@ -12549,8 +12975,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.me();
 begin
-  if v_me in (p_row.patient_id, p_row.specialist_id, p_row.booked_by)
-    or private.delegated(p_row.patient_id, 'records', v_me) is not null then
+  if v_me in (p_row.patient_id, p_row.specialist_id) and private.actor_may('records') or private.actor() = p_row.booked_by
+    or private.delegated(p_row.patient_id, 'records', private.actor()) is not null then
     return p_row;
   end if;
   p_row.reason := '';
@@ -12623,7 +13049,8 @@ comment on function private.announce_appointment(public.appointments) is
   'Announces a change of a visit to its two sides, to a colleague who stands in, and to the delegate who booked it while they still are one.';
 
 create policy "people hear about their own appointments" on realtime.messages for select to authenticated
-  using (extension = 'broadcast' and (select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text);
+  using (extension = 'broadcast' and ((select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text
+    or (select private.stands_for(private.person_of_topic(realtime.topic(), 'appointments:'), 'book'))));
 
 -- schemas/booking/offering-freed-slots.sql
 
@@ -13301,14 +13728,14 @@ begin
     return v_row;
   end if;
   if (select count(*) from public.waitlist_entries e where e.patient_id = p_entry.patient_id and e.state = 'waiting') >= 5
-    or (select count(*) from public.waitlist_entries e where e.joined_by = private.me() and e.patient_id <> e.joined_by
+    or (select count(*) from public.waitlist_entries e where e.joined_by = private.actor() and e.patient_id <> e.joined_by
       and e.state = 'waiting') >= 20 then
     perform private.refuse('waitlist.tooMany');
   end if;
   insert into public.waitlist_entries (patient_id, specialist_id, specialty, visit_type_id, appointment_id, modes, wanted, joined_by,
     idempotency_key)
   values (p_entry.patient_id, p_entry.specialist_id, p_entry.specialty, p_entry.visit_type_id, p_entry.appointment_id, p_entry.modes,
-    p_entry.wanted, private.me(), p_entry.idempotency_key)
+    p_entry.wanted, private.actor(), p_entry.idempotency_key)
   returning * into v_row;
   return v_row;
 end $$;
@@ -13569,8 +13996,8 @@ create function public.request_correction(p_kind text, p_id uuid, p_wrong text, 
   p_patient uuid default null, p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_entry record;
   v_row public.correction_requests;
   v_basis text;
@@ -13614,7 +14041,7 @@ grant execute on function public.request_correction to authenticated;
 create function public.withdraw_correction(p_id uuid) returns public.correction_requests
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_row public.correction_requests;
 begin
   select * into v_row from public.correction_requests r where r.id = p_id and v_me in (r.patient_id, r.requested_by) for update;
@@ -13684,8 +14111,8 @@ create function public.add_chart_entry(p_list text, p_entry jsonb, p_key uuid, p
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_table text := private.chart_table(p_list);
   v_values jsonb := private.chart_entry_values(p_list, p_entry);
   v_basis text;
@@ -13739,7 +14166,7 @@ create function private.open_chart_entry(p_table text, p_id uuid, p_version int,
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   execute format('select to_jsonb(e) from public.%I e where e.id = $1 for update', p_table) using p_id into entry;
-  select b.basis into basis from private.access_basis(private.require_me(), (entry ->> 'patient_id')::uuid,
+  select b.basis into basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid,
     entry ->> 'category', true) b where entry is not null;
   if basis is null or (basis = 'grant' and p_table = 'patient_remarks') then
     perform private.refuse('chart.notFound');
@@ -13775,7 +14202,7 @@ create function public.change_chart_entry(p_list text, p_id uuid, p_version int,
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_table text := private.chart_table(p_list);
   -- Where it came from stays, whoever changes it.
   v_values jsonb := private.chart_entry_values(p_list, p_entry) - 'imported_from';
@@ -13816,7 +14243,7 @@ grant execute on function public.end_chart_entry to authenticated;
 create function public.confirm_chart_entry(p_list text, p_id uuid, p_version int, p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_table text := private.chart_table(p_list);
   v_open record;
 begin
@@ -14004,8 +14431,8 @@ create function public.record_observations(p_items jsonb, p_patient uuid default
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_items constant jsonb := p_items;
   v_basis text;
   v_born date;
@@ -14059,7 +14486,7 @@ create function public.correct_observation(p_id uuid, p_value numeric, p_second_
   p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_old public.observations;
   v_basis text;
   v_row public.observations;
@@ -14147,8 +14574,8 @@ create function public.read_observations(p_patient uuid, p_code text, p_from tim
   p_until timestamptz default 'infinity', p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_open text[];
   v_category text;
 begin
@@ -14556,8 +14983,8 @@ create function public.open_chart(p_patient uuid default null, p_categories text
 returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_wanted text[] := coalesce(p_categories, private.chart_categories());
   v_category text;
   v_opened text[] := '{}';
@@ -14642,7 +15069,7 @@ declare
   v_category text;
 begin
   perform private.refuse_reading_request();
-  select * into v_row from private.history_of(private.require_me(), p_kind, p_id);
+  select * into v_row from private.history_of(private.require_actor(), p_kind, p_id);
   foreach v_category in array v_row.categories loop
     perform private.open_category(v_row.patient_id, v_category, p_screen);
   end loop;
@@ -14933,13 +15360,13 @@ begin
     update public.consultations c set state = 'active', started_at = v_now
     where c.appointment_id = p_new.id and c.state in ('scheduled', 'lobby');
   elsif p_new.status = 'completed' then
-    update public.consultations c set state = 'ended', ended_at = v_now, ended_by = private.me(),
+    update public.consultations c set state = 'ended', ended_at = v_now, ended_by = private.actor(),
       paused_seconds = private.paused_until(c, v_now), interrupted_at = null, interrupted_side = null, fallback_step = null
     where c.appointment_id = p_new.id and c.state in ('active', 'interrupted');
     update public.consultations c set state = 'note_signed'
     where c.appointment_id = p_new.id and c.state = 'ended' and c.note_signed_at is not null;
   else
-    update public.consultations c set state = 'abandoned', ended_at = v_now, ended_by = private.me(),
+    update public.consultations c set state = 'abandoned', ended_at = v_now, ended_by = private.actor(),
       closing_reason = p_new.status, paused_seconds = private.paused_until(c, v_now), interrupted_at = null,
       interrupted_side = null, fallback_step = null
     where c.appointment_id = p_new.id and c.state in ('scheduled', 'lobby', 'active', 'interrupted');
@@ -16311,7 +16738,7 @@ declare
   v_now timestamptz := private.clock();
 begin
   if p_state <> 'ended' then
-    update public.consultations c set state = p_state, ended_at = v_now, ended_by = private.me(), closing_reason = p_reason,
+    update public.consultations c set state = p_state, ended_at = v_now, ended_by = private.actor(), closing_reason = p_reason,
       paused_seconds = private.paused_until(c, v_now), interrupted_at = null, interrupted_side = null, fallback_step = null
     where c.id = p_room.id;
   end if;
@@ -16544,7 +16971,8 @@ comment on function private.visit_results(public.appointments, text, uuid) is
 create function public.visit_details(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  -- Who acts without a right to the record looks as the delegate they are.
+  v_me uuid := case when private.actor_may('records') then private.require_me() else private.require_actor() end;
   v_visit public.appointments;
   v_side text;
   v_whom jsonb;
@@ -16701,7 +17129,7 @@ begin
   -- Somebody may collapse during the call: the newest place and number count, also after coming back.
   update public.consultations set patient_location = v_location, callback_phone = v_callback,
     callback_e164 = private.said_e164(v_callback, p_callback_e164), consent_at = coalesce(consent_at, private.clock()),
-    consent_by = coalesce(consent_by, private.me())
+    consent_by = coalesce(consent_by, private.actor())
   where id = (v.room).id;
   perform private.write_join_event(v.room, v.visit, v.side, 'join', p_key);
   if (v.visit).status = 'booked' then
@@ -17045,8 +17473,8 @@ create function public.add_document(p_document jsonb, p_key uuid, p_patient uuid
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_values jsonb := private.document_values(p_document) || private.document_file(p_document);
   v_visit uuid := private.visit_of_document(p_document, v_patient);
   v_basis text;
@@ -17602,7 +18030,7 @@ grant execute on function public.withdraw_letter to authenticated;
 create function private.open_document_row(p_id uuid, p_screen text, p_action text) returns public.documents
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_row public.documents;
   v_basis record;
 begin
@@ -17825,9 +18253,9 @@ comment on function private.sweep_files() is
 
 create function private.may_upload(p_path text, p_size bigint) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.documents d where d.path = p_path and d.recorded_by = private.me()
+  select exists (select from public.documents d where d.path = p_path and d.recorded_by = private.actor()
       and d.state = 'awaiting_file' and d.size_bytes >= p_size and d.created_at > private.clock() - interval '1 day')
-    or exists (select from public.visit_files f where f.path = p_path and f.patient_id = private.me()
+    or exists (select from public.visit_files f where f.path = p_path and private.stands_for(f.patient_id, 'book')
       and f.state = 'awaiting_file' and f.size_bytes >= p_size and f.created_at > private.clock() - interval '1 day')
     or exists (select from public.registration_files f where f.path = p_path and f.specialist_id = private.me()
       and f.state = 'awaiting_file' and f.size_bytes >= p_size and f.created_at > private.clock() - interval '1 day')
@@ -19434,7 +19862,7 @@ comment on function private.identity_facts() is 'What the verified identity of t
 create function public.sync_my_profile(p_role text default null) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_id uuid := private.me();
+  v_id uuid := private.actor();
   v_facts record;
   v_row public.profiles;
 begin
@@ -19623,7 +20051,7 @@ language sql volatile security definer set search_path = '' as $$
   from (select p_visit.patient_id as id
     union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
-    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id
+    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited'
       and private.delegated(p_visit.patient_id, 'messages', d.delegate_id) is not null) r
   where r.id <> p_sender
 $$;
@@ -19669,6 +20097,7 @@ begin
   perform private.spend('send_message', 120, 120, 60);
   v_row.kind := 'text';
   v_row.sender_id := private.me();
+  v_row.written_by := nullif(private.actor(), private.me());
   v_row.client_id := p_client_id;
   v_row.body := v_body;
   v_row.document_id := p_document;
@@ -19820,7 +20249,7 @@ begin
       from (select * from public.messages x where x.appointment_id = v_visit.id and x.seq > coalesce(v_after, 0)
           and (v_from is null or (x.sent_at >= v_from and (x.kind = 'text' or x.event like 'guest.%')))
         order by case when v_after is null then -x.seq else x.seq end limit (p_look.subject ->> 'limit')::int) m
-      left join public.profiles p on p.id = m.sender_id));
+      left join public.profiles p on p.id = coalesce(m.written_by, m.sender_id)));
 end $$;
 comment on function private.look_at_thread(private.look_tickets) is
   'The thread of a visit: the newest messages, or those after a number, each with a line of its file as long as that is kept; for a guest what was said since they were let in, without files. Hint: messages.notFound.';
@@ -19925,7 +20354,7 @@ comment on function private.undelivered_mail(uuid) is
 create function public.my_mail_trouble() returns table (since timestamptz, address text, tried_address text, undelivered int,
   is_trying boolean)
 language sql stable security definer set search_path = '' as $$
-  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.me())),
+  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.actor())),
   arrived as (select max(m.sent_at) as at from mine m),
   dead as (select m.* from mine m, arrived a where m.state = 'failed' and m.failed_at > coalesce(a.at, '-infinity'))
   select min(d.failed_at), p.email, (array_agg(d.recipient_email order by d.failed_at desc))[1],
@@ -19940,7 +20369,7 @@ grant execute on function public.my_mail_trouble to authenticated;
 create function public.send_my_mail_again() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_person public.profiles;
   v_count int;
 begin
@@ -19984,11 +20413,11 @@ language sql stable security definer set search_path = '' as $$
     coalesce((select case o.state when 'sending' then 'waiting' else o.state end from public.outbox o
       where o.notification_id = n.id order by o.id desc limit 1), 'none')
   from public.notifications n
-  where n.recipient_id = (select private.me())
+  where n.recipient_id = (select private.actor())
     -- News that name patients are closed to a specialist who does not practise, like the visits they are about.
     and ((select private.me_in_care()) is not null or not n.payload ?| array['counterpartName', 'patientName', 'forWhom'])
     and (p_before is null or (n.created_at, n.id) < (
-    select b.created_at, b.id from public.notifications b where b.id = p_before and b.recipient_id = (select private.me())))
+    select b.created_at, b.id from public.notifications b where b.id = p_before and b.recipient_id = (select private.actor())))
   order by n.created_at desc, n.id desc limit least(greatest(coalesce(p_limit, 30), 1), 100)
 $$;
 comment on function public.my_notifications(uuid, int) is
@@ -19998,7 +20427,7 @@ grant execute on function public.my_notifications to authenticated;
 create function public.mark_notification_read(p_notification uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
 begin
   update public.notifications set read_at = private.clock() where id = p_notification and recipient_id = v_me and read_at is null;
   if not found and not exists (select from public.notifications n where n.id = p_notification and n.recipient_id = v_me) then
@@ -20011,7 +20440,7 @@ grant execute on function public.mark_notification_read to authenticated;
 create function public.mark_all_notifications_read() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_count int;
 begin
   update public.notifications set read_at = private.clock() where recipient_id = v_me and read_at is null;
@@ -20063,14 +20492,40 @@ insert into private.notification_kinds (event, mail, waits) values
 -- schemas/notifications/notifying.sql
 
 -- private.notify() is the one way to tell a person something: a row they find in the product and a hint on their
--- private topic. Mails about it go through the outbox in the same transaction.
+-- private topic. Mails about it go through the outbox in the same transaction. Who has no sign-in hears nothing: those who
+-- look after them do, with the name of the person it is about.
+
+create function private.tell_carers(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_about jsonb;
+  v_carer record;
+  v_found boolean := false;
+begin
+  for v_carer in select d.delegate_id as id, c.name, d.relation, p.name as person, f.date_of_birth as born
+    from public.delegations d join public.profiles c on c.id = d.delegate_id
+    join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+    where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' and p.clerk_id is null
+      and 'manage' = any (private.effective_scopes(d)) order by d.accepted_at loop
+    v_found := true;
+    -- What they did themselves they know.
+    continue when p_event = 'access.actedFor' and v_carer.id = private.actor();
+    v_about := jsonb_build_object('personId', p_person, 'name', v_carer.person, 'dateOfBirth', v_carer.born,
+      'seenOn', coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()));
+    perform private.notify(v_carer.id, p_event, p_ref,
+      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about), p_dedupe || ':' || v_carer.id);
+  end loop;
+  return v_found;
+end $$;
+comment on function private.tell_carers(uuid, text, uuid, jsonb, text) is
+  'Tells those who look after a person without a sign-in instead of them; false: this person hears for themselves. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
 
 create function private.notify(p_recipient uuid, p_event text, p_ref uuid default null, p_payload jsonb default '{}',
   p_dedupe text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
   v_id uuid;
   -- News of a visit say whom it is for, to whoever may know it.
   v_payload jsonb := p_payload || coalesce((select jsonb_build_object('forWhom', w.whom - array['personId', 'gender', 'relation']
@@ -20079,7 +20534,7 @@ declare
     where a.id = coalesce((p_payload ->> 'appointmentId')::uuid, p_ref) and w.whom is not null), '{}');
 begin
   -- Nobody who has died is told anything, and nobody in their place.
-  if private.has_died(p_recipient) then
+  if private.has_died(p_recipient) or private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
     return;
   end if;
   -- What somebody does not want to hear of is still written down for them, as read.
@@ -20195,7 +20650,7 @@ comment on function private.mail_from(uuid, text, timestamptz) is
 create function public.set_notification_pref(p_event text, p_channel text, p_wanted boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
 begin
   if p_event is null or p_event !~ '^[a-z]+(\.[a-zA-Z]+)*$' or length(p_event) > 60 or p_channel is null
     or p_channel not in ('app', 'email') then
@@ -20221,7 +20676,7 @@ grant execute on function public.set_notification_pref to authenticated;
 create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
 begin
   if p_privacy_mode is null then
     perform private.refuse('data.invalid');
@@ -20241,7 +20696,7 @@ grant execute on function public.set_notification_settings to authenticated;
 create function public.my_notification_settings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
 begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
@@ -21965,7 +22420,7 @@ declare
   v_row public.renewal_requests;
 begin
   select * into v_row from public.renewal_requests r where r.prescription_id = v_from.id
-    and (r.closed_at is null or (r.requested_by = private.me() and r.client_key = p_key))
+    and (r.closed_at is null or (r.requested_by = private.actor() and r.client_key = p_key))
   order by (r.client_key = p_key) desc limit 1;
   if found then
     return private.changed(v_row.id, v_row.version);
@@ -21987,7 +22442,7 @@ begin
     perform private.refuse('renewals.prescriberAway');
   end if;
   insert into public.renewal_requests (prescription_id, patient_id, specialist_id, requested_by, client_key, note)
-  values (v_from.id, v_from.patient_id, v_from.prescriber_id, private.me(), p_key, btrim(coalesce(p_note, ''), E' \t\n\r'))
+  values (v_from.id, v_from.patient_id, v_from.prescriber_id, private.actor(), p_key, btrim(coalesce(p_note, ''), E' \t\n\r'))
   returning * into v_row;
   if v_row.requested_by <> v_row.patient_id then
     -- The scope prescriptions is what allows it; nothing is added to the chart itself.
@@ -24468,6 +24923,33 @@ begin
       using ((select private.asked_plainly()))', v_table);
   end loop;
 end $$;
+
+-- schemas/whole/sensitive-rows.sql
+
+-- Pages read some tables as they stand. There, too, the sensitive rows of a person stay closed to who acts for them without
+-- that scope: a restrictive policy beside the one that opens the table.
+
+create function private.sees_category(p_category text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_category not in ('mental_health', 'sexual_health') or private.actor_may('sensitive');
+end $$;
+comment on function private.sees_category(text) is
+  'Whether this request may read rows of that category: the sensitive ones not for another person without the scope sensitive.';
+grant execute on function private.sees_category to authenticated;
+
+create function private.close_sensitive(p_table text) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  execute format('create policy "who acts for somebody reads what their scopes open" on %s as restrictive for select to authenticated
+    using ((select not private.is_acting()) or private.sees_category(category))', p_table);
+end $$;
+comment on function private.close_sensitive(text) is
+  'Closes the sensitive rows of a table with a category to who acts for a patient without that scope.';
+grant execute on function private.is_acting to authenticated;
+
+select private.close_sensitive('public.' || t.name) from unnest(array['chart_versions', 'documents', 'notes', 'observations',
+  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions']) t (name);
 
 -- schemas/whole/the-dead-are-left-alone.sql
 

@@ -3,8 +3,8 @@
 create function private.delegated(p_patient uuid, p_scope text, p_delegate uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select d.id from public.delegations d
-  where d.patient_id = p_patient and d.delegate_id = p_delegate and d.state = 'active' and p_scope = any (d.scopes)
-    and (d.until is null or d.until > private.clock()) and not private.is_operator(p_delegate)
+  where d.patient_id = p_patient and d.delegate_id = p_delegate and d.state = 'active'
+    and p_scope = any (private.effective_scopes(d))
 $$;
 comment on function private.delegated(uuid, text, uuid) is
   'The live delegation that lets this person act for the patient in that scope, or null. An operator acts for nobody.';
@@ -17,7 +17,7 @@ begin
   if p_patient is null or p_patient = v_me then
     return v_me;
   end if;
-  if private.delegated(p_patient, p_scope, v_me) is null then
+  if private.delegated(p_patient, p_scope, private.actor()) is null then
     perform private.refuse('access.notDelegated');
   end if;
   return p_patient;
@@ -49,14 +49,14 @@ begin
     return;
   end if;
   select 'delegation', d.id into basis, basis_id from public.delegations d
+  cross join lateral private.effective_scopes(d) s (scopes)
   where d.patient_id = p_patient and d.delegate_id = p_reader and d.state = 'active'
-    and (d.until is null or d.until > private.clock())
     and (d.may = 'add' or not p_add or p_category = 'messages')
-    and case p_category when 'messages' then 'messages' = any (d.scopes)
-      when 'mental_health' then array['records', 'sensitive'] <@ d.scopes
-      when 'sexual_health' then array['records', 'sensitive'] <@ d.scopes
-      when 'medicines' then d.scopes && array['records', 'prescriptions']
-      else 'records' = any (d.scopes) end;
+    and case p_category when 'messages' then 'messages' = any (s.scopes)
+      when 'mental_health' then array['records', 'sensitive'] <@ s.scopes
+      when 'sexual_health' then array['records', 'sensitive'] <@ s.scopes
+      when 'medicines' then s.scopes && array['records', 'prescriptions']
+      else 'records' = any (s.scopes) end;
   if basis is not null or not private.is_practising(p_reader) then
     return;
   end if;

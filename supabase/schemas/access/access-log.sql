@@ -125,7 +125,7 @@ comment on function private.write_access_log(uuid, uuid, text, text, text, text,
 create function private.open_category(p_patient uuid, p_category text, p_screen text, p_action text default 'view') returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_basis record;
 begin
   perform private.hold_rights(v_me, p_patient);

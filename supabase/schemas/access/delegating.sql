@@ -7,15 +7,29 @@
 -- out by inviting who uses the product.
 
 create function public.invite_delegate(p_key uuid, p_email text, p_scopes text[], p_relationship text default '',
-  p_may text default 'view', p_until timestamptz default null) returns public.delegations
+  p_may text default 'view', p_until timestamptz default null, p_basis text default 'invited') returns public.delegations
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_patient();
   v_email text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
   v_relationship text := btrim(coalesce(p_relationship, ''), E' \t\n\r');
   v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages'];
+  v_own public.delegations;
   v_row public.delegations;
 begin
+  if p_basis is distinct from 'invited' then
+    -- Another guardian or carer of the person the caller looks after: with the same rights as theirs.
+    if p_basis is null or p_basis not in ('guardian', 'carer') or not private.is_acting() then
+      perform private.refuse('data.invalid');
+    end if;
+    v_own := private.cared_for(v_me);
+    if p_basis = 'guardian' and v_own.basis <> 'guardian' then
+      perform private.refuse('person.basisRequired');
+    end if;
+    v_known := v_own.scopes;
+    p_scopes := v_own.scopes;
+    p_may := v_own.may;
+  end if;
   select * into v_row from public.delegations d where d.id = p_key;
   if found then
     if v_row.patient_id <> v_me then
@@ -40,7 +54,7 @@ begin
     perform private.refuse('validation.plainName');
   end if;
   perform private.check_until(p_until);
-  if exists (select from public.profiles p where p.id = v_me and p.email = v_email) then
+  if exists (select from public.profiles p where p.id = private.actor() and p.email = v_email) then
     perform private.refuse('access.delegateSelf');
   end if;
   perform private.spend('invite_delegate', 20, 20, 86400);
@@ -52,16 +66,16 @@ begin
   if (select count(*) from public.delegations d where d.patient_id = v_me and d.state in ('offered', 'active')) >= 10 then
     perform private.refuse('access.tooManyDelegates');
   end if;
-  insert into public.delegations (id, patient_id, invited_email, scopes, may, relationship, until)
+  insert into public.delegations (id, patient_id, invited_email, scopes, may, relationship, until, basis, relation)
   values (p_key, v_me, v_email, array(select s from unnest(v_known) with ordinality as k (s, at) where s = any (p_scopes) order by at),
-    p_may, v_relationship, p_until) returning * into v_row;
+    p_may, v_relationship, p_until, p_basis, case when p_basis <> 'invited' then v_own.relation end) returning * into v_row;
   perform private.notify(p.id, 'access.delegationOffered', v_row.id,
     jsonb_build_object('patientName', (select me.name from public.profiles me where me.id = v_me)), 'access.delegationOffered:' || v_row.id)
   from public.profiles p where p.email = v_email;
   return v_row;
 end $$;
-comment on function public.invite_delegate(uuid, text, text[], text, text, timestamptz) is
-  'A patient invites the owner of an address to act for them; answers alike whether it has an account. Lapses after 14 days. Repeatable by key. Hints: validation.email, access.scopesRequired, access.delegateSelf, access.alreadyInvited, access.tooManyDelegates, access.untilPast, validation.tooLong, validation.plainName, data.invalid, data.busy, data.conflict.';
+comment on function public.invite_delegate(uuid, text, text[], text, text, timestamptz, text) is
+  'A patient invites the owner of an address to act for them; answers alike whether it has an account; with p_basis guardian or carer, while acting for somebody without a sign-in, as another of those who look after them, with equal rights. Lapses after 14 days. Repeatable by key. Hints: validation.email, access.scopesRequired, access.delegateSelf, access.alreadyInvited, access.tooManyDelegates, access.untilPast, validation.tooLong, validation.plainName, person.notFound, person.basisRequired, data.invalid, data.busy, data.conflict.';
 grant execute on function public.invite_delegate to authenticated;
 
 create function private.delegation_to_me(p_delegation uuid) returns public.delegations
@@ -132,31 +146,43 @@ declare
   v_row public.delegations;
 begin
   select * into v_row from public.delegations d where d.id = p_delegation
-    and (d.patient_id = v_me or (d.delegate_id = v_me and d.state not in ('offered', 'refused'))) for update;
+    and (d.patient_id = v_me or (d.delegate_id = private.actor() and d.state not in ('offered', 'refused'))) for update;
   if not found then
     perform private.refuse('access.delegationNotFound');
   end if;
+  if v_row.basis <> 'invited' and v_row.state = 'active' then
+    -- Guardians have equal rights: only an operator, with a paper, ends another's. And nobody leaves a child with no one.
+    if v_row.delegate_id <> private.actor() then
+      perform private.refuse('person.guardianStays');
+    end if;
+    if not exists (select from public.delegations d where d.patient_id = v_row.patient_id and d.id <> v_row.id
+        and d.basis <> 'invited' and 'manage' = any (private.effective_scopes(d)))
+      and exists (select from public.profiles p where p.id = v_row.patient_id and p.clerk_id is null) then
+      perform private.refuse('person.lastGuardian');
+    end if;
+  end if;
   if v_row.state in ('offered', 'active') then
-    update public.delegations set state = 'ended', ended_at = private.clock(), ended_by = v_me where id = v_row.id returning * into v_row;
+    update public.delegations set state = 'ended', ended_at = private.clock(), ended_by = private.actor() where id = v_row.id
+    returning * into v_row;
     if v_row.delegate_id is not null then
-      perform private.notify(case when v_me = v_row.patient_id then v_row.delegate_id else v_row.patient_id end,
+      perform private.notify(case when private.actor() <> v_row.delegate_id then v_row.delegate_id else v_row.patient_id end,
         'access.delegationEnded', v_row.id, '{}', 'access.delegationEnded:' || v_row.id);
     end if;
   end if;
   return v_row;
 end $$;
 comment on function public.end_delegation(uuid) is
-  'The patient ends a delegation or takes an invitation back, or the delegate leaves: at once. Repeatable. Hint: access.delegationNotFound.';
+  'The patient ends a delegation or takes an invitation back, or the delegate leaves: at once. Of two guardians each ends only their own part, the last one none. Repeatable. Hints: access.delegationNotFound, person.guardianStays, person.lastGuardian.';
 grant execute on function public.end_delegation to authenticated;
 
 create function public.my_delegations()
 returns table (id uuid, state text, viewer_role text, counterpart_id uuid, counterpart_name text, invited_email text, scopes text[],
-  may text, relationship text, until timestamptz, offered_at timestamptz, accepted_at timestamptz, ended_at timestamptz)
+  may text, relationship text, basis text, until timestamptz, offered_at timestamptz, accepted_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select d.id, case when d.state = 'offered' and (d.offered_at <= private.clock() - interval '14 days' or d.until <= private.clock())
       or d.state = 'active' and d.until <= private.clock() then 'lapsed' else d.state end,
     case when d.patient_id = me.id then 'patient' else 'delegate' end, o.id, o.name, d.invited_email, d.scopes, d.may,
-    d.relationship, d.until, d.offered_at, d.accepted_at, d.ended_at
+    d.relationship, d.basis, d.until, d.offered_at, d.accepted_at, d.ended_at
   from (select p.id, p.email from public.profiles p where p.id = (select private.me())) me
   join public.delegations d on me.id in (d.patient_id, d.delegate_id)
     or (d.delegate_id is null and d.state = 'offered' and d.invited_email = me.email)

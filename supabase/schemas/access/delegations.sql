@@ -1,4 +1,7 @@
--- Delegations: who acts for a patient, in which scopes.
+-- Delegations: who acts for a patient, in which scopes, and on what that rests.
+--
+-- invited: the patient gave it. guardian: a parent or legal guardian of a child. carer: a care-giver, or who looks after an
+-- adult that has no sign-in. The last two are as the delegate says, until an operator has seen a paper.
 
 create table public.delegations (
   id uuid primary key default gen_random_uuid(),
@@ -6,8 +9,8 @@ create table public.delegations (
   -- Empty while it is offered: a patient must not learn by inviting whether an address has an account.
   delegate_id uuid references public.profiles (id),
   invited_email text check (invited_email = lower(invited_email) and length(invited_email) between 3 and 254),
-  scopes text[] not null check (cardinality(scopes) between 1 and 6
-    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages']),
+  scopes text[] not null check (cardinality(scopes) between 1 and 7
+    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage']),
   may text not null default 'view' check (may in ('view', 'add')),
   relationship text not null default '' check (length(relationship) <= 100)
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
@@ -17,6 +20,11 @@ create table public.delegations (
   accepted_at timestamptz,
   ended_at timestamptz,
   ended_by uuid,
+  basis text not null default 'invited' check (basis in ('invited', 'guardian', 'carer')),
+  -- What the patient is to the delegate (FHIR RelatedPerson.relationship, seen from the other side).
+  relation text check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
+  check ((basis = 'invited') = (relation is null)),
+  check (not 'manage' = any (scopes) or basis <> 'invited'),
   check (patient_id <> delegate_id),
   check (delegate_id is not null or invited_email is not null),
   check (state <> 'active' or (accepted_at is not null and delegate_id is not null)),

@@ -76,7 +76,3 @@ begin
   return null;
 end $$;
 comment on function private.announce_look() is 'Tells a patient at once that somebody looked, as chart_opened with the id of the log row.';
-
--- Revocations and expiries of what somebody was allowed: the open page drops what it shows.
-create policy "people hear when their access changes" on realtime.messages for select to authenticated
-  using (extension = 'broadcast' and (select realtime.topic()) = 'access:' || (select private.me())::text);

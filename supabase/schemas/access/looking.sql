@@ -12,7 +12,7 @@ declare
 begin
   delete from private.look_tickets t where t.issued_at < private.clock() - interval '1 hour';
   insert into private.look_tickets (token_hash, kind, issued_to, about, subject)
-  values (sha256(convert_to(v_ticket, 'utf8')), p_kind, private.require_me(), p_about, p_subject);
+  values (sha256(convert_to(v_ticket, 'utf8')), p_kind, private.require_actor(), p_about, p_subject);
   return v_ticket;
 end $$;
 comment on function private.issue_look(text, uuid, jsonb) is
@@ -21,7 +21,7 @@ comment on function private.issue_look(text, uuid, jsonb) is
 create function public.read_look(p_ticket text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_look private.look_tickets;
 begin
   perform private.refuse_reading_request();

@@ -62,7 +62,7 @@ create trigger delegations_sides before insert or update on public.delegations f
 create function private.tell_acted_for(p_patient uuid, p_what text, p_ref uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
 begin
   if v_me is null or v_me = p_patient or not private.acts_for(p_patient, v_me) then
     return;

@@ -204,7 +204,7 @@ begin
     perform set_config('sawubona.step', '', true);
   end if;
   insert into public.appointment_events (appointment_id, from_status, to_status, actor, sequence, reason, meta)
-  values (p_new.id, p_old.status, p_new.status, private.me(), p_new.sequence,
+  values (p_new.id, p_old.status, p_new.status, private.actor(), p_new.sequence,
     left(v_step ->> 'reason', 500), coalesce(v_step -> 'meta', '{}'));
 end $$;
 comment on function private.record_appointment_event(public.appointments, public.appointments) is 'Writes the history of a visit: steps, and moves to another time.';

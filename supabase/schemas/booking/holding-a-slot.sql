@@ -71,8 +71,8 @@ create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_m
   p_idempotency_key uuid, p_patient uuid default null, p_device uuid default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := case when p_patient is null then v_me else private.acting_for(p_patient, 'book') end;
+  v_me uuid := private.require_actor();
+  v_patient uuid := private.acting_for(p_patient, 'book');
   v_now timestamptz := private.clock();
   v_type public.visit_types;
   v_has_mode boolean;

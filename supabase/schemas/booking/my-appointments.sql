@@ -16,7 +16,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_patient uuid := private.acting_for(p_patient, 'book');
-  v_words boolean := v_patient = v_me or private.delegated(v_patient, 'records', v_me) is not null;
+  v_words boolean := v_patient = v_me and private.actor_may('records') or private.delegated(v_patient, 'records', private.actor()) is not null;
 begin
   if p_group not in ('upcoming', 'past', 'cancelled') or (p_after is null) <> (p_after_id is null) or p_after is not null and p_group is null then
     perform private.refuse('data.invalid');
@@ -52,7 +52,7 @@ begin
       when 'upcoming' then (a.starts_at, a.id) > (p_after, p_after_id) else (a.starts_at, a.id) < (p_after, p_after_id) end)
   )
   select m.id, case when m.lapsed then 'expired' else m.status end, m.starts_at, m.ends_at, m.mode,
-    case when m.side <> 'patient' or v_words or m.booked_by = v_me then m.reason else '' end, m.sequence,
+    case when m.side <> 'patient' or v_words or m.booked_by = private.actor() then m.reason else '' end, m.sequence,
     case when m.lapsed then null else m.hold_expires_at end, m.extension_used, m.visit_type_id, m.visit_type_name,
     (extract(epoch from m.ends_at - m.starts_at) / 60)::int, m.price_minor, m.currency,
     case m.side when 'covering' then 'specialist' else m.side end, m.other, o.name, m.specialty,
@@ -80,8 +80,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.me();
 begin
-  if v_me in (p_row.patient_id, p_row.specialist_id, p_row.booked_by)
-    or private.delegated(p_row.patient_id, 'records', v_me) is not null then
+  if v_me in (p_row.patient_id, p_row.specialist_id) and private.actor_may('records') or private.actor() = p_row.booked_by
+    or private.delegated(p_row.patient_id, 'records', private.actor()) is not null then
     return p_row;
   end if;
   p_row.reason := '';

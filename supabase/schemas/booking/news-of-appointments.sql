@@ -47,4 +47,5 @@ comment on function private.announce_appointment(public.appointments) is
   'Announces a change of a visit to its two sides, to a colleague who stands in, and to the delegate who booked it while they still are one.';
 
 create policy "people hear about their own appointments" on realtime.messages for select to authenticated
-  using (extension = 'broadcast' and (select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text);
+  using (extension = 'broadcast' and ((select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text
+    or (select private.stands_for(private.person_of_topic(realtime.topic(), 'appointments:'), 'book'))));

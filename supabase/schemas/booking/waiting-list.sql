@@ -42,14 +42,14 @@ begin
     return v_row;
   end if;
   if (select count(*) from public.waitlist_entries e where e.patient_id = p_entry.patient_id and e.state = 'waiting') >= 5
-    or (select count(*) from public.waitlist_entries e where e.joined_by = private.me() and e.patient_id <> e.joined_by
+    or (select count(*) from public.waitlist_entries e where e.joined_by = private.actor() and e.patient_id <> e.joined_by
       and e.state = 'waiting') >= 20 then
     perform private.refuse('waitlist.tooMany');
   end if;
   insert into public.waitlist_entries (patient_id, specialist_id, specialty, visit_type_id, appointment_id, modes, wanted, joined_by,
     idempotency_key)
   values (p_entry.patient_id, p_entry.specialist_id, p_entry.specialty, p_entry.visit_type_id, p_entry.appointment_id, p_entry.modes,
-    p_entry.wanted, private.me(), p_entry.idempotency_key)
+    p_entry.wanted, private.actor(), p_entry.idempotency_key)
   returning * into v_row;
   return v_row;
 end $$;

@@ -27,8 +27,8 @@ create function public.request_correction(p_kind text, p_id uuid, p_wrong text, 
   p_patient uuid default null, p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_entry record;
   v_row public.correction_requests;
   v_basis text;
@@ -72,7 +72,7 @@ grant execute on function public.request_correction to authenticated;
 create function public.withdraw_correction(p_id uuid) returns public.correction_requests
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_row public.correction_requests;
 begin
   select * into v_row from public.correction_requests r where r.id = p_id and v_me in (r.patient_id, r.requested_by) for update;

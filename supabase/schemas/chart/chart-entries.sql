@@ -19,8 +19,8 @@ create function public.add_chart_entry(p_list text, p_entry jsonb, p_key uuid, p
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_table text := private.chart_table(p_list);
   v_values jsonb := private.chart_entry_values(p_list, p_entry);
   v_basis text;
@@ -74,7 +74,7 @@ create function private.open_chart_entry(p_table text, p_id uuid, p_version int,
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   execute format('select to_jsonb(e) from public.%I e where e.id = $1 for update', p_table) using p_id into entry;
-  select b.basis into basis from private.access_basis(private.require_me(), (entry ->> 'patient_id')::uuid,
+  select b.basis into basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid,
     entry ->> 'category', true) b where entry is not null;
   if basis is null or (basis = 'grant' and p_table = 'patient_remarks') then
     perform private.refuse('chart.notFound');
@@ -110,7 +110,7 @@ create function public.change_chart_entry(p_list text, p_id uuid, p_version int,
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_table text := private.chart_table(p_list);
   -- Where it came from stays, whoever changes it.
   v_values jsonb := private.chart_entry_values(p_list, p_entry) - 'imported_from';
@@ -151,7 +151,7 @@ grant execute on function public.end_chart_entry to authenticated;
 create function public.confirm_chart_entry(p_list text, p_id uuid, p_version int, p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_table text := private.chart_table(p_list);
   v_open record;
 begin

@@ -23,7 +23,7 @@ begin
   new.version := old.version + 1;
   insert into public.chart_versions (kind, row_id, version, patient_id, category, content, changed_by)
   values (tg_table_name, (v_old ->> tg_argv[0])::uuid, old.version, (v_old ->> tg_argv[1])::uuid,
-    coalesce(v_old ->> 'category', 'profile'), v_old, private.me());
+    coalesce(v_old ->> 'category', 'profile'), v_old, private.actor());
   return new;
 end $$;
 comment on function private.keep_version() is

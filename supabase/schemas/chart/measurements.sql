@@ -67,8 +67,8 @@ create function public.record_observations(p_items jsonb, p_patient uuid default
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_items constant jsonb := p_items;
   v_basis text;
   v_born date;
@@ -122,7 +122,7 @@ create function public.correct_observation(p_id uuid, p_value numeric, p_second_
   p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_old public.observations;
   v_basis text;
   v_row public.observations;
@@ -210,8 +210,8 @@ create function public.read_observations(p_patient uuid, p_code text, p_from tim
   p_until timestamptz default 'infinity', p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_open text[];
   v_category text;
 begin

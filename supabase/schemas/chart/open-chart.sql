@@ -68,8 +68,8 @@ create function public.open_chart(p_patient uuid default null, p_categories text
 returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_wanted text[] := coalesce(p_categories, private.chart_categories());
   v_category text;
   v_opened text[] := '{}';
@@ -154,7 +154,7 @@ declare
   v_category text;
 begin
   perform private.refuse_reading_request();
-  select * into v_row from private.history_of(private.require_me(), p_kind, p_id);
+  select * into v_row from private.history_of(private.require_actor(), p_kind, p_id);
   foreach v_category in array v_row.categories loop
     perform private.open_category(v_row.patient_id, v_category, p_screen);
   end loop;

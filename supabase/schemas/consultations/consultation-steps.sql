@@ -51,13 +51,13 @@ begin
     update public.consultations c set state = 'active', started_at = v_now
     where c.appointment_id = p_new.id and c.state in ('scheduled', 'lobby');
   elsif p_new.status = 'completed' then
-    update public.consultations c set state = 'ended', ended_at = v_now, ended_by = private.me(),
+    update public.consultations c set state = 'ended', ended_at = v_now, ended_by = private.actor(),
       paused_seconds = private.paused_until(c, v_now), interrupted_at = null, interrupted_side = null, fallback_step = null
     where c.appointment_id = p_new.id and c.state in ('active', 'interrupted');
     update public.consultations c set state = 'note_signed'
     where c.appointment_id = p_new.id and c.state = 'ended' and c.note_signed_at is not null;
   else
-    update public.consultations c set state = 'abandoned', ended_at = v_now, ended_by = private.me(),
+    update public.consultations c set state = 'abandoned', ended_at = v_now, ended_by = private.actor(),
       closing_reason = p_new.status, paused_seconds = private.paused_until(c, v_now), interrupted_at = null,
       interrupted_side = null, fallback_step = null
     where c.appointment_id = p_new.id and c.state in ('scheduled', 'lobby', 'active', 'interrupted');

@@ -70,8 +70,7 @@ create policy "covering colleagues read the consultations they cover" on public.
   for select to authenticated using (covered_by = (select private.me_practising()));
 create policy "delegates for messages read the patient's consultations" on public.consultations
   for select to authenticated using (patient_id in (select d.patient_id from public.delegations d
-    where d.delegate_id = (select private.me()) and d.state = 'active' and 'messages' = any (d.scopes)
-      and (d.until is null or d.until > private.clock())));
+    where d.delegate_id = (select private.me()) and d.state = 'active' and 'messages' = any (private.effective_scopes(d))));
 revoke all on public.consultations from public, anon, authenticated, service_role;
 -- Where somebody is and what number to ring is read by functions: of others, each leaves a line in the access log.
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
@@ -138,7 +137,7 @@ begin
     is distinct from (old.state, old.medium, old.fallback_step, old.covered_by) then
     insert into public.consultation_events (consultation_id, from_state, to_state, medium, fallback_step, covered_by, actor)
     values (new.id, case when tg_op = 'UPDATE' then old.state end, new.state, new.medium, new.fallback_step, new.covered_by,
-      private.me());
+      private.actor());
   end if;
   if tg_op = 'UPDATE' then
     perform private.broadcast('consultation:' || new.appointment_id, 'consultation_changed',

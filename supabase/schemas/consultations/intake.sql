@@ -146,7 +146,7 @@ begin
   if v_new.files <> '{}' and not (private.subject_of(v_visit)).is_holder then
     perform private.refuse('consultation.fileNotFound');
   end if;
-  v_new.written_by := v_me;
+  v_new.written_by := private.actor();
   v_new.created_at := private.clock();
   if length(v_new.reason) > 1000 then
     perform private.refuse('validation.tooLong');

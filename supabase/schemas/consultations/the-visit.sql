@@ -98,7 +98,7 @@ declare
   v_now timestamptz := private.clock();
 begin
   if p_state <> 'ended' then
-    update public.consultations c set state = p_state, ended_at = v_now, ended_by = private.me(), closing_reason = p_reason,
+    update public.consultations c set state = p_state, ended_at = v_now, ended_by = private.actor(), closing_reason = p_reason,
       paused_seconds = private.paused_until(c, v_now), interrupted_at = null, interrupted_side = null, fallback_step = null
     where c.id = p_room.id;
   end if;

@@ -102,8 +102,8 @@ create function public.add_document(p_document jsonb, p_key uuid, p_patient uuid
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_patient uuid := coalesce(p_patient, v_me);
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
   v_values jsonb := private.document_values(p_document) || private.document_file(p_document);
   v_visit uuid := private.visit_of_document(p_document, v_patient);
   v_basis text;

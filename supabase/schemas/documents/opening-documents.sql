@@ -3,7 +3,7 @@
 create function private.open_document_row(p_id uuid, p_screen text, p_action text) returns public.documents
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_row public.documents;
   v_basis record;
 begin

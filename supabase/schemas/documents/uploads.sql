@@ -4,9 +4,9 @@
 
 create function private.may_upload(p_path text, p_size bigint) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.documents d where d.path = p_path and d.recorded_by = private.me()
+  select exists (select from public.documents d where d.path = p_path and d.recorded_by = private.actor()
       and d.state = 'awaiting_file' and d.size_bytes >= p_size and d.created_at > private.clock() - interval '1 day')
-    or exists (select from public.visit_files f where f.path = p_path and f.patient_id = private.me()
+    or exists (select from public.visit_files f where f.path = p_path and private.stands_for(f.patient_id, 'book')
       and f.state = 'awaiting_file' and f.size_bytes >= p_size and f.created_at > private.clock() - interval '1 day')
     or exists (select from public.registration_files f where f.path = p_path and f.specialist_id = private.me()
       and f.state = 'awaiting_file' and f.size_bytes >= p_size and f.created_at > private.clock() - interval '1 day')

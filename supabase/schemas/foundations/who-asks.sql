@@ -1,6 +1,9 @@
--- Who is asking: the caller in both token modes, and whom an open function counts a call for.
+-- Who is asking: the caller in both token modes, the person they act for, and whom an open function counts a call for.
+--
+-- actor() has signed in, me() is the person in whose place they act (RFC 8693: actor and subject); for nearly everybody both
+-- are one. What is somebody's own asks for me(), what says who did it writes actor().
 
-create function private.me() returns uuid
+create function private.actor() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_claims jsonb := auth.jwt();
@@ -23,8 +26,18 @@ begin
   -- Third-party mode: the subject is the identity provider's own id, its token lives for a minute. A closed account has none.
   return (select p.id from public.profiles p where p.clerk_id = v_subject and not private.has_died(p.id));
 end $$;
+comment on function private.actor() is
+  'The profile id of who signed in, in both token modes, or null: also for a token whose session is over.';
+grant execute on function private.actor to anon, authenticated, service_role;
+
+create function private.me() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Set by before_request alone, once the right to act was asked.
+  return coalesce(nullif(current_setting('sawubona.acting_for', true), '')::uuid, private.actor());
+end $$;
 comment on function private.me() is
-  'The profile id of the caller in both token modes, or null: also for a token whose session is over. Policies write (select private.me()) so it runs once per query.';
+  'The profile id of the person a request is for: of the caller, or of whom they act for in this request. Null: nobody is signed in. Policies write (select private.me()) so it runs once per query.';
 grant execute on function private.me to anon, authenticated, service_role;
 
 create function private.before_request() returns void
@@ -32,10 +45,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Without this, a token whose session is over would be answered like a stranger's: with empty lists. 401 makes browsers
   -- ask for another one. In third-party mode somebody new has no profile yet, and must get in.
-  if private.me() is null and private.caller_has_died() then
+  if private.actor() is null and private.caller_has_died() then
     perform private.refuse('account.holderDied');
   end if;
-  if private.me() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
+  if private.actor() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
   end if;
   -- Whoever only reads, or has no account, holds no connection for longer. It begins with the next statement.
@@ -44,9 +57,12 @@ begin
   then
     perform set_config('statement_timeout', '3s', true);
   end if;
+  if current_setting('role', true) = 'authenticated' then
+    perform private.begin_acting();
+  end if;
 end $$;
 comment on function private.before_request() is
-  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over, the hint account.holderDied for one of somebody who has died; three seconds for strangers and for reads.';
+  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over, the hint account.holderDied for one of somebody who has died; three seconds for strangers and for reads; the right to act for the person of x-acting-for. Hint: access.notDelegated.';
 grant execute on function private.before_request to anon, authenticated, service_role;
 
 -- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told
@@ -90,7 +106,15 @@ begin
   end if;
   return v_me;
 end $$;
-comment on function private.require_me() is 'The caller, or a refusal with 42501 when nobody is signed in.';
+comment on function private.require_me() is 'The person a request is for, or a refusal with 42501 when nobody is signed in.';
+
+create function private.require_actor() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_me();
+  return private.actor();
+end $$;
+comment on function private.require_actor() is 'Who signed in, whomever they act for; a refusal with 42501 when nobody did.';
 
 create function private.address_in(p_headers jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -112,7 +136,7 @@ comment on function private.address_in(jsonb) is
 create function private.caller_name() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(private.me()::text,
+  return coalesce(private.actor()::text,
     private.address_in(coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb));
 end $$;
 comment on function private.caller_name() is

@@ -44,7 +44,7 @@ comment on function private.identity_facts() is 'What the verified identity of t
 create function public.sync_my_profile(p_role text default null) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_id uuid := private.me();
+  v_id uuid := private.actor();
   v_facts record;
   v_row public.profiles;
 begin

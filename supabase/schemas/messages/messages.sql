@@ -19,6 +19,7 @@ create table public.messages (
   red_flag text check (red_flag ~ '^[a-z]+([.-][a-z]+)*@[0-9]+$' and length(red_flag) <= 80),
   sent_at timestamptz not null default private.clock(),
   deleted_at timestamptz,
+  written_by uuid references public.profiles (id),
   unique (appointment_id, seq),
   unique (sender_id, client_id),
   check ((kind = 'text') = (sender_id is not null) and (kind = 'text') = (client_id is not null)),
@@ -27,6 +28,7 @@ create table public.messages (
 );
 comment on table public.messages is
   'What was said in the thread of a visit. The patient reads it; everybody else through open_thread, which leaves a line in the access log. Written by functions only; never edited, taken back as an empty row.';
+comment on column public.messages.written_by is 'Who wrote it in the place of the sender, for whom they act; null: the sender.';
 comment on column public.messages.document_id is
   'A document of the patient''s chart that was sent along; it is opened as any document is, by its own right.';
 comment on column public.messages.red_flag is

@@ -97,7 +97,7 @@ language sql volatile security definer set search_path = '' as $$
   from (select p_visit.patient_id as id
     union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
-    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id
+    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited'
       and private.delegated(p_visit.patient_id, 'messages', d.delegate_id) is not null) r
   where r.id <> p_sender
 $$;
@@ -143,6 +143,7 @@ begin
   perform private.spend('send_message', 120, 120, 60);
   v_row.kind := 'text';
   v_row.sender_id := private.me();
+  v_row.written_by := nullif(private.actor(), private.me());
   v_row.client_id := p_client_id;
   v_row.body := v_body;
   v_row.document_id := p_document;

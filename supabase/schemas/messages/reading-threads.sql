@@ -67,7 +67,7 @@ begin
       from (select * from public.messages x where x.appointment_id = v_visit.id and x.seq > coalesce(v_after, 0)
           and (v_from is null or (x.sent_at >= v_from and (x.kind = 'text' or x.event like 'guest.%')))
         order by case when v_after is null then -x.seq else x.seq end limit (p_look.subject ->> 'limit')::int) m
-      left join public.profiles p on p.id = m.sender_id));
+      left join public.profiles p on p.id = coalesce(m.written_by, m.sender_id)));
 end $$;
 comment on function private.look_at_thread(private.look_tickets) is
   'The thread of a visit: the newest messages, or those after a number, each with a line of its file as long as that is kept; for a guest what was said since they were let in, without files. Hint: messages.notFound.';

@@ -13,7 +13,7 @@ comment on function private.undelivered_mail(uuid) is
 create function public.my_mail_trouble() returns table (since timestamptz, address text, tried_address text, undelivered int,
   is_trying boolean)
 language sql stable security definer set search_path = '' as $$
-  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.me())),
+  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.actor())),
   arrived as (select max(m.sent_at) as at from mine m),
   dead as (select m.* from mine m, arrived a where m.state = 'failed' and m.failed_at > coalesce(a.at, '-infinity'))
   select min(d.failed_at), p.email, (array_agg(d.recipient_email order by d.failed_at desc))[1],
@@ -28,7 +28,7 @@ grant execute on function public.my_mail_trouble to authenticated;
 create function public.send_my_mail_again() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_person public.profiles;
   v_count int;
 begin

@@ -7,11 +7,11 @@ language sql stable security definer set search_path = '' as $$
     coalesce((select case o.state when 'sending' then 'waiting' else o.state end from public.outbox o
       where o.notification_id = n.id order by o.id desc limit 1), 'none')
   from public.notifications n
-  where n.recipient_id = (select private.me())
+  where n.recipient_id = (select private.actor())
     -- News that name patients are closed to a specialist who does not practise, like the visits they are about.
     and ((select private.me_in_care()) is not null or not n.payload ?| array['counterpartName', 'patientName', 'forWhom'])
     and (p_before is null or (n.created_at, n.id) < (
-    select b.created_at, b.id from public.notifications b where b.id = p_before and b.recipient_id = (select private.me())))
+    select b.created_at, b.id from public.notifications b where b.id = p_before and b.recipient_id = (select private.actor())))
   order by n.created_at desc, n.id desc limit least(greatest(coalesce(p_limit, 30), 1), 100)
 $$;
 comment on function public.my_notifications(uuid, int) is
@@ -21,7 +21,7 @@ grant execute on function public.my_notifications to authenticated;
 create function public.mark_notification_read(p_notification uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
 begin
   update public.notifications set read_at = private.clock() where id = p_notification and recipient_id = v_me and read_at is null;
   if not found and not exists (select from public.notifications n where n.id = p_notification and n.recipient_id = v_me) then
@@ -34,7 +34,7 @@ grant execute on function public.mark_notification_read to authenticated;
 create function public.mark_all_notifications_read() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_count int;
 begin
   update public.notifications set read_at = private.clock() where recipient_id = v_me and read_at is null;

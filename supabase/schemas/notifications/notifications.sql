@@ -33,7 +33,7 @@ begin
     select jsonb_build_object('startsAt', a.starts_at, 'timeZone', a.tz_patient, 'amountMinor', p.amount_minor,
       'currency', p.currency) into v_facts
     from public.payments p join public.appointments a on a.id = p.appointment_id
-    where p.appointment_id = p_visit and p.patient_id = p_recipient;
+    where p.appointment_id = p_visit and (p.patient_id = p_recipient or private.acts_for(p.patient_id, p_recipient));
   end if;
   return coalesce(v_facts, '{}');
 end $$;

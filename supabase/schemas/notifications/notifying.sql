@@ -1,12 +1,38 @@
 -- private.notify() is the one way to tell a person something: a row they find in the product and a hint on their
--- private topic. Mails about it go through the outbox in the same transaction.
+-- private topic. Mails about it go through the outbox in the same transaction. Who has no sign-in hears nothing: those who
+-- look after them do, with the name of the person it is about.
+
+create function private.tell_carers(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_about jsonb;
+  v_carer record;
+  v_found boolean := false;
+begin
+  for v_carer in select d.delegate_id as id, c.name, d.relation, p.name as person, f.date_of_birth as born
+    from public.delegations d join public.profiles c on c.id = d.delegate_id
+    join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+    where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' and p.clerk_id is null
+      and 'manage' = any (private.effective_scopes(d)) order by d.accepted_at loop
+    v_found := true;
+    -- What they did themselves they know.
+    continue when p_event = 'access.actedFor' and v_carer.id = private.actor();
+    v_about := jsonb_build_object('personId', p_person, 'name', v_carer.person, 'dateOfBirth', v_carer.born,
+      'seenOn', coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()));
+    perform private.notify(v_carer.id, p_event, p_ref,
+      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about), p_dedupe || ':' || v_carer.id);
+  end loop;
+  return v_found;
+end $$;
+comment on function private.tell_carers(uuid, text, uuid, jsonb, text) is
+  'Tells those who look after a person without a sign-in instead of them; false: this person hears for themselves. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
 
 create function private.notify(p_recipient uuid, p_event text, p_ref uuid default null, p_payload jsonb default '{}',
   p_dedupe text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
   v_id uuid;
   -- News of a visit say whom it is for, to whoever may know it.
   v_payload jsonb := p_payload || coalesce((select jsonb_build_object('forWhom', w.whom - array['personId', 'gender', 'relation']
@@ -15,7 +41,7 @@ declare
     where a.id = coalesce((p_payload ->> 'appointmentId')::uuid, p_ref) and w.whom is not null), '{}');
 begin
   -- Nobody who has died is told anything, and nobody in their place.
-  if private.has_died(p_recipient) then
+  if private.has_died(p_recipient) or private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
     return;
   end if;
   -- What somebody does not want to hear of is still written down for them, as read.

@@ -61,7 +61,7 @@ comment on function private.mail_from(uuid, text, timestamptz) is
 create function public.set_notification_pref(p_event text, p_channel text, p_wanted boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
 begin
   if p_event is null or p_event !~ '^[a-z]+(\.[a-zA-Z]+)*$' or length(p_event) > 60 or p_channel is null
     or p_channel not in ('app', 'email') then
@@ -87,7 +87,7 @@ grant execute on function public.set_notification_pref to authenticated;
 create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
 begin
   if p_privacy_mode is null then
     perform private.refuse('data.invalid');
@@ -107,7 +107,7 @@ grant execute on function public.set_notification_settings to authenticated;
 create function public.my_notification_settings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
 begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),

@@ -33,7 +33,7 @@ declare
   v_row public.renewal_requests;
 begin
   select * into v_row from public.renewal_requests r where r.prescription_id = v_from.id
-    and (r.closed_at is null or (r.requested_by = private.me() and r.client_key = p_key))
+    and (r.closed_at is null or (r.requested_by = private.actor() and r.client_key = p_key))
   order by (r.client_key = p_key) desc limit 1;
   if found then
     return private.changed(v_row.id, v_row.version);
@@ -55,7 +55,7 @@ begin
     perform private.refuse('renewals.prescriberAway');
   end if;
   insert into public.renewal_requests (prescription_id, patient_id, specialist_id, requested_by, client_key, note)
-  values (v_from.id, v_from.patient_id, v_from.prescriber_id, private.me(), p_key, btrim(coalesce(p_note, ''), E' \t\n\r'))
+  values (v_from.id, v_from.patient_id, v_from.prescriber_id, private.actor(), p_key, btrim(coalesce(p_note, ''), E' \t\n\r'))
   returning * into v_row;
   if v_row.requested_by <> v_row.patient_id then
     -- The scope prescriptions is what allows it; nothing is added to the chart itself.

@@ -118,3 +118,46 @@ export async function hintOf(attempt: Promise<unknown>): Promise<string> {
   }
   return 'nothing was refused';
 }
+
+/** What a request of the data interface brings: who sends it, for whom, and what it calls (`rpc/open_chart`, `documents`). */
+export interface ActingRequest {
+  actor: string;
+  person: string;
+  endpoint: string;
+}
+
+/** Runs `work` as that person acting for another, by the header and the step before each request that decide it. */
+export const asFor = <T>(
+  sql: Sql,
+  { actor, person, endpoint }: ActingRequest,
+  work: (tx: TransactionSql) => Promise<T>,
+): Promise<T> =>
+  as(sql, actor, async (tx) => {
+    await tx`select set_config('request.headers', ${JSON.stringify({ 'x-acting-for': person })}, true),
+      set_config('request.path', ${`/${endpoint}`}, true), set_config('request.method', 'POST', true)`;
+    await tx`select private.before_request()`;
+    return work(tx);
+  });
+
+/** Somebody without a sign-in whom that patient looks after from now on. */
+export async function addPerson(
+  sql: Sql,
+  guardian: string,
+  form: Partial<Record<'firstName' | 'lastName' | 'dateOfBirth' | 'gender' | 'relation' | 'basis', string>> = {},
+): Promise<string> {
+  const filled = {
+    firstName: 'Lwazi',
+    lastName: 'Khumalo',
+    dateOfBirth: '2022-08-14',
+    gender: 'male',
+    relation: 'child',
+    basis: 'guardian',
+    ...form,
+  };
+  const [row] = await as(
+    sql,
+    guardian,
+    (tx) => tx<{ id: string }[]>`select public.add_person(${tx.json(filled)}, ${randomUUID()}) as id`,
+  );
+  return row?.id ?? '';
+}
