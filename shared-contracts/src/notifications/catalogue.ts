@@ -6,6 +6,7 @@ import { GROUPS, type GroupId } from './groups.ts';
 import type { Kinds } from './kind.ts';
 import { OTHERS } from './others.ts';
 import { PAYMENT } from './payment.ts';
+import { PEOPLE } from './people.ts';
 import { PRESCRIPTION } from './prescription.ts';
 import { REGISTRATION } from './registration.ts';
 
@@ -18,6 +19,7 @@ export const NOTIFICATIONS: Kinds = {
   ...CHART,
   ...PRESCRIPTION,
   ...REGISTRATION,
+  ...PEOPLE,
   ...OTHERS,
 };
 

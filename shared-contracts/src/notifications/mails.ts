@@ -5,6 +5,7 @@ import { CONSULTATION_MAILS } from './consultation.ts';
 import type { Mail } from './mail.ts';
 import { OTHER_MAILS } from './others.ts';
 import { PAYMENT_MAILS } from './payment.ts';
+import { PEOPLE_MAILS } from './people.ts';
 import { PRESCRIPTION_MAILS } from './prescription.ts';
 import { REGISTRATION_MAILS } from './registration.ts';
 
@@ -16,5 +17,6 @@ export const MAILS: Readonly<Record<string, Mail<MailFacts>>> = {
   ...CHART_MAILS,
   ...PRESCRIPTION_MAILS,
   ...REGISTRATION_MAILS,
+  ...PEOPLE_MAILS,
   ...OTHER_MAILS,
 };

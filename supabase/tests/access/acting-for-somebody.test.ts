@@ -34,7 +34,14 @@ describe('a person without a sign-in', () => {
   it('is a patient of their own, whom the one who added them acts for', async () => {
     const people = await as(db.sql, mother, (tx) => tx`select * from public.my_people()`);
     expect(people).toMatchObject([
-      { id: child, name: 'Lwazi Khumalo', relation: 'child', basis: 'guardian', has_sign_in: false, allergies: 'unknown' },
+      {
+        id: child,
+        name: 'Lwazi Khumalo',
+        relation: 'child',
+        basis: 'guardian',
+        has_sign_in: false,
+        allergies: 'unknown',
+      },
     ]);
     expect(people[0]?.scopes).toContain('manage');
     const [facts] = await db.sql`select p.clerk_id, p.role, f.address from public.profiles p
@@ -44,7 +51,14 @@ describe('a person without a sign-in', () => {
 
   it('is added once for one key, by patients only, and by nobody over the key of another', async () => {
     const form = (tx: TransactionSql) =>
-      tx.json({ firstName: 'Ayanda', lastName: 'Khumalo', dateOfBirth: '2014-12-14', gender: 'female', relation: 'child', basis: 'guardian' });
+      tx.json({
+        firstName: 'Ayanda',
+        lastName: 'Khumalo',
+        dateOfBirth: '2014-12-14',
+        gender: 'female',
+        relation: 'child',
+        basis: 'guardian',
+      });
     const add = (who: string, key: string) =>
       as(db.sql, who, (tx) => tx<{ id: string }[]>`select public.add_person(${form(tx)}, ${key}) as id`);
     const key = randomUUID();
@@ -71,9 +85,17 @@ describe('a person without a sign-in', () => {
 
   it('is corrected by who looks after them alone', async () => {
     const change = (who: string, firstName: string) =>
-      as(db.sql, who, (tx) => tx`select public.change_person(${child}, ${tx.json({
-        firstName, lastName: 'Khumalo', dateOfBirth: '2022-08-14', gender: 'male',
-      })})`);
+      as(
+        db.sql,
+        who,
+        (tx) =>
+          tx`select public.change_person(${child}, ${tx.json({
+            firstName,
+            lastName: 'Khumalo',
+            dateOfBirth: '2022-08-14',
+            gender: 'male',
+          })})`,
+      );
     await change(mother, 'Lwazi');
     expect(await hintOf(change(await addPatient(db.sql), 'Stolen'))).toBe('person.notFound');
   });
@@ -97,7 +119,15 @@ describe('a request for another person', () => {
   });
 
   it('opens nothing that no row opens', async () => {
-    for (const endpoint of ['rpc/close_my_account', 'rpc/choose_role', 'rpc/decide_consent', 'rpc/report_nothing', '', 'rpc/', 'operators']) {
+    for (const endpoint of [
+      'rpc/close_my_account',
+      'rpc/choose_role',
+      'rpc/decide_consent',
+      'rpc/report_nothing',
+      '',
+      'rpc/',
+      'operators',
+    ]) {
       expect(await meFor(endpoint, mother, child)).toBe('access.notDelegated');
     }
   });
@@ -123,7 +153,13 @@ describe('a request for another person', () => {
     const [patient, friend] = [await addPatient(db.sql), await addPatient(db.sql)];
     await delegate(db.sql, patient, friend, ['book']);
     expect(await meFor('rpc/hold_slot', friend, patient)).toBe(DONE);
-    for (const endpoint of ['rpc/open_chart', 'rpc/update_my_profile', 'rpc/my_prescriptions', 'rpc/send_message', 'notes']) {
+    for (const endpoint of [
+      'rpc/open_chart',
+      'rpc/update_my_profile',
+      'rpc/my_prescriptions',
+      'rpc/send_message',
+      'notes',
+    ]) {
       expect(await meFor(endpoint, friend, patient)).toBe('access.notDelegated');
     }
     await db.sql`update public.delegations set state = 'ended', ended_at = now() where patient_id = ${patient}`;
@@ -132,16 +168,21 @@ describe('a request for another person', () => {
 
   it('reads and writes the record of the child, with the name of who did it in log and entry', async () => {
     const key = randomUUID();
-    await acting('rpc/add_chart_entry', (tx) =>
-      tx`select public.add_chart_entry('allergies', '{"label": "Peanut", "reaction": "swollen lips", "severity": "severe"}', ${key})`);
-    const [entry] = await db.sql`select patient_id, recorded_by, source from public.patient_allergies where id = ${key}`;
+    await acting(
+      'rpc/add_chart_entry',
+      (tx) =>
+        tx`select public.add_chart_entry('allergies', '{"label": "Peanut", "reaction": "swollen lips", "severity": "severe"}', ${key})`,
+    );
+    const [entry] =
+      await db.sql`select patient_id, recorded_by, source from public.patient_allergies where id = ${key}`;
     expect(entry).toEqual({ patient_id: child, recorded_by: mother, source: 'self' });
     const chart = await readLookIn<{ patient_name: string; categories: Record<string, { basis?: string }> }>(
       (statement) => acting('rpc/open_chart', statement),
       (tx) => tx`select public.open_chart(null, ${['profile']}) as ticket`,
     );
     expect(chart).toMatchObject({ patient_name: 'Lwazi Khumalo', categories: { profile: { basis: 'delegation' } } });
-    const log = await db.sql`select actor_id, actor_name, basis, action from public.access_log where patient_id = ${child} order by seq`;
+    const log =
+      await db.sql`select actor_id, actor_name, basis, action from public.access_log where patient_id = ${child} order by seq`;
     expect(log).toMatchObject([
       { actor_id: mother, actor_name: 'Nomsa Khumalo', basis: 'delegation', action: 'add' },
       { actor_id: mother, actor_name: 'Nomsa Khumalo', basis: 'delegation', action: 'view' },
@@ -152,11 +193,16 @@ describe('a request for another person', () => {
 
   it('books, and who booked stays known; nobody treats a child they are the guardian of', async () => {
     const at = await firstOpening(db.sql, doctor.id);
-    const [held] = await acting('rpc/hold_slot', (tx) =>
-      tx`select * from public.hold_slot(${doctor.visitType}, ${at}, 'video', 'Africa/Johannesburg', ${randomUUID()})`);
+    const [held] = await acting(
+      'rpc/hold_slot',
+      (tx) =>
+        tx`select * from public.hold_slot(${doctor.visitType}, ${at}, 'video', 'Africa/Johannesburg', ${randomUUID()})`,
+    );
     expect(held).toMatchObject({ patient_id: child, booked_by: mother, status: 'held' });
-    const [booked] = await acting('rpc/book_visit', (tx) =>
-      tx`select * from public.book_visit(${held?.id}, 'Fever for three days', true)`);
+    const [booked] = await acting(
+      'rpc/book_visit',
+      (tx) => tx`select * from public.book_visit(${held?.id}, 'Fever for three days', true)`,
+    );
     expect(booked).toMatchObject({ patient_id: child, status: 'awaiting_payment' });
     const mine = await as(db.sql, mother, (tx) => tx`select id from public.my_appointments()`);
     expect(mine).toEqual([]);
@@ -166,12 +212,16 @@ describe('a request for another person', () => {
 });
 
 describe('a time that is held', () => {
-  it('becomes the child\'s, as long as it was held, once; and comes back', async () => {
+  it("becomes the child's, as long as it was held, once; and comes back", async () => {
     const at = new Date((await firstOpening(db.sql, doctor.id)).getTime() + 86_400_000);
     const held = await hold(db.sql, mother, doctor.visitType, at);
     const move = (who: string, visit: string, person: string | null) =>
-      as(db.sql, who, async (tx) => only(await tx<{ id: string; patient_id: string; hold_expires_at: Date }[]>`
-        select * from public.move_hold(${visit}, ${person})`));
+      as(db.sql, who, async (tx) =>
+        only(
+          await tx<{ id: string; patient_id: string; hold_expires_at: Date }[]>`
+        select * from public.move_hold(${visit}, ${person})`,
+        ),
+      );
     const moved = await move(mother, held.id, child);
     expect(moved).toMatchObject({ patient_id: child, hold_expires_at: held.hold_expires_at });
     expect((await move(mother, held.id, child)).id).toBe(moved.id);
@@ -187,30 +237,52 @@ describe('a time that is held', () => {
 
 describe('who looks after a person', () => {
   it('hears what the person would hear, with their name, and the person nothing', async () => {
-    const [grandchild, gran] = [await addPerson(db.sql, mother, { firstName: 'Sipho' }), await addPatient(db.sql, 'Gogo Test')];
+    const [grandchild, gran] = [
+      await addPerson(db.sql, mother, { firstName: 'Sipho' }),
+      await addPatient(db.sql, 'Gogo Test'),
+    ];
     await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at, basis, relation)
       select patient_id, ${gran}, scopes, may, 'active', now(), 'carer', 'grandchild' from public.delegations where patient_id = ${grandchild}`;
     await db.sql`select private.notify(${grandchild}, 'chart.entryAdded', ${grandchild}, '{}', 'test:once')`;
     await db.sql`select private.notify(${grandchild}, 'chart.entryAdded', ${grandchild}, '{}', 'test:once')`;
-    const told = await db.sql`select recipient_id, payload from public.notifications where ref_id = ${grandchild} order by created_at`;
+    const told =
+      await db.sql`select recipient_id, payload from public.notifications where ref_id = ${grandchild} order by created_at`;
     expect(told.map((row) => row.recipient_id).sort()).toEqual([mother, gran].sort());
-    expect(told[0]?.payload.forWhom).toMatchObject({ personId: grandchild, name: 'Sipho Khumalo', dateOfBirth: '2022-08-14' });
+    expect(told[0]?.payload.forWhom).toMatchObject({
+      personId: grandchild,
+      name: 'Sipho Khumalo',
+      dateOfBirth: '2022-08-14',
+    });
   });
 
-  it('leaves only when somebody else stays, and ends nobody else\'s part', async () => {
-    const [person, father] = [await addPerson(db.sql, mother, { firstName: 'Thabo' }), await addPatient(db.sql, 'Bongani Test')];
+  it("leaves only when somebody else stays, and ends nobody else's part", async () => {
+    const [person, father] = [
+      await addPerson(db.sql, mother, { firstName: 'Thabo' }),
+      await addPatient(db.sql, 'Bongani Test'),
+    ];
     const [own] = await db.sql<{ id: string }[]>`select id from public.delegations where patient_id = ${person}`;
-    const end = (who: string, id: string | undefined) => as(db.sql, who, (tx) => tx`select public.end_delegation(${id ?? null})`);
+    const end = (who: string, id: string | undefined) =>
+      as(db.sql, who, (tx) => tx`select public.end_delegation(${id ?? null})`);
     expect(await hintOf(end(mother, own?.id))).toBe('person.lastGuardian');
     const email = only(await db.sql<{ email: string }[]>`select email from public.profiles where id = ${father}`).email;
-    const invited = only(await acting('rpc/invite_delegate', (tx) => tx<{ id: string; scopes: string[] }[]>`
-      select * from public.invite_delegate(${randomUUID()}, ${email}, '{}', '', 'view', null, 'guardian')`, mother, person));
+    const invited = only(
+      await acting(
+        'rpc/invite_delegate',
+        (tx) => tx<{ id: string; scopes: string[] }[]>`
+      select * from public.invite_delegate(${randomUUID()}, ${email}, '{}', '', 'view', null, 'guardian')`,
+        mother,
+        person,
+      ),
+    );
     await as(db.sql, father, (tx) => tx`select public.accept_delegation(${invited.id})`);
     expect(await as(db.sql, father, (tx) => tx`select id, basis, relation from public.my_people()`)).toEqual([
       { id: person, basis: 'guardian', relation: 'child' },
     ]);
-    expect(await hintOf(acting('rpc/end_delegation', (tx) => tx`select public.end_delegation(${own?.id ?? null})`, father, person)))
-      .toBe('person.guardianStays');
+    expect(
+      await hintOf(
+        acting('rpc/end_delegation', (tx) => tx`select public.end_delegation(${own?.id ?? null})`, father, person),
+      ),
+    ).toBe('person.guardianStays');
     expect(await hintOf(end(mother, own?.id))).toBe(DONE);
     expect(await meFor('rpc/open_chart', mother, person)).toBe('access.notDelegated');
     expect(await meFor('rpc/open_chart', father, person)).toBe(DONE);
@@ -219,8 +291,16 @@ describe('who looks after a person', () => {
   it('cannot make themselves the guardian of somebody who has a sign-in', async () => {
     const [patient, friend] = [await addPatient(db.sql), await addPatient(db.sql)];
     const email = only(await db.sql<{ email: string }[]>`select email from public.profiles where id = ${friend}`).email;
-    expect(await hintOf(as(db.sql, patient, (tx) => tx`select public.invite_delegate(${randomUUID()}, ${email}, '{}', '', 'view', null,
-      'guardian')`))).toBe('data.invalid');
+    expect(
+      await hintOf(
+        as(
+          db.sql,
+          patient,
+          (tx) => tx`select public.invite_delegate(${randomUUID()}, ${email}, '{}', '', 'view', null,
+      'guardian')`,
+        ),
+      ),
+    ).toBe('data.invalid');
   });
 });
 
@@ -254,7 +334,12 @@ describe('ages', () => {
   });
 
   it('leave who looks after an adult', async () => {
-    const gran = await addPerson(db.sql, mother, { firstName: 'Thokozile', dateOfBirth: '1948-11-02', relation: 'parent', basis: 'carer' });
+    const gran = await addPerson(db.sql, mother, {
+      firstName: 'Thokozile',
+      dateOfBirth: '1948-11-02',
+      relation: 'parent',
+      basis: 'carer',
+    });
     const [row] = await db.sql<{ scopes: string[] }[]>`
       select private.effective_scopes(d) as scopes from public.delegations d where d.patient_id = ${gran}`;
     expect(row?.scopes).toContain('sensitive');
@@ -264,7 +349,12 @@ describe('ages', () => {
     const teen = await addPerson(db.sql, mother, { firstName: 'Ayanda', dateOfBirth: '2013-03-03', gender: 'female' });
     await db.sql`insert into public.patient_conditions (patient_id, label, category, recorded_by)
       values (${teen}, 'Asthma', 'conditions', ${teen}), (${teen}, 'Secret', 'sexual_health', ${teen})`;
-    const seen = await acting('patient_conditions', (tx) => tx`select label from public.patient_conditions`, mother, teen);
+    const seen = await acting(
+      'patient_conditions',
+      (tx) => tx`select label from public.patient_conditions`,
+      mother,
+      teen,
+    );
     expect(seen).toEqual([{ label: 'Asthma' }]);
   });
 });

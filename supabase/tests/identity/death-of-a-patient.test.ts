@@ -85,7 +85,10 @@ describe('a confirmed death', () => {
     await report(patient);
     expect(await statusOf(db.sql, visit)).toBe('cancelled');
     const paid = await paymentOf(db.sql, visit);
-    expect([paid.state === 'refunded' || paid.state === 'expired', paid.refund_minor % paid.amount_minor]).toEqual([true, 0]);
+    expect([paid.state === 'refunded' || paid.state === 'expired', paid.refund_minor % paid.amount_minor]).toEqual([
+      true,
+      0,
+    ]);
     expect(await deathOf(patient)).toMatchObject({ state: 'confirmed', called_off: 1 });
     expect(await toldOf(db.sql, specialist.id, visit)).toContain('booking.cancelled');
     expect(await toldOf(db.sql, specialist.id, (await deathOf(patient)).id)).toEqual(['patient.died']);
@@ -107,16 +110,22 @@ describe('a confirmed death', () => {
       values (${patient}, ${daughter}, array['book'], 'active', now())`;
     await db.sql`insert into public.access_requests (patient_id, specialist_id, categories, purpose)
       values (${patient}, ${other.id}, array['profile'], 'second_opinion')`;
-    await as(db.sql, patient, (tx) => tx`select public.join_waitlist(${tx.json({ specialistId: specialist.id })})`).catch(
-      () => undefined,
+    await as(
+      db.sql,
+      patient,
+      (tx) => tx`select public.join_waitlist(${randomUUID()}, ${specialist.id}, null,
+      array['video'], now(), now() + interval '3 days')`,
     );
     await report(patient);
     const states = async (table: string) =>
-      (await db.sql<{ state: string }[]>`select state from ${db.sql(table)} where patient_id = ${patient}`).map((row) => row.state);
+      (await db.sql<{ state: string }[]>`select state from ${db.sql(table)} where patient_id = ${patient}`).map(
+        (row) => row.state,
+      );
     expect(await states('public.delegations')).toEqual(['ended']);
     expect(await states('public.access_requests')).toEqual(['refused']);
-    expect((await states('public.waitlist_entries')).every((state) => state === 'ended')).toBe(true);
-    const [given] = await db.sql`select state from public.access_grants where patient_id = ${patient} and purpose = 'ongoing_care'`;
+    expect(await states('public.waitlist_entries')).toEqual(['ended']);
+    const [given] =
+      await db.sql`select state from public.access_grants where patient_id = ${patient} and purpose = 'ongoing_care'`;
     expect(given?.state).toBe('revoked');
     const told = await db.sql`select event from public.notifications where recipient_id in (${daughter}, ${other.id})
       and event like 'access.%'`;
@@ -126,8 +135,12 @@ describe('a confirmed death', () => {
   it('leaves the record as it is, with its log, its term by law and its day in FHIR', async () => {
     const { patient, specialist } = await inCare('Read Only');
     const add = () =>
-      as(db.sql, specialist.id, (tx) => tx`select public.add_chart_entry('conditions',
-        ${tx.json({ label: 'Asthma', category: 'conditions' })}, ${randomUUID()}, ${patient}, 'chart')`);
+      as(
+        db.sql,
+        specialist.id,
+        (tx) => tx`select public.add_chart_entry('conditions',
+        ${tx.json({ label: 'Asthma', category: 'conditions' })}, ${randomUUID()}, ${patient}, 'chart')`,
+      );
     await db.sql`insert into public.patient_conditions (patient_id, label, source, recorded_by) values (${patient}, 'Gout', 'self', ${patient})`;
     await report(patient);
     expect(await hintOf(add())).not.toBe('nothing was refused');
@@ -135,11 +148,16 @@ describe('a confirmed death', () => {
       await hintOf(db.sql`insert into public.patient_conditions (patient_id, label, source, recorded_by)
         values (${patient}, 'Asthma', 'self', ${patient})`),
     ).toBe('patient.died');
-    expect(await hintOf(db.sql`update public.patient_conditions set label = 'Other' where patient_id = ${patient}`)).toBe('patient.died');
-    expect(await hintOf(db.sql`update public.patients set address = 'Elsewhere' where profile_id = ${patient}`)).toBe('patient.died');
+    expect(
+      await hintOf(db.sql`update public.patient_conditions set label = 'Other' where patient_id = ${patient}`),
+    ).toBe('patient.died');
+    expect(await hintOf(db.sql`update public.patients set address = 'Elsewhere' where profile_id = ${patient}`)).toBe(
+      'patient.died',
+    );
     expect(await hintOf(grant(patient, specialist.id))).toBe('patient.died');
     expect((await deathOf(patient)).kept.length).toBeGreaterThan(0);
-    const [log] = await db.sql`select actor_role, action from public.access_log where patient_id = ${patient} order by seq desc limit 1`;
+    const [log] =
+      await db.sql`select actor_role, action from public.access_log where patient_id = ${patient} order by seq desc limit 1`;
     expect(log).toMatchObject({ actor_role: 'operator', action: 'change' });
     const [fhir] = await db.sql<{ died: string }[]>`
       select f ->> 'deceasedDateTime' as died from private.fhir_patient(${patient}) f`;
@@ -206,9 +224,13 @@ describe('who may report and decide', () => {
       expect(await hintOf(report(patient, { who }))).toBe('access.refused');
       expect(await hintOf(report(randomUUID(), { who }))).toBe('access.refused');
       expect(await hintOf(as(db.sql, who, (tx) => tx`select * from public.deaths_at_desk()`))).toBe('access.refused');
-      expect(await hintOf(as(db.sql, who, (tx) => tx`select * from public.find_people('Test', '1990-01-01')`))).toBe('access.refused');
+      expect(await hintOf(as(db.sql, who, (tx) => tx`select * from public.find_people('Test', '1990-01-01')`))).toBe(
+        'access.refused',
+      );
     }
-    expect(await statusOf(db.sql, (await db.sql`select id from public.appointments where patient_id = ${patient}`)[0]?.id)).toBe('booked');
+    expect(
+      await statusOf(db.sql, (await db.sql`select id from public.appointments where patient_id = ${patient}`)[0]?.id),
+    ).toBe('booked');
   });
 
   it('a clinician in charge reports, nothing happens, an operator confirms with a document, and it acts', async () => {
@@ -228,7 +250,9 @@ describe('who may report and decide', () => {
     await decide(operator, 'certificate');
     expect(await hintOf(decide(second, 'certificate'))).toBe('death.notNow');
     expect(await statusOf(db.sql, visit)).toBe('cancelled');
-    expect(await toldOf(db.sql, specialist.id, id)).toEqual(expect.arrayContaining(['patient.deathDecided', 'patient.died']));
+    expect(await toldOf(db.sql, specialist.id, id)).toEqual(
+      expect.arrayContaining(['patient.deathDecided', 'patient.died']),
+    );
   });
 
   it('a rejected report changes nothing, and another may follow', async () => {
@@ -279,7 +303,8 @@ describe('a wrong report', () => {
     expect(await request(patient)).toHaveLength(1);
     await db.sql`insert into public.patient_conditions (patient_id, label, source, recorded_by) values (${patient}, 'Gout', 'self', ${patient})`;
     expect(await statusOf(db.sql, visit)).toBe('cancelled');
-    const [said] = await db.sql`select payload from public.notifications where recipient_id = ${patient} and event = 'patient.reopened'`;
+    const [said] =
+      await db.sql`select payload from public.notifications where recipient_id = ${patient} and event = 'patient.reopened'`;
     expect(said?.payload).toMatchObject({ count: 1 });
     await report(patient);
   });
@@ -337,11 +362,21 @@ describe('the record of somebody who has died', () => {
 describe('the desk', () => {
   it('finds people by name and exact birth date, and lists what waits first', async () => {
     const { patient, specialist } = await inCare('Zodwa Findable');
-    const [born] = await db.sql<{ on: string }[]>`select date_of_birth::text as on from public.patients where profile_id = ${patient}`;
-    const found = await as(db.sql, operator, (tx) => tx`select * from public.find_people('findable', ${born?.on ?? ''})`);
+    const [born] = await db.sql<
+      { on: string }[]
+    >`select date_of_birth::text as on from public.patients where profile_id = ${patient}`;
+    const found = await as(
+      db.sql,
+      operator,
+      (tx) => tx`select * from public.find_people('findable', ${born?.on ?? ''})`,
+    );
     expect(found).toMatchObject([{ id: patient, name: 'Zodwa Findable', visits_ahead: 1, died_on: null }]);
-    expect(await hintOf(as(db.sql, operator, (tx) => tx`select * from public.find_people('f', ${born?.on ?? ''})`))).toBe('people.nameAndBirth');
-    expect(await as(db.sql, operator, (tx) => tx`select * from public.find_people('findable', '1931-01-01')`)).toHaveLength(0);
+    expect(
+      await hintOf(as(db.sql, operator, (tx) => tx`select * from public.find_people('f', ${born?.on ?? ''})`)),
+    ).toBe('people.nameAndBirth');
+    expect(
+      await as(db.sql, operator, (tx) => tx`select * from public.find_people('findable', '1931-01-01')`),
+    ).toHaveLength(0);
     await report(patient, { who: specialist.id, proof: null, number: null });
     const list = await as(db.sql, operator, (tx) => tx`select name, state, visits_ahead from public.deaths_at_desk()`);
     const waiting = list.filter(({ state }) => state === 'reported');
@@ -349,7 +384,11 @@ describe('the desk', () => {
     expect(waiting).toContainEqual({ name: 'Zodwa Findable', state: 'reported', visits_ahead: 1 });
     const jobs = await jobsAt(db.sql, new Date());
     expect(jobs.close_lives?.error).toBeUndefined();
-    const [tile] = await as(db.sql, operator, (tx) => tx`select waiting from public.desk_overview() where queue = 'deaths'`);
+    const [tile] = await as(
+      db.sql,
+      operator,
+      (tx) => tx`select waiting from public.desk_overview() where queue = 'deaths'`,
+    );
     expect(tile?.waiting).toBeGreaterThan(0);
   });
 });

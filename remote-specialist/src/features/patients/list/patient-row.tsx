@@ -1,4 +1,4 @@
-import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { formatPlainDate, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { withAge } from '@telehealth/data/related-persons/person-words';
 import { Avatar } from '@telehealth/ui/parts/avatar';
@@ -15,7 +15,7 @@ const ENDS_SOON_DAYS = 7;
 
 /** One patient: last and next visit, open tasks, and until when the record is open. */
 export function PatientRow({ line, now }: { line: PatientLine; now: Date }) {
-  const { patientId, name, lastVisitAt, nextVisitAt, nextForWhom, loops } = line;
+  const { patientId, name, lastVisitAt, nextVisitAt, nextForWhom, loops, diedOn } = line;
   const zone = viewerTimeZone();
   return (
     <li className={styles.row}>
@@ -24,6 +24,7 @@ export function PatientRow({ line, now }: { line: PatientLine; now: Date }) {
         <Link to={toChart(patientId)} className={styles.name}>
           {name}
         </Link>
+        {diedOn && <small className="soft">died {formatPlainDate(diedOn)}</small>}
       </div>
       <Cell title="Last visit">
         {lastVisitAt === null ? <span className="soft">None yet</span> : visitDay(lastVisitAt)}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { as } from '../../support/people';
+import { call, type MatrixArea } from '../matrix';
+
+const DIED = '2026-01-05';
+
+/** A death that a clinician reported of B, which changes nothing, and a confirmed one of somebody who is nobody else here. */
+export const ENDS: MatrixArea = {
+  prepare: async ({ sql, people, ids }) => {
+    ids.reported = randomUUID();
+    await sql`insert into private.deaths (id, patient_id, died_on, reported_by, reported_as)
+      values (${ids.reported}, ${people.patientB}, ${DIED}, ${people.other}, 'specialist')`;
+    const late = randomUUID();
+    ids.death = randomUUID();
+    await sql`insert into public.profiles (id, role, first_name, last_name) values (${late}, 'patient', 'Estate', 'Late')`;
+    await sql`insert into public.patients (profile_id, date_of_birth, gender, address)
+      values (${late}, '1940-05-06', 'male', 'Nowhere')`;
+    await as(
+      sql,
+      people.operator,
+      (tx) => tx`select public.report_death(${late}, ${DIED}, 'certificate', 'C-1234', '', ${ids.death ?? ''})`,
+    );
+  },
+  tables: {},
+  functions: {
+    report_death: call(
+      'signed in',
+      ({ people }) => ({
+        p_patient: people.patientA,
+        p_died_on: DIED,
+        p_proof: 'certificate',
+        p_number: 'C-1234',
+        p_note: '',
+        p_key: randomUUID(),
+      }),
+      ['treating', 'operator'],
+    ),
+    decide_death: call('signed in', ({ ids }) => ({ p_id: ids.reported, p_confirms: false, p_reason: 'A namesake.' }), [
+      'operator',
+    ]),
+    undo_death: call('signed in', ({ ids }) => ({ p_id: ids.death, p_reason: 'A namesake.' }), ['operator']),
+    deaths_at_desk: call('signed in', () => ({}), ['operator']),
+    find_people: call('signed in', () => ({ p_name: 'Late', p_born: '1940-05-06' }), ['operator']),
+    release_record_of_deceased: call(
+      'signed in',
+      ({ ids }) => ({
+        p_death: ids.death,
+        p_executor: 'N. Dlamini',
+        p_letter_number: '012345/2026',
+        p_reason: 'Estate',
+      }),
+      ['operator'],
+    ),
+  },
+};
