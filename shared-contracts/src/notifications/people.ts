@@ -16,7 +16,13 @@ export const PEOPLE = {
     title: 'A clinician reported that a patient has died',
     leads: 'people',
   },
-  'patient.reopened': { for: 'patient', title: 'Your account is open again', leads: 'visits', mailed: 'always' },
+  'patient.reopened': {
+    for: 'patient',
+    title: 'Your account is open again',
+    leads: 'visits',
+    mailed: 'always',
+    group: 'access',
+  },
 } satisfies Kinds;
 
 /** Their mails, where they say more than the title. */

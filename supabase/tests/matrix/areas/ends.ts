@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { as } from '../../support/people';
 import { call, type MatrixArea } from '../matrix';
 
-const DIED = '2026-01-05';
+/** Yesterday: A was in visits of the last weeks. */
+const DIED = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 /** A death that a clinician reported of B, which changes nothing, and a confirmed one of somebody who is nobody else here. */
 export const ENDS: MatrixArea = {
@@ -15,11 +15,10 @@ export const ENDS: MatrixArea = {
     await sql`insert into public.profiles (id, role, first_name, last_name) values (${late}, 'patient', 'Estate', 'Late')`;
     await sql`insert into public.patients (profile_id, date_of_birth, gender, address)
       values (${late}, '1940-05-06', 'male', 'Nowhere')`;
-    await as(
-      sql,
-      people.operator,
-      (tx) => tx`select public.report_death(${late}, ${DIED}, 'certificate', 'C-1234', '', ${ids.death ?? ''})`,
-    );
+    await sql`insert into private.deaths (id, patient_id, died_on, reported_by, reported_as, state, proof, proof_number,
+        decided_by, decided_at, kept)
+      values (${ids.death}, ${late}, ${DIED}, ${people.operator}, 'operator', 'confirmed', 'certificate', 'C-1234',
+        ${people.operator}, now(), '[]')`;
   },
   tables: {},
   functions: {
