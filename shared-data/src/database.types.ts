@@ -1055,6 +1055,7 @@ export type Database = {
           accepted_at: string | null;
           basis: string;
           delegate_id: string | null;
+          end_reason: string | null;
           ended_at: string | null;
           ended_by: string | null;
           id: string;
@@ -1072,6 +1073,7 @@ export type Database = {
           accepted_at?: string | null;
           basis?: string;
           delegate_id?: string | null;
+          end_reason?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
           id?: string;
@@ -1089,6 +1091,7 @@ export type Database = {
           accepted_at?: string | null;
           basis?: string;
           delegate_id?: string | null;
+          end_reason?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
           id?: string;

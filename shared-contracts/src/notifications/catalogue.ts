@@ -1,4 +1,5 @@
 import { ACCESS } from './access.ts';
+import { BIRTHDAY } from './birthday.ts';
 import { BOOKING } from './booking.ts';
 import { CHART } from './chart.ts';
 import { CONSULTATION } from './consultation.ts';
@@ -20,6 +21,7 @@ export const NOTIFICATIONS: Kinds = {
   ...PRESCRIPTION,
   ...REGISTRATION,
   ...PEOPLE,
+  ...BIRTHDAY,
   ...OTHERS,
 };
 

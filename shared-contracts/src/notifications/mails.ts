@@ -1,5 +1,6 @@
 import type { MailFacts } from '../mail/mail-facts.ts';
 import { ACCESS_MAILS } from './access.ts';
+import { BIRTHDAY_MAILS } from './birthday.ts';
 import { CHART_MAILS } from './chart.ts';
 import { CONSULTATION_MAILS } from './consultation.ts';
 import type { Mail } from './mail.ts';
@@ -18,5 +19,6 @@ export const MAILS: Readonly<Record<string, Mail<MailFacts>>> = {
   ...PRESCRIPTION_MAILS,
   ...REGISTRATION_MAILS,
   ...PEOPLE_MAILS,
+  ...BIRTHDAY_MAILS,
   ...OTHER_MAILS,
 };

@@ -4,16 +4,16 @@ import type { MailsOf } from './mail.ts';
 
 /** Notifications about a person themselves: that somebody has died, or that a report of it was wrong. */
 export const PEOPLE = {
-  'patient.died': { for: 'specialist', title: 'A patient of yours has died', leads: 'patients', waits: true },
+  'patient.died': { for: 'specialist', title: 'Somebody you treat has died', leads: 'patients', waits: true },
   'patient.deathDecided': {
     for: 'specialist',
-    title: 'Your report about a patient was answered',
+    title: 'Your report of a death was answered',
     leads: 'patients',
     waits: true,
   },
   'patient.deathReported': {
     for: 'operator',
-    title: 'A clinician reported that a patient has died',
+    title: 'A death was reported and waits for its document',
     leads: 'people',
   },
   'patient.reopened': {
@@ -28,12 +28,16 @@ export const PEOPLE = {
 /** Their mails, where they say more than the title. */
 export const PEOPLE_MAILS: MailsOf<typeof PEOPLE, MailFacts> = {
   'patient.died': {
-    subject: 'News about a patient of yours',
+    subject: 'News about somebody you treat',
     lines: () => [
-      `A patient of yours has died. Their visits with you are called off, and their record stays as it is. Your list of patients says who. ${SEE}`,
+      `Somebody you treat has died. Their visits with you are called off, and their record stays as it is. Your list says who. ${SEE}`,
     ],
   },
-  'patient.deathReported': { lines: () => [`It waits for somebody who has seen the document. ${SEE}`] },
+  'patient.deathDecided': { subject: 'Your report was answered' },
+  'patient.deathReported': {
+    subject: 'A report waits for its document',
+    lines: () => [`It waits for somebody who has seen the document. ${SEE}`],
+  },
   'patient.reopened': {
     lines: () => [
       'It was closed by a wrong report, and we are sorry. Visits that were called off stay called off, and what you paid for them goes back to you. What you had shared, and who acted for you, ended as well: you can give it again.',

@@ -47,7 +47,7 @@ begin
     perform private.notify(v_request.specialist_id, 'access.requestRefused', v_request.id, '{}',
       'access.requestRefused:' || v_request.id);
   end loop;
-  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by
+  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = 'died'
       where p_patient in (patient_id, delegate_id) and state in ('offered', 'active')
       returning id, case when patient_id = p_patient then delegate_id else patient_id end as person loop
     perform private.notify(v_other.person, 'access.delegationEnded', v_other.id, '{}', 'access.delegationEnded:' || v_other.id)

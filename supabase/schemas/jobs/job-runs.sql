@@ -80,7 +80,7 @@ insert into private.job_runs (name, every) values
   ('public.expire_lapsed_holds', '0 seconds'), ('private.settle_no_shows', '0 seconds'),
   ('private.finish_cancelling', '0 seconds'), ('private.offer_freed_slots', '0 seconds'), ('private.lapse_access', '0 seconds'),
   ('private.escalate_renewals', '1 minute'), ('private.expire_registrations', '1 minute'),
-  ('private.watch_anchors', '1 minute'), ('private.remind_of_corrections', '1 hour'),
+  ('private.watch_anchors', '1 minute'), ('private.remind_of_corrections', '1 hour'), ('private.announce_turning_points', '1 hour'),
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),
   ('private.end_late_sessions', '0 seconds'),
   ('private.close_practices', '0 seconds'), ('private.close_lives', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
