@@ -4905,6 +4905,10 @@ export type Database = {
         Args: { p_name: string; p_seen: number };
         Returns: number;
       };
+      end_guardianship: {
+        Args: { p_delegation: string; p_reason: string; p_proof: string };
+        Returns: undefined;
+      };
       end_guest: {
         Args: { p_guest: string };
         Returns: undefined;
@@ -5042,6 +5046,17 @@ export type Database = {
         Args: { p_request: string; p_categories?: string[]; p_may?: string; p_until?: string };
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      guardians_of: {
+        Args: { p_person: string };
+        Returns: {
+          delegation_id: string;
+          name: string;
+          basis: string;
+          relation: string;
+          since: string;
+          ends_with_age: boolean;
+        }[];
       };
       guest_place: {
         Args: { p_appointment: string; p_token?: string };
@@ -5184,6 +5199,26 @@ export type Database = {
       mark_notification_read: {
         Args: { p_notification: string };
         Returns: undefined;
+      };
+      mark_one_person: {
+        Args: { p_kept: string; p_folded: string; p_reason: string; p_key: string };
+        Returns: undefined;
+      };
+      merged_at_desk: {
+        Args: never;
+        Returns: {
+          id: string;
+          kept_name: string;
+          folded_name: string;
+          date_of_birth: string;
+          reason: string;
+          marked_by_name: string;
+          marked_at: string;
+          undo_until: string;
+          undone_at: string;
+          undo_reason: string;
+          visits_ahead: number;
+        }[];
       };
       move_hold: {
         Args: { p_appointment: string; p_person?: string };
@@ -6116,6 +6151,10 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
       };
       undo_death: {
+        Args: { p_id: string; p_reason: string };
+        Returns: undefined;
+      };
+      unmark_one_person: {
         Args: { p_id: string; p_reason: string };
         Returns: undefined;
       };

@@ -1896,10 +1896,13 @@ begin
   if private.has_died(v_patient) then
     perform private.refuse('patient.died');
   end if;
+  if private.folded_into(v_patient) is not null then
+    perform private.refuse('patient.merged');
+  end if;
   return new;
 end $$;
 comment on function private.refuse_died() is
-  'Trigger: nothing new begins for somebody who has died, and their record stays as it is. Hint: patient.died.';
+  'Trigger: nothing new begins for somebody who has died, nor in a record that points to another of the same person; what stands there stays. Hints: patient.died, patient.merged.';
 
 -- schemas/identity/record-releases.sql
 
@@ -1926,6 +1929,81 @@ alter table private.record_releases enable row level security;
 alter table private.record_releases force row level security;
 revoke all on private.record_releases from public, anon, authenticated, service_role;
 select private.append_only('private.record_releases');
+
+-- schemas/identity/merged-persons.sql
+
+-- Two records of one person: which one is kept, and which one points to it (FHIR Patient.link: replaces, replaced-by).
+--
+-- No row moves. The folded record takes nothing new; whoever opens the kept one reads the entries of both, those of the other
+-- marked. So a mistake is undone by ending the mark, for thirty days, and nothing has to be sorted apart.
+
+create table private.merged_persons (
+  id uuid primary key,
+  kept_id uuid not null references public.patients (profile_id),
+  folded_id uuid not null references public.patients (profile_id),
+  reason text not null check (length(reason) between 1 and 1000),
+  marked_by uuid not null references public.operators (profile_id),
+  marked_at timestamptz not null default private.clock(),
+  undone_by uuid references public.operators (profile_id),
+  undone_at timestamptz,
+  undo_reason text not null default '' check (length(undo_reason) <= 1000),
+  check (kept_id <> folded_id),
+  check ((undone_at is null) = (undone_by is null) and (undone_at is null) = (undo_reason = ''))
+);
+comment on table private.merged_persons is
+  'Records that an operator marked as of one person, the kept and the folded one; undone_at: they are two again. Written by functions only; never deleted.';
+
+create unique index merged_persons_once on private.merged_persons (folded_id) where undone_at is null;
+create index merged_persons_kept on private.merged_persons (kept_id);
+create index merged_persons_folded on private.merged_persons (folded_id);
+create index merged_persons_marker on private.merged_persons (marked_by);
+create index merged_persons_undoer on private.merged_persons (undone_by) where undone_by is not null;
+
+alter table private.merged_persons enable row level security;
+alter table private.merged_persons force row level security;
+revoke all on private.merged_persons from public, anon, authenticated, service_role;
+
+create function private.guard_merged() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_undoing text[] := array['undone_by', 'undone_at', 'undo_reason'];
+begin
+  if old.undone_at is not null or to_jsonb(new) - v_undoing <> to_jsonb(old) - v_undoing then
+    raise exception 'what was marked never changes' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_merged() is 'A mark that two records are of one person is undone once; what it says never changes.';
+
+create trigger merged_persons_guard before update on private.merged_persons for each row execute function private.guard_merged();
+select private.keep_rows('private.merged_persons');
+
+create function private.folded_into(p_person uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select m.kept_id from private.merged_persons m where m.folded_id = p_person and m.undone_at is null);
+end $$;
+comment on function private.folded_into(uuid) is 'The record that is kept for this person, where this one is the other; else null.';
+
+create function private.records_of(p_person uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array[p_person] || array(select m.folded_id from private.merged_persons m
+    where m.kept_id = p_person and m.undone_at is null order by m.marked_at, m.id)
+$$;
+comment on function private.records_of(uuid) is 'This record and those that were folded into it.';
+
+create function private.from_other_record(p_rows jsonb) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(r.row || '{"other_record": true}'
+    || case when r.row ? 'imported_from' then '{"imported_from": "The other record of this person"}' else '{}' end::jsonb
+    || case when r.row ->> 'kind' = 'document' then jsonb_build_object('title', r.row ->> 'title' || ' (other record)') else '{}' end
+    || case when r.row ? 'author_name' then jsonb_build_object('author_name', r.row ->> 'author_name' || ' (other record)') else '{}' end
+    || case when r.row ? 'prescriber_name' then jsonb_build_object('prescriber_name', r.row ->> 'prescriber_name' || ' (other record)')
+      else '{}' end order by r.place), '[]')
+  from jsonb_array_elements(p_rows) with ordinality r (row, place) where r.row ->> 'kind' is distinct from 'facts'
+$$;
+comment on function private.from_other_record(jsonb) is
+  'Rows of a chart marked as of the other record of the person (other_record, and where people read the source); never its facts, which the kept one has.';
 
 -- schemas/identity/portraits.sql
 
@@ -4118,6 +4196,29 @@ create trigger delegations_guard_too before insert on public.delegations for eac
   execute function private.guard_access();
 select private.keep_rows('public.delegations');
 
+-- schemas/access/guardianship-ends.sql
+
+-- Why a guardian's or carer's right was ended by an operator.
+
+create table private.guardianship_ends (
+  delegation_id uuid primary key references public.delegations (id),
+  patient_id uuid not null references public.patients (profile_id),
+  proof text not null check (proof in ('court_order', 'birth_certificate', 'identity_document', 'social_worker')),
+  reason text not null check (length(reason) between 1 and 1000),
+  ended_by uuid not null references public.operators (profile_id),
+  ended_at timestamptz not null default private.clock()
+);
+comment on table private.guardianship_ends is
+  'Why an operator ended that somebody acts for a person without a sign-in: the paper seen, and what it says. Never changed.';
+
+create index guardianship_ends_of_patient on private.guardianship_ends (patient_id);
+create index guardianship_ends_of_operator on private.guardianship_ends (ended_by);
+
+alter table private.guardianship_ends enable row level security;
+alter table private.guardianship_ends force row level security;
+revoke all on private.guardianship_ends from public, anon, authenticated, service_role;
+select private.append_only('private.guardianship_ends');
+
 -- schemas/access/acting.sql
 
 -- Acting for somebody: a request that names a person in x-acting-for is theirs, made by who signed in (RFC 8693).
@@ -5444,6 +5545,10 @@ begin
   if v_basis.basis <> 'self' then
     perform private.write_access_log(p_patient, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
       p_category, p_action, v_basis.basis, v_basis.basis_id, p_screen);
+    -- A record that was folded into this one is read with it, and its log says so, too.
+    perform private.write_access_log(o.id, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
+      p_category, p_action, v_basis.basis, v_basis.basis_id, p_screen)
+    from unnest((private.records_of(p_patient))[2:]) o (id) where p_action = 'view';
   end if;
   -- Messages are told where they are written.
   if v_basis.basis = 'delegation' and p_action in ('add', 'change') and p_category <> 'messages' then
@@ -9240,6 +9345,60 @@ end $$;
 comment on function private.look_at_emergency_contact(private.look_tickets) is
   'Whom to call for a patient, and where they said to be in a running visit; in one for somebody else the holder''s contact stays closed. Hint: consultation.contactClosed.';
 
+-- schemas/access/ending-a-guardianship.sql
+
+-- A guardian's or carer's right ended by an operator who has seen a paper. Guardians have equal rights: none of them ends
+-- another's.
+
+create function public.end_guardianship(p_delegation uuid, p_reason text, p_proof text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.delegations;
+begin
+  select * into v_row from public.delegations d where d.id = p_delegation and d.basis <> 'invited' for update;
+  if v_row.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_me in (v_row.patient_id, v_row.delegate_id) then
+    raise exception 'not about oneself' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if p_proof is null or p_proof not in ('court_order', 'birth_certificate', 'identity_document', 'social_worker') then
+    perform private.refuse('death.proof');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  if v_row.state <> 'active' then
+    return;
+  end if;
+  update public.delegations set state = 'ended', ended_at = private.clock(), ended_by = v_me, end_reason = 'papers' where id = v_row.id;
+  insert into private.guardianship_ends (delegation_id, patient_id, proof, reason, ended_by)
+  values (v_row.id, v_row.patient_id, p_proof, v_reason, v_me);
+  perform private.write_access_log(v_row.patient_id, v_me, 'operator', 'profile', 'change', 'operator', v_row.id);
+  perform private.notify(v_row.delegate_id, 'access.delegationEnded', v_row.id, '{}', 'access.delegationEnded:' || v_row.id);
+  -- The others who look after the person, or the person; nobody where it was the last one.
+  perform private.notify(v_row.patient_id, 'access.delegationEnded', v_row.id, '{}', 'access.delegationEnded:' || v_row.id || ':others');
+end $$;
+comment on function public.end_guardianship(uuid, text, text) is
+  'An operator ends at once that a guardian or carer acts for a person, with the kind of paper seen (court_order, birth_certificate, identity_document, social_worker) and what it says. Both sides are told, the log of the record says it. Repeatable. Hints: death.proof, death.reasonRequired, data.notFound.';
+grant execute on function public.end_guardianship to authenticated;
+
+create function public.guardians_of(p_person uuid)
+returns table (delegation_id uuid, name text, basis text, relation text, since timestamptz, ends_with_age boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select d.id, p.name, d.basis, d.relation, d.accepted_at,
+      f.date_of_birth + interval '18 years' > private.today_at_home()
+    from public.delegations d join public.profiles p on p.id = d.delegate_id join public.patients f on f.profile_id = d.patient_id
+    where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' order by d.accepted_at limit 20;
+end $$;
+comment on function public.guardians_of(uuid) is
+  'For operators: who acts for this person as guardian or carer now, on what basis, since when. Nothing of the record.';
+grant execute on function public.guardians_of to authenticated;
+
 -- schemas/access/granting-access.sql
 
 -- Granting, changing and taking back access to a chart; and the access that comes with a visit.
@@ -10509,6 +10668,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
     ('public.medical_aids', 'rows', 'patient_id = $1', array[]::text[], null),
     ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
+    ('private.merged_persons', 'rows', '$1 in (kept_id, folded_id)', array['marked_by', 'undone_by'], 'Patient.link'),
+    ('private.guardianship_ends', 'rows', 'patient_id = $1', array['ended_by'], null),
     ('private.record_releases', 'rows', 'patient_id = $1', array['released_by'], null),
     ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),
@@ -15047,6 +15208,22 @@ comment on function private.chart_conditions(uuid, text, int) is 'Section condit
 
 create function private.chart_section(p_section text, p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_other uuid;
+  v_all jsonb := private.chart_part(p_section, p_patient, p_category, p_newest);
+begin
+  -- What was written of the same person elsewhere, marked. Messages are between two people, and stay where they are.
+  foreach v_other in array (private.records_of(p_patient))[2:] loop
+    v_all := v_all || case p_section when 'messages' then '[]'
+      else private.from_other_record(private.chart_part(p_section, v_other, p_category, p_newest)) end;
+  end loop;
+  return v_all;
+end $$;
+comment on function private.chart_section(text, uuid, text, int) is
+  'The current rows of one section of a chart that have that category, those of a record folded into it included. With a number only that many of each kind, the newest, and whatever else is active.';
+
+create function private.chart_part(p_section text, p_patient uuid, p_category text, p_newest int) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   return private.chart_rows(p_patient, case p_section
     when 'profile' then private.chart_profile(p_patient, p_category, p_newest)
@@ -15058,8 +15235,8 @@ begin
     when 'readings' then private.chart_readings(p_patient, p_category, p_newest)
     when 'messages' then private.chart_messages(p_patient, p_category) end);
 end $$;
-comment on function private.chart_section(text, uuid, text, int) is
-  'The current rows of one section of a chart that have that category. With a number only that many of each kind, the newest, and whatever else is active.';
+comment on function private.chart_part(text, uuid, text, int) is
+  'The same of one record alone.';
 
 create function private.chart_sections(p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18877,6 +19054,9 @@ language sql stable security definer set search_path = '' as $$
     'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'deceasedDateTime', private.died_on(p.id), 'address',
       jsonb_build_array(jsonb_build_object('use', 'home', 'text', x.address)),
     'gender', private.fhir_gender(x.gender),
+    'link', (select jsonb_agg(jsonb_build_object('type', case m.kept_id when p.id then 'replaces' else 'replaced-by' end,
+        'other', private.fhir_ref('Patient', (case m.kept_id when p.id then m.folded_id else m.kept_id end)::text)) order by m.marked_at)
+      from private.merged_persons m where p.id in (m.kept_id, m.folded_id) and m.undone_at is null),
     'contact', (select jsonb_agg(jsonb_build_object('relationship', jsonb_build_array(private.fhir_code('v2-0131', 'C',
       c.relationship)),
         'name', jsonb_build_object('text', c.name), 'telecom',
@@ -19314,6 +19494,123 @@ create trigger profiles_forget_draft after update of onboarding_completed_at on 
   when (new.onboarding_completed_at is not null) execute function private.forget_onboarding_draft();
 create trigger closed_accounts_forget_draft after insert on private.closed_accounts
   for each row execute function private.forget_onboarding_draft();
+
+-- schemas/identity/marking-one-person.sql
+
+-- How an operator marks two records as of one person, and takes that back.
+
+create function private.may_be_one(p_one uuid, p_other uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_one public.patients;
+  v_other public.patients;
+begin
+  select * into v_one from public.patients f where f.profile_id = p_one;
+  select * into v_other from public.patients f where f.profile_id = p_other;
+  if v_one.date_of_birth is distinct from v_other.date_of_birth then
+    return 'merge.birthDiffers';
+  end if;
+  -- One word of the names is the same: a wrong letter or a maiden name is common in doubles, a whole other name is not.
+  if not exists (select from regexp_split_to_table(lower(normalize(private.person_name(p_one))), '[\s-]+') w
+      where length(w) > 1 and w = any (regexp_split_to_array(lower(normalize(private.person_name(p_other))), '[\s-]+'))) then
+    return 'merge.nameDiffers';
+  end if;
+  if v_one.id_kind = v_other.id_kind and v_one.id_number <> v_other.id_number then
+    return 'merge.numbersDiffer';
+  end if;
+  return null;
+end $$;
+comment on function private.may_be_one(uuid, uuid) is
+  'Null where two records may be of one person: the same birth date, a word of the name in common, no two identity numbers that differ; else the hint that says what does not fit.';
+
+create function public.mark_one_person(p_kept uuid, p_folded uuid, p_reason text, p_key uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_hint text;
+begin
+  if p_key is null or p_kept is null or p_folded is null or p_kept = p_folded then
+    perform private.refuse('data.invalid');
+  end if;
+  if v_me in (p_kept, p_folded) then
+    raise exception 'not about oneself' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  -- In one order, so that two operators who mark the same two the other way round never wait for each other in a circle.
+  perform private.lock_person(least(p_kept, p_folded)), private.lock_person(greatest(p_kept, p_folded));
+  if exists (select from private.merged_persons m where m.id = p_key) then
+    if not exists (select from private.merged_persons m where m.id = p_key and (m.kept_id, m.folded_id) = (p_kept, p_folded)) then
+      perform private.refuse('data.conflict');
+    end if;
+    return;
+  end if;
+  -- No chains: a kept record is nobody's other one, and the folded one has none of its own.
+  if private.folded_into(p_kept) is not null or private.folded_into(p_folded) is not null
+    or cardinality(private.records_of(p_folded)) > 1 then
+    perform private.refuse('merge.marked');
+  end if;
+  if private.has_died(p_kept) or private.has_died(p_folded) then
+    perform private.refuse('patient.died');
+  end if;
+  v_hint := private.may_be_one(p_kept, p_folded);
+  if v_hint is not null then
+    perform private.refuse(v_hint);
+  end if;
+  insert into private.merged_persons (id, kept_id, folded_id, reason, marked_by) values (p_key, p_kept, p_folded, v_reason, v_me);
+  perform private.write_access_log(p_kept, v_me, 'operator', 'profile', 'change', 'operator', p_key);
+  perform private.write_access_log(p_folded, v_me, 'operator', 'profile', 'change', 'operator', p_key);
+  perform private.notify(p_folded, 'patient.recordsMerged', p_key, '{}', 'patient.recordsMerged:' || p_key);
+end $$;
+comment on function public.mark_one_person(uuid, uuid, text, uuid) is
+  'An operator marks two records as of one person: the folded one takes nothing new, whoever opens the kept one reads both. Both logs say it. Repeatable with the same key. Hints: merge.birthDiffers, merge.nameDiffers, merge.numbersDiffer, merge.marked, patient.died, death.reasonRequired, data.notFound, data.conflict, data.invalid.';
+grant execute on function public.mark_one_person to authenticated;
+
+create function public.unmark_one_person(p_id uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_row private.merged_persons;
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  select * into v_row from private.merged_persons m where m.id = p_id for update;
+  if v_row.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_row.undone_at is not null then
+    return;
+  end if;
+  if v_row.marked_at <= private.clock() - make_interval(days => private.undo_days()) then
+    perform private.refuse('death.undoTooLate');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  update private.merged_persons set undone_at = private.clock(), undone_by = v_me, undo_reason = v_reason where id = p_id;
+  perform private.write_access_log(v_row.kept_id, v_me, 'operator', 'profile', 'change', 'operator', p_id);
+  perform private.write_access_log(v_row.folded_id, v_me, 'operator', 'profile', 'change', 'operator', p_id);
+end $$;
+comment on function public.unmark_one_person(uuid, text) is
+  'An operator says, within thirty days, that two records are of two people after all: each is on its own again, as it was. Repeatable. Hints: death.undoTooLate, death.reasonRequired, data.notFound.';
+grant execute on function public.unmark_one_person to authenticated;
+
+create function public.merged_at_desk()
+returns table (id uuid, kept_name text, folded_name text, date_of_birth date, reason text, marked_by_name text, marked_at timestamptz,
+  undo_until timestamptz, undone_at timestamptz, undo_reason text, visits_ahead int)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select m.id, private.person_name(m.kept_id), private.person_name(m.folded_id), f.date_of_birth, m.reason,
+      private.person_name(m.marked_by), m.marked_at, m.marked_at + make_interval(days => private.undo_days()), m.undone_at, m.undo_reason,
+      (select count(*)::int from private.visits_of_the_dead(m.folded_id))
+    from private.merged_persons m join public.patients f on f.profile_id = m.kept_id
+    order by m.undone_at is not null, m.marked_at desc limit 200;
+end $$;
+comment on function public.merged_at_desk() is
+  'For operators: records marked as of one person, and those that were taken apart again; until when each can be undone, and how many visits are still ahead in the folded one.';
+grant execute on function public.merged_at_desk to authenticated;
 
 -- schemas/identity/my-profile.sql
 
@@ -21785,7 +22082,8 @@ begin
   perform private.hold_rights(p_row.prescriber_id, p_row.patient_id);
   select coalesce(array_agg(a.label order by a.created_at, a.id), '{}'), coalesce(array_agg(a.label) filter (where
     (select b.basis from private.access_basis(p_row.prescriber_id, p_row.patient_id, a.category) b) is null), '{}')
-  into v_labels, v_hidden from public.patient_allergies a where a.patient_id = p_row.patient_id and a.status = 'active';
+  into v_labels, v_hidden from public.patient_allergies a
+  where a.patient_id = any (private.records_of(p_row.patient_id)) and a.status = 'active';
   v_check := private.match_allergies(v_labels, array(select coalesce(i ->> 'medicine', '')
     from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr));
   -- A danger is always told; the patient's own words about it only to those who may read them.
@@ -25042,7 +25340,8 @@ select private.close_sensitive('public.' || t.name) from unnest(array['chart_ver
 
 -- schemas/whole/the-dead-are-left-alone.sql
 
--- Nothing new begins for somebody who has died, and their record stays as it is: one rule for every table that says it.
+-- Nothing new begins for somebody who has died, nor in a record that points to another of the same person, and what stands
+-- there stays: one rule for every table that says it.
 --
 -- A note may still be finished and signed, and a letter about a visit issued: who saw the patient completes the record of it.
 -- This folder is read last (the files that schema_paths does not name come in the order of their names).

@@ -6,6 +6,37 @@ export const ENDS_MESSAGES = {
     tone: 'warning',
     text: 'This person has died, so their record stays as it is. Nothing was added or changed.',
   },
+  'patient.merged': {
+    tone: 'warning',
+    text: 'There are two records of this person, and this one is no longer written in. Please use the other one. Nothing was added or changed.',
+  },
+  'merge.birthDiffers': {
+    tone: 'error',
+    text: 'The birth dates differ, so these are not marked as one person. Nothing was changed.',
+  },
+  'merge.nameDiffers': {
+    tone: 'error',
+    text: 'No word of the two names is the same, so these are not marked as one person. Nothing was changed.',
+  },
+  'merge.numbersDiffer': {
+    tone: 'error',
+    text: 'The identity numbers differ, so these are two people. Nothing was changed.',
+  },
+  'merge.marked': {
+    tone: 'warning',
+    text: 'One of the two is part of another pair already. Take that apart first, or choose the record that is kept there.',
+  },
+  'merge.chosen': { tone: 'error', text: 'Please choose which record is kept' },
+  'merge.done': {
+    tone: 'success',
+    text: 'Marked as one person. Whoever opens the kept record reads both; it can be taken back for 30 days.',
+  },
+  'merge.undone': { tone: 'success', text: 'They are two people again, each with their own record as it was.' },
+  'guardian.ended': {
+    tone: 'success',
+    text: 'Ended at once. They and whoever else looks after this person are told.',
+  },
+  'guardian.proof': { tone: 'error', text: 'Please choose which paper you saw' },
   'death.day': { tone: 'error', text: 'Please give a day between the person’s birth and today' },
   'death.seenSince': {
     tone: 'error',

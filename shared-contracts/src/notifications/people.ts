@@ -23,6 +23,12 @@ export const PEOPLE = {
     mailed: 'always',
     group: 'access',
   },
+  'patient.recordsMerged': {
+    for: 'patient',
+    title: 'There were two records, and one is kept',
+    leads: 'home',
+    group: 'access',
+  },
 } satisfies Kinds;
 
 /** Their mails, where they say more than the title. */
@@ -41,6 +47,12 @@ export const PEOPLE_MAILS: MailsOf<typeof PEOPLE, MailFacts> = {
   'patient.reopened': {
     lines: () => [
       'It was closed by a wrong report, and we are sorry. Visits that were called off stay called off, and what you paid for them goes back to you. What you had shared, and who acted for you, ended as well: you can give it again.',
+      SEE,
+    ],
+  },
+  'patient.recordsMerged': {
+    lines: () => [
+      'The clinic saw that one person has two records here. Nothing is lost: one of them is kept and shows what stands in both, the other takes no new visits. If these are two people, please write to us, and it is taken back.',
       SEE,
     ],
   },

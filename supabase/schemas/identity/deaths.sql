@@ -93,7 +93,10 @@ begin
   if private.has_died(v_patient) then
     perform private.refuse('patient.died');
   end if;
+  if private.folded_into(v_patient) is not null then
+    perform private.refuse('patient.merged');
+  end if;
   return new;
 end $$;
 comment on function private.refuse_died() is
-  'Trigger: nothing new begins for somebody who has died, and their record stays as it is. Hint: patient.died.';
+  'Trigger: nothing new begins for somebody who has died, nor in a record that points to another of the same person; what stands there stays. Hints: patient.died, patient.merged.';

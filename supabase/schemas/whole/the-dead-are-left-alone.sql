@@ -1,4 +1,5 @@
--- Nothing new begins for somebody who has died, and their record stays as it is: one rule for every table that says it.
+-- Nothing new begins for somebody who has died, nor in a record that points to another of the same person, and what stands
+-- there stays: one rule for every table that says it.
 --
 -- A note may still be finished and signed, and a letter about a visit issued: who saw the patient completes the record of it.
 -- This folder is read last (the files that schema_paths does not name come in the order of their names).
