@@ -3,6 +3,7 @@ import '@telehealth/ui/theme/tokens.css';
 import '@telehealth/ui/theme/fonts.css';
 import '@telehealth/ui/theme/base.css';
 import { sessionWriter } from '@telehealth/contracts/host';
+import { actingPerson, pathFor, withoutPerson } from '@telehealth/contracts/people';
 import { hostBuildOf } from '@telehealth/contracts/reports';
 import { createBrowserRouter } from '@telehealth/contracts/router';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
@@ -51,7 +52,8 @@ const manifests = createManifestLoader(boot.registry, createFederationRuntime(),
 const readRegistry = () => fetchRegistry(REMOTE_TIMEOUT_MS);
 if (boot.registry !== undefined) takeSections(boot.registry, lot);
 const pages = createPageStore((remote, page) => hearFailure(remote, loadPage(manifests, remote, page)));
-const router = createBrowserRouter(createRoutes());
+const person = actingPerson();
+const router = createBrowserRouter(createRoutes(), person === null ? {} : { basename: pathFor(person, '') });
 const host = createHost({
   boot,
   router,
@@ -73,8 +75,8 @@ host.environment().then(
   () => undefined,
 );
 const prefetch = createPrefetch({ pages, environment: host.environment });
-const opened = rowAt(location.pathname);
-const here = { pathname: location.pathname, cookie: document.cookie };
+const here = { pathname: withoutPerson(location.pathname), cookie: document.cookie };
+const opened = rowAt(here.pathname);
 const askFirst = () => opened && prefetch(opened, new URLSearchParams(location.search));
 // Before the first render: the document has preloaded the responses.
 if (opened?.access === 'anyone') askFirst();
@@ -134,7 +136,7 @@ async function start(root: HTMLElement): Promise<void> {
 if (root !== null) void start(root);
 keepFocus(() => document.getElementById('main'));
 fetchFontsLate((take) => {
-  const { pathname } = location;
+  const { pathname } = router.state.location;
   const stop = router.subscribe((state) => {
     if (state.location.pathname === pathname) return;
     stop();

@@ -92,6 +92,12 @@ describe('pages', () => {
     ['/find-specialist/', 200, 'shell'],
     ['/symptom-checker', 200, 'symptoms'],
     ['/symptom-checker/?x=1', 200, 'symptoms'],
+    // Pages of a person somebody acts for come from the shell: their own documents are of one's own pages.
+    ['/for/7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60/patient/dashboard', 200, 'shell'],
+    ['/for/7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60/find-specialist', 200, 'shell'],
+    ['/for/7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60', 200, 'shell'],
+    ['/for/7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60/nowhere', 404, 'shell'],
+    ['/for/somebody/patient/dashboard', 404, 'shell'],
     ['/payment/123?x=1', 200, 'shell'],
     ['/auth/patient/login/factor-one', 200, 'shell'],
     ['/patient/anything/new', 200, 'shell'],

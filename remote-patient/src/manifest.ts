@@ -16,6 +16,7 @@ export const manifest: RemoteManifest<'patient'> = {
     'medical-records': () => import('./pages/medical-records-page'),
     consultations: () => import('./pages/consultations-page'),
     'access-manager': () => import('./pages/access-manager-page'),
+    family: () => import('./pages/family-page'),
     'connect-device': () => import('./pages/connect-device-page'),
   },
 };

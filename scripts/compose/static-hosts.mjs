@@ -44,6 +44,8 @@ export function staticHostFiles(headers, { paths, prefixes }, shell) {
   const rewrites = [
     ...documents.map(([address, { file }]) => `${address} ${withoutEnding(file)} 200`),
     ...others.map((address) => `${address} /shell 200`),
+    // The pages of a person somebody acts for. One rule: hosts allow few with placeholders, and the application knows its pages.
+    '/for/* /shell 200',
   ];
   return [
     ['_headers', `${rules.join('\n')}\n`],

@@ -39,6 +39,7 @@ test('each address has its document, others the shell, and what is not there is 
     '/contact /pages/contact 200',
     '/find-specialist/:id /shell 200',
     '/patient/* /shell 200',
+    '/for/* /shell 200',
   ]);
   expect(files['404.html']).toBe('<shell>');
 });

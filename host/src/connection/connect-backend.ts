@@ -46,7 +46,7 @@ export async function renewBackend(connection: Connection): Promise<boolean> {
   if (!connection.isCurrent()) return false;
   if (outcome.ok) {
     const { backend } = sessionStore.getState();
-    if (backend.status !== 'ready' || backend.userId !== outcome.value.userId)
+    if (backend.status !== 'ready' || (backend.actorId ?? backend.userId) !== outcome.value.userId)
       sessionWriter.backendConnected(outcome.value.userId);
     return true;
   }

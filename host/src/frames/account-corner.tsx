@@ -1,13 +1,28 @@
 import { homeOf } from '@telehealth/contracts/access';
 import { ROLE_LABELS } from '@telehealth/contracts/formatting';
+import { actingPerson } from '@telehealth/contracts/people';
 import { Link } from '@telehealth/contracts/router';
 import { ACCOUNT_PATHS, pathTo, rowOf } from '@telehealth/contracts/routes';
 import { useHostServices, useIdentity, useLock } from '@telehealth/contracts/session';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Menu } from '@telehealth/ui/parts/menu';
+import type { ReactNode } from 'react';
 import { BELL_PLACE } from '../inbox/bell-place';
 import styles from './account-corner.module.css';
+
+/** One's own page, also from the documents of somebody else. */
+function OwnLink({ to, children }: { to: string; children: ReactNode }) {
+  return actingPerson() === null ? (
+    <Link className={styles.entry} to={to}>
+      {children}
+    </Link>
+  ) : (
+    <a className={styles.entry} href={to}>
+      {children}
+    </a>
+  );
+}
 
 export function AccountCorner() {
   const identity = useIdentity();
@@ -32,7 +47,8 @@ export function AccountCorner() {
     );
   }
   return (
-    <div style={{ display: 'flex' }}>
+    // In the colours of whoever signed in, for whomever they act.
+    <div style={{ display: 'flex' }} data-role={actingPerson() === null ? undefined : 'patient'}>
       <span id={BELL_PLACE} />
       <Menu button={<Avatar name={user.name} size="s" />} label={`Account of ${user.name}`}>
         <div className={styles.person}>
@@ -42,19 +58,11 @@ export function AccountCorner() {
             <span className={styles.soft}>{isOperator ? 'Operator' : ROLE_LABELS[user.role]}</span>
           )}
         </div>
-        <Link className={styles.entry} to={home.path}>
-          {home.title}
-        </Link>
+        <OwnLink to={home.path}>{home.title}</OwnLink>
         {!isOperator && roleChosen && user.onboardingCompleted && (
-          <Link className={styles.entry} to={pathTo(`${user.role}.appointments`)}>
-            Appointments
-          </Link>
+          <OwnLink to={pathTo(`${user.role}.appointments`)}>Appointments</OwnLink>
         )}
-        {task === undefined && (
-          <Link className={styles.entry} to={ACCOUNT_PATHS.security}>
-            Sign-in and security
-          </Link>
-        )}
+        {task === undefined && <OwnLink to={ACCOUNT_PATHS.security}>Sign-in and security</OwnLink>}
         <button className={styles.entry} type="button" onClick={() => void auth.signOut()}>
           Sign out
         </button>

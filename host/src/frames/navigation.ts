@@ -1,4 +1,6 @@
 import { type Menu, type NavEntry, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
+import { useStore } from 'zustand';
+import { actingStore } from '../acting/acting-store';
 import { useSections } from '../remotes/sections';
 
 /** One entry of a menu. */
@@ -20,5 +22,6 @@ export const navigationOf = (menu: Menu): NavigationItem[] => entriesIn(ROUTE_TA
 /** The same, and behind them those of the sections that the registry names. */
 export function useNavigation(menu: Menu): NavigationItem[] {
   const { rows } = useSections();
-  return [...navigationOf(menu), ...entriesIn(rows ?? [], menu)];
+  const { hides } = useStore(actingStore);
+  return [...navigationOf(menu), ...entriesIn(rows ?? [], menu)].filter(({ id }) => !hides.includes(id));
 }

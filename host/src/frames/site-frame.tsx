@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActingBand } from '../acting/acting';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
@@ -9,6 +10,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <EmergencyStrip />
       <SiteHeader />
+      <ActingBand />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

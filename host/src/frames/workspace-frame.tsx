@@ -6,6 +6,8 @@ import { Icon } from '@telehealth/ui/parts/icon';
 import { Menu } from '@telehealth/ui/parts/menu';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import type { ReactNode } from 'react';
+import { ActingBand } from '../acting/acting';
+import { PEOPLE_PLACE } from '../people/people-place';
 import { sectionRowAt } from '../remotes/sections';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { AccountCorner } from './account-corner';
@@ -53,6 +55,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
         </Link>
         <AccountCorner />
       </header>
+      <ActingBand />
       <div className={styles.body}>
         {menu !== null && <Places menu={menu} />}
         {/* Reserves the rail's space while the identity is loading. */}
@@ -70,6 +73,7 @@ function Places({ menu }: { menu: MenuName }) {
   const entries = useNavigation(menu);
   return (
     <nav className={styles.rail} aria-label="Your places">
+      <div id={PEOPLE_PLACE} />
       {entries.map((item, index) => (
         <MenuLink item={item} className={`${styles.place} ${index < IN_BAR ? '' : styles.beyond}`} key={item.id}>
           <Icon name={item.icon} size={22} />

@@ -89,7 +89,7 @@ function useKeepKnown(user: ClerkUser | null | undefined, session: KnownSession 
       const { backend, identity } = sessionStore.getState();
       if (backend.status !== 'ready' || identity.status !== 'signedIn' || identity.user.id !== user.id) return;
       const kind = kindOf(user);
-      const { userId } = backend;
+      const userId = backend.actorId ?? backend.userId;
       keepKnownPerson({
         session: session.id,
         kind,

@@ -1,6 +1,7 @@
 import '@telehealth/contracts/words-at-hand';
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { Reader } from '@telehealth/contracts/notifications';
+import { actingPerson, actingPersonIn, withoutPerson } from '@telehealth/contracts/people';
 import { Link } from '@telehealth/contracts/router';
 import { useIdentity, useRole } from '@telehealth/contracts/session';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
@@ -120,7 +121,7 @@ function List({ all, unread }: { all: readonly Notification[]; unread: number })
       )}
       <ul className={styles.list} aria-label="Notifications, newest first">
         {all.map((one) => (
-          <Line key={one.id} one={one} role={role} onRead={(id) => void read.run(id)} />
+          <Line key={one.id} one={one} role={role} onRead={(id) => read.run(id)} />
         ))}
       </ul>
     </>
@@ -133,20 +134,41 @@ function useReader(): Reader {
   return identity.status === 'signedIn' && identity.isOperator ? 'operator' : role;
 }
 
-function Line({ one, role, onRead }: { one: Notification; role: Reader; onRead: (id: string) => void }) {
+function Line({ one, role, onRead }: { one: Notification; role: Reader; onRead: (id: string) => Promise<unknown> }) {
   const { title, to } = useLine(one, role);
   const isNew = one.readAt === null;
+  const read = () => (isNew ? onRead(one.id) : Promise.resolve());
+  const content = (
+    <>
+      <span className={styles.what}>
+        {isNew && <span className="visually-hidden">New: </span>}
+        {title}
+      </span>
+      <span className="small soft">
+        <When at={one.createdAt} zone={viewerTimeZone()} hideZone />
+      </span>
+    </>
+  );
+  // News of another person than this document's are read in a document of theirs.
+  const isHere = actingPersonIn(to) === actingPerson();
   return (
     <li className={isNew ? styles.fresh : undefined}>
-      <Link to={to} className={styles.line} onClick={() => isNew && onRead(one.id)}>
-        <span className={styles.what}>
-          {isNew && <span className="visually-hidden">New: </span>}
-          {title}
-        </span>
-        <span className="small soft">
-          <When at={one.createdAt} zone={viewerTimeZone()} hideZone />
-        </span>
-      </Link>
+      {isHere ? (
+        <Link to={withoutPerson(to)} className={styles.line} onClick={() => void read()}>
+          {content}
+        </Link>
+      ) : (
+        <a
+          href={to}
+          className={styles.line}
+          onClick={(event) => {
+            event.preventDefault();
+            void read().then(() => location.assign(to));
+          }}
+        >
+          {content}
+        </a>
+      )}
     </li>
   );
 }

@@ -17,7 +17,7 @@ const facts = z
     /** Of a birthday: which one, and its day. */
     turns: z.number().nullish().catch(null),
     on: word,
-    /** The person a visit is for when not the account holder. */
+    /** The person it is about, when its reader acts for them. */
     forWhom: z.object({ name: z.string(), dateOfBirth: z.string(), seenOn: z.string() }).nullish().catch(null),
   })
   .catch({

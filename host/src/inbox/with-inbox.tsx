@@ -19,6 +19,7 @@ export function BackendProvider({ children, ...rest }: ComponentProps<typeof Dat
       <Fragment key={zones}>{children}</Fragment>
       <ZoneClockReader onChange={drawAgain} />
       <Bell onZone={drawAgain} />
+      <Around />
     </DataProvider>
   );
 }
@@ -27,6 +28,30 @@ function ZoneClockReader({ onChange }: { onChange: () => void }) {
   useZoneClock(onChange);
   return null;
 }
+
+/** Whose record the pages show, for patients; it comes when the page stands. */
+function Around() {
+  const identity = useIdentity();
+  const [People, setPeople] = useState(() => arrivedPeople);
+  const isPatient =
+    identity.status === 'signedIn' && identity.roleChosen && identity.user.role === 'patient' && !identity.isOperator;
+  useEffect(() => {
+    if (!isPatient || arrivedPeople !== null) return;
+    return whenIdle(() => {
+      import(/* webpackChunkName: "people" */ '../people/people').then(
+        (module) => {
+          arrivedPeople = module.People;
+          setPeople(() => module.People);
+        },
+        // Without it everything else works; the next page tries again.
+        () => undefined,
+      );
+    });
+  }, [isPatient]);
+  return isPatient && People !== null ? <People /> : null;
+}
+
+let arrivedPeople: ComponentType | null = null;
 
 /** Kept for the next page, which then has its bell at once. */
 let arrived: ComponentType<BellProps> | null = null;

@@ -1,4 +1,5 @@
 import { sessionStore } from '@telehealth/contracts/host';
+import { actingPerson, actingPersonIn, withoutPerson } from '@telehealth/contracts/people';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
 import { decideAccess } from '../access/decide-access';
 import { loadDataArea } from '../connection/connection';
@@ -58,7 +59,10 @@ export function prefetchWhenReached(prefetch: Prefetch): void {
     if (reached === last || (reached instanceof HTMLFormElement && isFinger(event))) return;
     last = reached;
     if (reached instanceof HTMLAnchorElement) {
-      const row = reached.origin === location.origin ? rowAt(reached.pathname) : undefined;
+      const { origin, pathname } = reached;
+      // Of another person nothing is asked: that is another document.
+      const isHere = origin === location.origin && actingPersonIn(pathname) === actingPerson();
+      const row = isHere ? rowAt(withoutPerson(pathname)) : undefined;
       if (row !== undefined) prefetch(row, new URLSearchParams(reached.search));
       return;
     }

@@ -3,6 +3,7 @@ import { ACCOUNT_PATHS, type Frame, type RemoteName, ROUTE_TABLE, type RouteRow 
 import { RootLayout } from '../frames/root-layout';
 import { UnexpectedErrorPage } from '../pages/unexpected-error-page';
 import { ExtraPages } from './extra-pages';
+import { OtherDocument } from './other-document';
 import { RoutePage } from './route-page';
 import { FrameOf, SectionPlace } from './section-place';
 
@@ -64,7 +65,10 @@ const framed = (frame?: Frame) => (
 const beyond = (): RouteObject => ({
   id: 'beyond',
   element: framed(),
-  children: [{ id: 'unknown', path: '*', element: <SectionPlace /> }],
+  children: [
+    { id: 'other', path: '/for/:person/*', element: <OtherDocument /> },
+    { id: 'unknown', path: '*', element: <SectionPlace /> },
+  ],
 });
 
 /** The route tree: a root, one route per frame, the table's rows below, and a place for what the registry brings. Paths are case-sensitive, as on the server. */

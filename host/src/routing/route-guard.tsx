@@ -6,14 +6,28 @@ import { useIdentity } from '@telehealth/contracts/session';
 import { INVITATION } from '@telehealth/contracts/visit';
 import { type ReactNode, useEffect } from 'react';
 import { decideAccess } from '../access/decide-access';
+import { ActingGuard } from '../acting/acting';
 import { storeInTab } from '../browser-storage';
 import { WaitingForIdentity } from '../identity/identity';
 import { NotFoundPage } from '../pages/not-found-page';
 import { WrongRolePage } from '../pages/wrong-role-page';
 import { PageSkeleton } from '../shell/page-skeleton';
 
+interface GuardProps {
+  row: RouteRow;
+  children: ReactNode;
+}
+
 /** Renders a page only for users whom its row admits; the rules are `decideAccess`. */
-export function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
+export function RouteGuard({ row, children }: GuardProps) {
+  return (
+    <ActingGuard row={row}>
+      <OwnGuard row={row}>{children}</OwnGuard>
+    </ActingGuard>
+  );
+}
+
+function OwnGuard({ row, children }: GuardProps) {
   const identity = useIdentity();
   const { pathname, search, hash } = useLocation();
   // The return path is in a query, which servers log, so a secret in the hash is stored in this tab instead.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withoutPerson } from '@telehealth/contracts/people';
 import { z } from 'zod';
 import { watchedJson } from './response-headers';
 
@@ -22,8 +23,9 @@ function fits(pattern: string, path: string): boolean {
   return wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]));
 }
 
-/** Whether the site has a page of that path; a closing slash makes no difference. */
-export function isKnownPage(list: PageList, path: string): boolean {
+/** Whether the site has a page of that path, of one’s own or of a person one acts for; a closing slash makes no difference. */
+export function isKnownPage(list: PageList, asked: string): boolean {
+  const path = withoutPerson(asked);
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return list.prefixes.some((prefix) => path.startsWith(prefix)) || list.paths.some((pattern) => fits(pattern, plain));
 }

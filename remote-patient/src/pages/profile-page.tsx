@@ -12,7 +12,6 @@ import { InviteDelegate } from '../features/profile/invite-delegate';
 import { MedicalAidCard } from '../features/profile/medical-aid-card';
 import { NeedsCard } from '../features/profile/needs-card';
 import { useOpenedParts } from '../features/profile/opened-parts';
-import { PeopleCard } from '../features/profile/people-card';
 import { ReachCard } from '../features/profile/reach-card';
 import { ReviewCard } from '../features/profile/review-card';
 import { YouCard } from '../features/profile/you-card';
@@ -42,7 +41,6 @@ export default function ProfilePage() {
           </Stack>
         )}
       </QueryPanel>
-      <PeopleCard />
       <Split ratio="even">
         <ActingCard actions={<InviteDelegate />} />
         <ActingForCard />

@@ -1,3 +1,4 @@
+import { ageAt, keyOfPerson } from '@telehealth/contracts/people';
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 
@@ -17,24 +18,39 @@ export function handOverCheck(check: SymptomCheck, forVisit: boolean): void {
   const handedOver: HandedOverCheck = isSame
     ? { ...before, forVisit: before.forVisit || forVisit }
     : { key: newKey(), forVisit, check };
-  attempt(() => sessionStorage.setItem(STORAGE_KEYS.symptomCheckResult, JSON.stringify(handedOver)));
+  attempt(() => sessionStorage.setItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult), JSON.stringify(handedOver)));
 }
 
 /** Written by this tab itself and not validated here; the database validates it when it is sent. */
 export function handedOverCheck(): HandedOverCheck | null {
-  const handedOver = attempt(() => JSON.parse(sessionStorage.getItem(STORAGE_KEYS.symptomCheckResult) ?? 'null'));
+  const handedOver = attempt(() =>
+    JSON.parse(sessionStorage.getItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult)) ?? 'null'),
+  );
   return typeof handedOver?.key === 'string' && typeof handedOver.check?.heading === 'string' ? handedOver : null;
 }
 
+export interface Someone {
+  id: string;
+  /** ISO `yyyy-mm-dd`; empty while it is not known. */
+  dateOfBirth: string;
+}
+
 /**
- * Whether a check is about the person the visit is for: the user for `me`, else another person.
- * @param forWhom the booking form's value
+ * Gives a check about somebody else to the pages of the person it is about, who says so by choosing them. Only when they are as
+ * old as it says: people say whole years, and a birthday may lie between.
+ * @param today ISO `yyyy-mm-dd`
  */
-export const isOfPerson = (check: Pick<SymptomCheck, 'about'>, forWhom: string): boolean =>
-  (check.about === 'other') === (forWhom !== 'me');
+export function giveCheckTo({ id, dateOfBirth }: Someone, today: string): void {
+  const carried = handedOverCheck();
+  if (!carried?.forVisit || carried.check.about !== 'other' || dateOfBirth === '') return;
+  if (Math.abs(carried.check.age - ageAt(dateOfBirth, today).months / 12) > 1.5) return;
+  const theirs: HandedOverCheck = { key: newKey(), forVisit: true, check: { ...carried.check, about: 'me' } };
+  attempt(() => sessionStorage.setItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult, id), JSON.stringify(theirs)));
+  forgetHandedOverCheck();
+}
 
 export function forgetHandedOverCheck(): void {
-  attempt(() => sessionStorage.removeItem(STORAGE_KEYS.symptomCheckResult));
+  attempt(() => sessionStorage.removeItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult)));
 }
 
 /** Excludes it from the visit; it may still be saved. */
@@ -42,13 +58,13 @@ export function leaveCheckOut(): void {
   const handedOver = handedOverCheck();
   if (handedOver === null) return;
   const kept: HandedOverCheck = { ...handedOver, forVisit: false };
-  attempt(() => sessionStorage.setItem(STORAGE_KEYS.symptomCheckResult, JSON.stringify(kept)));
+  attempt(() => sessionStorage.setItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult), JSON.stringify(kept)));
 }
 
 /** It was delivered: removes the result and its answers from this tab. */
 export function endCheck(): void {
   forgetHandedOverCheck();
-  attempt(() => sessionStorage.removeItem(STORAGE_KEYS.symptomCheck));
+  attempt(() => sessionStorage.removeItem(keyOfPerson(STORAGE_KEYS.symptomCheck)));
 }
 
 const newKey = () => crypto.randomUUID().replaceAll('-', '');

@@ -1,3 +1,4 @@
+import { withoutPerson } from '../people/acting';
 import { ACCOUNT_PATHS } from '../routes/account-paths';
 import { REDIRECT_ORIGINS } from './redirect-origins';
 
@@ -29,7 +30,7 @@ export function safeRedirect(value: string | null | undefined, ownOrigin: string
 function isPageOfOurs(pathname: string): boolean {
   const plain = unescaped(pathname);
   if (plain === null || plain.startsWith('//') || /[\\\p{Cc}]/u.test(plain)) return false;
-  return pathname === ACCOUNT_PATHS.security || !/^\/auth(\/|$)/i.test(plain);
+  return pathname === ACCOUNT_PATHS.security || !/^\/auth(\/|$)/i.test(withoutPerson(plain));
 }
 
 function unescaped(pathname: string): string | null {

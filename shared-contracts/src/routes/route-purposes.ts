@@ -31,6 +31,7 @@ const ROUTE_PURPOSES: Readonly<Record<RouteId, string>> = {
   'patient.consultations': 'Your visits, with their summaries and plans.',
   'patient.accessManager': 'Who may see your record, who looked, and how to stop it.',
   'patient.accountSettings': 'Language, time zone, notifications, theme and your account itself.',
+  'patient.family': 'Whose records you look after, what you may do for each, and adding somebody.',
   'patient.connectDevice': 'Bring in readings from a cuff, scale or meter, or type them in.',
   'specialist.dashboard': 'Today at a glance: who comes when, and what is still to do.',
   'specialist.onboarding': 'Tell patients who you are, when you work and what a visit costs.',

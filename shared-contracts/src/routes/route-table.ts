@@ -324,6 +324,17 @@ export const ROUTE_TABLE = [
     title: 'Connect a device',
     nav: { menu: 'patient', order: 7, label: 'Connect a device', icon: 'device' },
   },
+  {
+    id: 'patient.family',
+    path: '/patient/family',
+    owner: 'patient',
+    page: 'family',
+    frame: 'workspace',
+    access: { role: 'patient' },
+    backend: true,
+    title: 'Family',
+    nav: { menu: 'patient', order: 10, label: 'Family', icon: 'people' },
+  },
 
   {
     id: 'specialist.dashboard',

@@ -46,8 +46,11 @@ export interface BackendAddress {
 export type BackendState =
   | { status: 'off' }
   | { status: 'connecting' }
-  /** `userId` is the backend's uuid, not the identity's id. */
-  | { status: 'ready'; userId: string }
+  /**
+   * `userId` is the backend's uuid, not the identity's id: whose data is shown. `actorId` is who signed in, where the document
+   * acts for somebody else.
+   */
+  | { status: 'ready'; userId: string; actorId?: string }
   | { status: 'failed'; error: AppError };
 
 /**

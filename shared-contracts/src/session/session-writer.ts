@@ -1,6 +1,7 @@
 import { DEFAULT_ROLE, type Role } from '../access/access';
 import type { AppError } from '../errors/app-error';
 import type { AuthActionName } from '../identity/auth-actions';
+import { actingPerson } from '../people/acting';
 import type { BackendAddress, IdentityState, LockState, SigningIn } from './session-state';
 import { sessionStore } from './session-store';
 
@@ -26,9 +27,11 @@ export const sessionWriter = {
   backendConnecting(): void {
     sessionStore.setState({ backend: { status: 'connecting' } });
   },
-  /** @param userId the backend's uuid, not the identity's id */
-  backendConnected(userId: string): void {
-    sessionStore.setState({ backend: { status: 'ready', userId } });
+  /** @param actorId the backend's uuid of who signed in, not the identity's id */
+  backendConnected(actorId: string): void {
+    const person = actingPerson();
+    const backend = person === null ? { userId: actorId } : { userId: person, actorId };
+    sessionStore.setState({ backend: { status: 'ready', ...backend } });
   },
   backendFailed(error: AppError): void {
     sessionStore.setState({ backend: { status: 'failed', error } });

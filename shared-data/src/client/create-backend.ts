@@ -11,6 +11,7 @@ import { createAccessToken, createFreshToken } from './session-keeping';
 import { keepsSession } from './stored-session';
 import { withAuthHeaders } from './with-auth-headers';
 import { withLocalExpiry } from './with-local-expiry';
+import { withPerson } from './with-person';
 import { NO_GUARD, type SessionGuard, withSessionRefresh } from './with-session-refresh';
 import { withTimeLimit } from './with-time-limit';
 
@@ -31,7 +32,7 @@ export function createBackend(
   fetchWhole = fetchWholeClient,
 ): Backend {
   const { url, key, guard = NO_GUARD } = settings;
-  const send = withSessionRefresh(withLocalExpiry(withTimeLimit(withEarlyAnswers(askAfresh))), key, {
+  const send = withSessionRefresh(withLocalExpiry(withTimeLimit(withEarlyAnswers(withPerson(askAfresh, key)))), key, {
     ...guard,
     freshToken: (refused) => freshToken(refused),
   });

@@ -1,5 +1,6 @@
 import { fetchTelling } from '@telehealth/contracts/clock';
 import { isOpenToKeptPerson, keepsSession, usableSession } from './stored-session';
+import { personHeader } from './with-person';
 
 type Fetch = typeof fetch;
 
@@ -27,7 +28,12 @@ function send(address: Address, name: string, args: object, token: string): Prom
   const authorization = bearer(token);
   const answer = fetchTelling(place, {
     method: 'POST',
-    headers: { apikey: key, Authorization: authorization, 'Content-Type': 'application/json' },
+    headers: {
+      ...(token === key ? {} : personHeader(place)),
+      apikey: key,
+      Authorization: authorization,
+      'Content-Type': 'application/json',
+    },
     body,
     // As the client does: responses about people are not cached.
     cache: 'no-store',

@@ -9,8 +9,8 @@ interface DatabaseError {
   message?: string;
 }
 
-/** Error raised by our own SQL: `hint` is the message id, `detail` the JSON of its values. */
-const RAISED = 'P0001';
+/** Errors that our own SQL raises, as a refusal or for a missing right: `hint` is the message id, `detail` the JSON of its values. */
+const RAISED = ['P0001', '42501'];
 
 /**
  * Whether a hint has the form of a message id. An id unknown to this build, which may be older than the database, is shown as
@@ -24,7 +24,8 @@ const isIdShaped = (hint: string): hint is MessageId => /^[a-z][A-Za-z]*\.[a-z][
  */
 export function toDataError(error: DatabaseError, status: number): AppError {
   const hint = error.hint ?? '';
-  if (error.code === RAISED && isIdShaped(hint)) return { id: hint, values: toValues(error.details), cause: error };
+  if (error.code !== undefined && RAISED.includes(error.code) && isIdShaped(hint))
+    return { id: hint, values: toValues(error.details), cause: error };
   const id = DATABASE_CODES[error.code ?? ''] ?? HTTP_STATUSES[status] ?? 'data.failed';
   return { id, cause: error };
 }

@@ -2,7 +2,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { LiveState } from '../client/live-channels';
 import { useLiveRefresh } from '../client/use-live-refresh';
 
-const topicOf = (userId: string) => `notifications:${userId}`;
+/** Of whoever signed in, for whomever they act. */
+const topicOf = (_: string, actorId: string) => `notifications:${actorId}`;
 
 /**
  * Refetches queries on the signed-in person's notifications: each comes with a message on their own channel.

@@ -8,7 +8,7 @@ export const UNTOLD = { ...PLAIN, 'referrer-policy': 'no-referrer', 'x-robots-ta
 export const HEADERS = {
   ...PLAIN,
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-acting-for',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-expose-headers': 'content-disposition',
   'content-security-policy': "default-src 'none'; sandbox",

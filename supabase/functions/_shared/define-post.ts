@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { answer, HEADERS, refuse } from './answers.ts';
-import { Refusal } from './project.ts';
+import { ACTING_HEADER, Refusal, type Rights } from './project.ts';
 import { jsonIn, readLimitedText } from './read-limited.ts';
 
 /** A refusal with the id of its message. */
@@ -23,11 +23,12 @@ function refusalOf(cause: unknown): Response {
   return isTheirs ? answer(cause.status, cause.body) : refuse(503, 'data.failed');
 }
 
-/** The caller's authorization, which the data interface checks. @throws Refused when there is none */
-export function authorizationOf({ headers }: Request): string {
+/** The caller's rights, which the data interface checks. @throws Refused without an authorization */
+export function rightsOf({ headers }: Request): Rights {
   const authorization = headers.get('authorization');
   if (!authorization) throw new Refused(401, 'access.signInFirst');
-  return authorization;
+  const person = headers.get(ACTING_HEADER);
+  return person === null ? { authorization } : { authorization, [ACTING_HEADER]: person };
 }
 
 /** Frames a function that pages call: a thrown Refused or Refusal is answered in the form of the data interface. */
@@ -43,8 +44,8 @@ export interface Post<Asked> {
   /** The longest body, in bytes. */
   limit: number;
   schema: z.ZodType<Asked>;
-  /** Gives what is answered with 200. Its rights are those of the authorization: it asks the database as the caller. */
-  handle(asked: Asked, authorization: string): Promise<unknown>;
+  /** Gives what is answered with 200. It asks the database with the caller's rights. */
+  handle(asked: Asked, rights: Rights): Promise<unknown>;
   /** What everybody may GET. Default: nothing. */
   shown?: object;
 }
@@ -54,10 +55,10 @@ export const definePost = <Asked>({ limit, schema, handle, shown }: Post<Asked>)
   defineFunction(async (request) => {
     if (request.method === 'GET' && shown) return answer(200, shown);
     if (request.method !== 'POST') throw new Refused(405, 'data.notFound');
-    const authorization = authorizationOf(request);
+    const rights = rightsOf(request);
     const text = await readLimitedText(request, limit);
     if (text === null) throw new Refused(413, 'data.tooLarge');
     const asked = schema.safeParse(jsonIn(text));
     if (!asked.success) throw new Refused(400, 'data.invalid');
-    return answer(200, await handle(asked.data, authorization));
+    return answer(200, await handle(asked.data, rights));
   });

@@ -33,12 +33,21 @@ export class Refusal extends Error {
   }
 }
 
+/** The person a caller acts for, as pages say it. */
+export const ACTING_HEADER = 'x-acting-for';
+
+/** The caller's authorization, and the person they act for. The data interface checks both. */
+export interface Rights {
+  authorization: string;
+  [ACTING_HEADER]?: string;
+}
+
 /** Calls database functions, as the caller or as the server, and the storage as the server. */
 export interface Project {
   /** @throws Refusal */
   asServer(name: string, args: object): Promise<unknown>;
   /** @throws Refusal */
-  asCaller(name: string, args: object, authorization: string): Promise<unknown>;
+  asCaller(name: string, args: object, rights: Rights): Promise<unknown>;
   /** Removes those of these objects of a bucket that are there, rows and bytes. @throws Refusal */
   removeObjects(bucket: string, paths: readonly string[]): Promise<unknown>;
   /** The bytes of an object; null when the storage does not give them. @throws Refusal */
@@ -78,7 +87,7 @@ export function createProject(options: ProjectOptions): Project {
     ask('POST', `/rest/v1/rpc/${name}`, args, headers);
   return {
     asServer: (name, args) => call(name, args, secret),
-    asCaller: (name, args, authorization) => call(name, args, { apikey: publishableKey, authorization }),
+    asCaller: (name, args, rights) => call(name, args, { apikey: publishableKey, ...rights }),
     removeObjects: (bucket, paths) => ask('DELETE', `/storage/v1/object/${bucket}`, { prefixes: paths }, secret),
     readObject: async (bucket, path) => {
       const { ok, bytes } = await send(`/storage/v1/object/authenticated/${bucket}/${path}`, { headers: secret });

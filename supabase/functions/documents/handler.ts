@@ -1,6 +1,6 @@
 import { answer, HEADERS } from '../_shared/answers.ts';
-import { authorizationOf, defineFunction, Refused } from '../_shared/define-post.ts';
-import { createProject, type ProjectOptions, Refusal } from '../_shared/project.ts';
+import { defineFunction, Refused, rightsOf } from '../_shared/define-post.ts';
+import { createProject, type ProjectOptions, Refusal, type Rights } from '../_shared/project.ts';
 import type { Bytes } from '../_shared/read-limited.ts';
 import type { JudgeFile, Judgement } from './judge-file.ts';
 import { type Desk, keepPortrait } from './portrait.ts';
@@ -30,8 +30,8 @@ const sha256Of = async (bytes: Bytes) => hex(await crypto.subtle.digest('SHA-256
 const noteOf = (judgement: Judgement): string => judgement.refused ?? judgement.remark ?? '';
 
 /** Inspects the file that the caller announced and uploaded; keeps or refuses it. Repeatable. */
-async function check({ project, inspectFile }: Desk, id: string, authorization: string): Promise<Response> {
-  const row = (await project.asCaller('document_to_check', { p_id: id }, authorization)) as DocumentRow;
+async function check({ project, inspectFile }: Desk, id: string, rights: Rights): Promise<Response> {
+  const row = (await project.asCaller('document_to_check', { p_id: id }, rights)) as DocumentRow;
   if (row.state !== 'awaiting_file') return answer(200, { state: row.state, reason: row.scan_note });
   const bytes = await project.readObject(BUCKET, row.path);
   if (!bytes) throw new Refused(409, 'chart.fileNotReady');
@@ -97,9 +97,9 @@ export function createDocumentsHandler({ inspectFile, ...options }: DocumentsOpt
     const { pathname } = new URL(request.url);
     const checked = /\/documents\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/check$/.exec(pathname)?.[1];
     const ticket = /\/documents\/file\/([0-9a-f]{64})$/.exec(pathname)?.[1];
-    if (request.method === 'POST' && checked) return check(desk, checked, authorizationOf(request));
+    if (request.method === 'POST' && checked) return check(desk, checked, rightsOf(request));
     if (request.method === 'POST' && pathname.endsWith('/documents/portrait')) {
-      return keepPortrait(desk, request, authorizationOf(request));
+      return keepPortrait(desk, request, rightsOf(request));
     }
     if (request.method === 'GET' && ticket) return give(desk, ticket);
     throw new Refused(404, 'data.notFound');

@@ -1,6 +1,6 @@
 import { answer } from '../_shared/answers.ts';
 import { Refused } from '../_shared/define-post.ts';
-import type { Project } from '../_shared/project.ts';
+import type { Project, Rights } from '../_shared/project.ts';
 import { readLimited } from '../_shared/read-limited.ts';
 import type { JudgeFile } from './judge-file.ts';
 
@@ -22,9 +22,9 @@ const LIMIT_BYTES = 5 * 1024 * 1024;
 export async function keepPortrait(
   { project, inspectFile }: Desk,
   request: Request,
-  authorization: string,
+  rights: Rights,
 ): Promise<Response> {
-  const place = (await project.asCaller('portrait_place', {}, authorization)) as string;
+  const place = (await project.asCaller('portrait_place', {}, rights)) as string;
   const type = request.headers.get('content-type') ?? '';
   if (!TYPES.includes(type)) throw new Refused(415, 'validation.picture');
   const sent = await readLimited(request, LIMIT_BYTES);

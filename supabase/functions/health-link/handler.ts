@@ -79,8 +79,8 @@ export function createHealthLinkHandler({ outside, ...options }: HealthLinkOptio
   return definePost({
     limit: 8_192,
     schema: ASKED,
-    handle: async (asked, authorization) => {
-      await project.asCaller('ask_for_health_link', {}, authorization);
+    handle: async (asked, rights) => {
+      await project.asCaller('ask_for_health_link', {}, rights);
       return open(outside, asked);
     },
   });

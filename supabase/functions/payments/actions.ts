@@ -6,7 +6,7 @@ import {
   ProviderUnavailable,
 } from '../_shared/payments/provider.ts';
 import { type Facts, reportCharge } from '../_shared/payments/settle.ts';
-import type { Project } from '../_shared/project.ts';
+import { ACTING_HEADER, type Project, type Rights } from '../_shared/project.ts';
 
 /** What the actions need. */
 export interface Desk {
@@ -27,11 +27,11 @@ export interface Standing {
 /** One signed-in caller and one visit. */
 export interface Caller {
   appointmentId: string;
-  authorization: string;
+  rights: Rights;
 }
 
-const factsOf = async ({ project }: Desk, { appointmentId, authorization }: Caller): Promise<Facts> =>
-  (await project.asCaller('payment_facts', { p_appointment: appointmentId }, authorization)) as Facts;
+const factsOf = async ({ project }: Desk, { appointmentId, rights }: Caller): Promise<Facts> =>
+  (await project.asCaller('payment_facts', { p_appointment: appointmentId }, rights)) as Facts;
 
 const standingOf = (facts: Facts, charge?: Charge): Standing => ({
   state: facts.state,
@@ -132,6 +132,12 @@ export async function pay(desk: Desk, caller: Caller, attempt: Attempt): Promise
   return confirm(desk, caller, attempt, created.ref);
 }
 
+/** Where a bank's page leads back to: a payment for somebody else to the documents of that person. */
+function addressOf(siteUrl: string, { appointmentId, rights }: Caller): string {
+  const person = rights[ACTING_HEADER];
+  return `${siteUrl}${person === undefined ? '' : `/for/${person}`}/payment/${appointmentId}`;
+}
+
 async function dropped({ provider }: Desk, created: Charge, standing: Standing): Promise<Standing> {
   await provider.cancel(created.ref).catch(() => {});
   return standing;
@@ -144,7 +150,7 @@ async function confirm(desk: Desk, caller: Caller, { token, attemptId }: Attempt
     const charge = await provider.confirm(ref, {
       token,
       key: `${appointmentId}:${attemptId}`,
-      returnUrl: `${siteUrl}/payment/${appointmentId}`,
+      returnUrl: addressOf(siteUrl, caller),
     });
     await reportCharge(project, provider.name, appointmentId, charge);
     return standingOf(await factsOf(desk, caller), charge);

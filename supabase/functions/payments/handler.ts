@@ -45,9 +45,9 @@ export function createPaymentsHandler({ provider, siteUrl, ...options }: Payment
     limit: 4_096,
     schema: ASKED,
     shown: provider?.browser ?? { provider: null },
-    handle: async (asked, authorization) => {
+    handle: async (asked, rights) => {
       if (!provider) throw new Refused(503, 'payment.providerOff');
-      const caller = { appointmentId: asked.appointmentId, authorization };
+      const caller = { appointmentId: asked.appointmentId, rights };
       return act({ project, provider, siteUrl }, caller, asked).catch(refuseForProvider);
     },
   });

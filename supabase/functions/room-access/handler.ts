@@ -92,9 +92,9 @@ export function createRoomAccessHandler(options: RoomAccessOptions) {
   return definePost({
     limit: 1_024,
     schema: ASKED,
-    handle: async ({ appointment, seat }, authorization) => {
+    handle: async ({ appointment, seat }, rights) => {
       const args = { p_appointment: appointment, p_seat: seat };
-      const standing = (await project.asCaller('room_access', args, authorization)) as Standing;
+      const standing = (await project.asCaller('room_access', args, rights)) as Standing;
       const isClearing = standing.hasRemovals && admin !== null && (await isStillClearing(project, admin, appointment));
       return accessOf(settings, standing, isClearing, now?.() ?? new Date());
     },

@@ -78,7 +78,8 @@ comment on function private.has_died(uuid) is 'Whether this person is known to h
 create function private.caller_has_died() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.deaths d join public.profiles p on p.id = d.patient_id
-    where d.state = 'confirmed' and auth.jwt() ->> 'sub' in (p.id::text, p.clerk_id))
+    where d.state = 'confirmed' and (auth.jwt() ->> 'sub' in (p.id::text, p.clerk_id)
+      or auth.jwt() ->> 'sub' in (select l.account_id::text from private.sign_ins l where l.person_id = p.id)))
 $$;
 comment on function private.caller_has_died() is
   'Whether the token of this request is one of somebody who has died: then nobody is signed in with it, and it is said why.';

@@ -126,7 +126,8 @@ begin
   perform private.end_loops_of_the_dead(p_patient);
   perform private.end_mail_of_the_dead(p_patient);
   if to_regclass('auth.sessions') is not null then
-    delete from auth.sessions where user_id = p_patient;
+    delete from auth.sessions where user_id = p_patient
+      or user_id in (select l.account_id from private.sign_ins l where l.person_id = p_patient);
   end if;
 end $$;
 comment on function private.close_life(uuid, uuid) is

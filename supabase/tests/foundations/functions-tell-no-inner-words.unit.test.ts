@@ -14,7 +14,7 @@ const asked: unknown[] = [];
 function served(work: () => Promise<unknown>) {
   let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error('Nothing is served.'));
   vi.stubGlobal('Deno', { serve: (one: typeof handler) => (handler = one) });
-  const handle = (one: unknown, authorization: string) => {
+  const handle = (one: unknown, { authorization }: { authorization: string }) => {
     asked.push([one, authorization]);
     return work();
   };

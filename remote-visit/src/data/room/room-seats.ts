@@ -1,6 +1,7 @@
 import { CONSULTATION_MEDIA, CONSULTATION_STATES } from '@telehealth/contracts/visit';
 import type { Backend, WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
+import { personHeader } from '@telehealth/data/client/with-person';
 import { z } from 'zod';
 import { SEAT_SIDES } from './room';
 
@@ -74,10 +75,16 @@ export function createFarewell({ client, address }: Pick<Backend, 'client' | 'ad
     },
     send(seatId) {
       if (token === null || address === undefined) return;
-      void fetch(`${address.url}/rest/v1/rpc/leave_room_seat`, {
+      const place = `${address.url}/rest/v1/rpc/leave_room_seat`;
+      void fetch(place, {
         method: 'POST',
         keepalive: true,
-        headers: { apikey: address.key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: {
+          ...personHeader(place),
+          apikey: address.key,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
         body: JSON.stringify({ p_seat: seatId }),
       }).catch(() => undefined);
     },

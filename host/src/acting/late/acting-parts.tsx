@@ -1,0 +1,4 @@
+// The whole chunk `acting`.
+
+export { Band } from './band';
+export { Guard } from './guard';

@@ -1,0 +1,104 @@
+import { messageFrom } from '@telehealth/contracts/message-from';
+import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
+import { PERSON_MESSAGES } from '@telehealth/contracts/messages/person';
+import { actingPerson, pathFor } from '@telehealth/contracts/people';
+import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { pathTo, type RouteRow, twoStepPath } from '@telehealth/contracts/routes';
+import { useIdentity } from '@telehealth/contracts/session';
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { FailureText } from '@telehealth/ui/feedback/failure-text';
+import { DocumentLink } from '@telehealth/ui/parts/document-link';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { PageArrival } from '../../shell/page-arrival';
+import { PageSkeleton } from '../../shell/page-skeleton';
+import { StatePage } from '../../shell/state-page';
+import { ActingData } from './acting-data';
+import { isOfPerson } from './may-open';
+import { useActing } from './use-acting';
+
+interface GuardProps {
+  row: RouteRow;
+  /** Goes to another document. */
+  leave: ComponentType<{ to: string }>;
+  children: ReactNode;
+}
+
+const TITLE = 'Not a person you act for';
+const DOWN = 'This person cannot be loaded';
+
+/** Where a page of somebody else leads who may not see it in this document; null: it may be drawn. */
+function useWayOut(row: RouteRow): string | null {
+  const identity = useIdentity();
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
+  const back = pathFor(actingPerson(), here);
+  if (!isOfPerson(row)) return here;
+  if (identity.status === 'signedOut') return pathTo('auth.signIn', {}, { redirect: back });
+  // Such a session asks the backend nothing.
+  return identity.status === 'signedIn' && identity.task !== undefined ? twoStepPath(back) : null;
+}
+
+/**
+ * Draws a page of somebody else once it is known that whoever signed in acts for them; says so plainly where they do not. Pages
+ * that are never about another person, and everybody who is not signed in, go to a document of one's own.
+ */
+export function Guard({ row, leave: Leave, children }: GuardProps) {
+  const wayOut = useWayOut(row);
+  const isKnown = useIdentity().status === 'signedIn';
+  if (wayOut !== null) return <Leave to={wayOut} />;
+  if (!isKnown) return children;
+  if (row.id === 'home') return <ToOwnHome />;
+  const down = (retry: () => void) => (
+    <StatePage title={DOWN} failed>
+      <ErrorPanel title={DOWN} what={messageFrom(ARRIVAL_MESSAGES, 'remote.unavailable')} onRetry={retry} />
+    </StatePage>
+  );
+  return (
+    <ActingData waiting={<PageSkeleton />} down={down}>
+      <Admitted>{children}</Admitted>
+    </ActingData>
+  );
+}
+
+/** The start page is nobody's: a person's documents begin with their home. */
+function ToOwnHome() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(pathTo('patient.dashboard'), { replace: true }), [navigate]);
+  return <PageSkeleton />;
+}
+
+function Admitted({ children }: { children: ReactNode }) {
+  const acting = useActing();
+  switch (acting.kind) {
+    case 'waiting':
+      return <PageSkeleton />;
+    case 'failed':
+      return (
+        <StatePage title={DOWN}>
+          <ErrorPanel
+            title={DOWN}
+            what={<FailureText error={acting.error} />}
+            safe="Nothing is lost. Your own record stays usable."
+            onRetry={acting.retry}
+            busy={acting.isBusy}
+          />
+          <OwnHome />
+          <PageArrival title={DOWN} />
+        </StatePage>
+      );
+    case 'refused':
+      return (
+        <StatePage title={TITLE} calm>
+          <p className="lead">{messageFrom(PERSON_MESSAGES, 'person.notYours')}</p>
+          <OwnHome />
+          <PageArrival title={TITLE} />
+        </StatePage>
+      );
+    case 'shown':
+      return children;
+  }
+}
+
+function OwnHome() {
+  return <DocumentLink href={pathTo('patient.dashboard')}>Go to your own dashboard</DocumentLink>;
+}

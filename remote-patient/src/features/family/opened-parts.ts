@@ -1,0 +1,17 @@
+import { lateDialog } from '@telehealth/ui/feedback/late-dialog';
+import { useEffect } from 'react';
+
+// The forms load after the page, in one file, and are ready before the first press.
+const readAdding = () => import(/* webpackChunkName: "opened-family" */ './edit/add-person');
+const readChanging = () => import(/* webpackChunkName: "opened-family" */ './edit/change-person');
+
+export const AddPerson = lateDialog(async () => (await readAdding()).AddPerson);
+export const ChangePerson = lateDialog(async () => (await readChanging()).ChangePerson);
+
+/** Loads them. @param isTime the page is drawn */
+export function useFamilyForms(isTime: boolean): void {
+  useEffect(() => {
+    // A failed load is retried on opening, which reports errors.
+    if (isTime) readAdding().catch(() => undefined);
+  }, [isTime]);
+}

@@ -1,0 +1,70 @@
+import '@telehealth/contracts/words';
+import { usePeople } from '@telehealth/data/people/people.queries';
+import type { Person } from '@telehealth/data/people/person.schema';
+import { nextChange } from '@telehealth/data/people/person-line';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import { ChangesCard } from '../features/family/changes-card';
+import { FamilyCards, NobodyYet } from '../features/family/family-cards';
+import { MayDoCard } from '../features/family/may-do-card';
+import { AddPerson, ChangePerson, useFamilyForms } from '../features/family/opened-parts';
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const inWords = (count: number) => NUMBERS[count] ?? String(count);
+
+function leadOf(people: readonly Person[] | undefined): string {
+  const rest = 'Nothing of one is ever shown in the record of another.';
+  if (people === undefined || people.length === 0) return `Each person has a record of their own. ${rest}`;
+  const count = people.length + 1;
+  return `${inWords(count)} people, ${inWords(count).toLowerCase()} records. ${rest}`;
+}
+
+/** Whose records somebody looks after, and what they may do for each. */
+export default function FamilyPage() {
+  const query = usePeople();
+  const [isAdding, setAdding] = useState(false);
+  const [changed, setChanged] = useState<Person | null>(null);
+  useFamilyForms(query.data !== undefined);
+  const add = () => setAdding(true);
+  return (
+    <Page>
+      <PageHeading
+        lead={leadOf(query.data)}
+        actions={
+          <Button variant="line" icon="plus" onClick={add}>
+            Add somebody
+          </Button>
+        }
+      >
+        Family
+      </PageHeading>
+      <QueryPanel query={query} skeleton={<SkeletonCard height="18rem" />} safe="Your own record stays usable.">
+        {(people) => (
+          <Stack gap={4}>
+            <FamilyCards people={people} onChange={setChanged} />
+            {people.length === 0 ? (
+              <NobodyYet onAdd={add} />
+            ) : (
+              <Split>
+                <MayDoCard people={people} />
+                <Stack gap={4}>
+                  {people.map((person) => {
+                    const change = nextChange(person);
+                    return change && <ChangesCard key={person.id} person={person} {...change} />;
+                  })}
+                </Stack>
+              </Split>
+            )}
+          </Stack>
+        )}
+      </QueryPanel>
+      {isAdding && <AddPerson onClose={() => setAdding(false)} />}
+      {changed !== null && <ChangePerson person={changed} onClose={() => setChanged(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { ACTING_HEADER } from '@telehealth/contracts/people';
+import type { PersonForm } from '@telehealth/contracts/schemas/person';
+import { z } from 'zod';
+import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { RECORDS_SCREEN } from '../records/own-record.queries';
+import { peopleKeys } from './people.queries';
+
+const STALE = { invalidates: [peopleKeys.all, ['access']] };
+
+interface NewPerson {
+  /** Of the person; the page makes it up, so that repeating the call adds once. */
+  id: string;
+  form: PersonForm;
+  /** Known ones; none is not the same as nothing. */
+  allergies: readonly string[];
+}
+
+/** A name for what is done twice only once: the same person and place give the same key. */
+const keyOf = (id: string, place: number): string =>
+  `${id.slice(0, -4)}${((Number.parseInt(id.slice(-4), 16) + place + 1) % 0x10000).toString(16).padStart(4, '0')}`;
+
+async function addPerson({ client }: WithClient, { id, form, allergies }: NewPerson): Promise<string> {
+  const added = await callBackend(client.rpc('add_person', { p_form: { ...form }, p_key: id }), z.uuid());
+  for (const [place, label] of allergies.entries()) {
+    const entry = { label, category: 'profile' };
+    await callBackend(
+      client
+        .rpc('add_chart_entry', {
+          p_list: 'allergies',
+          p_entry: entry,
+          p_key: keyOf(id, place),
+          p_screen: RECORDS_SCREEN,
+        })
+        // Written into the new record, from a document of one's own.
+        .setHeader(ACTING_HEADER, added),
+      acknowledged,
+    );
+  }
+  return added;
+}
+
+/** Adds a person with a record of their own, whom the signed-in person acts for from then on. Repeatable. */
+export function useAddPerson(): BackendMutation<NewPerson, string> {
+  return useBackendMutation(addPerson, STALE);
+}
+
+interface PersonChange {
+  id: string;
+  form: PersonForm;
+}
+
+/** Corrects what is known of a person without a sign-in. */
+export function useChangePerson(): BackendMutation<PersonChange, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id, form }: PersonChange) =>
+      callBackend(client.rpc('change_person', { p_person: id, p_form: { ...form } }), acknowledged),
+    STALE,
+  );
+}
