@@ -108,9 +108,9 @@ export function Ways({ patient, chart, closed }: PartsProps) {
 }
 
 /** Current problems, medicines and prescriptions; entries can be added and confirmed where access allows it. */
-function Listed({ patient: { patientId, name }, chart }: { patient: Patient; chart: Chart }) {
+function Listed({ patient: { patientId, name, diedOn }, chart }: { patient: Patient; chart: Chart }) {
   const adds = (category: ChartCategory, list: ListOfClinicians) => {
-    const mayAdd = mayAddTo(chart.grants, category);
+    const mayAdd = (diedOn ?? null) === null && mayAddTo(chart.grants, category);
     return {
       act: confirmAct(patientId, category, mayAdd),
       actions: mayAdd && <AddEntry patientId={patientId} patientName={name} list={list} opened={chart.opened} />,
