@@ -32,7 +32,6 @@ const ALLERGY = {
   ...{ confirmed_by: 'naledi', confirmed_at: '2026-10-25T10:00:00Z' },
 };
 const CONDITION = { ...ALLERGY, id: 'c1', label: 'Asthma', confirmed_by: null, confirmed_at: null };
-const CHILD = { id: 'p1', name: 'Lwazi Nkosi', date_of_birth: '2019-02-03', gender: 'male', relation: 'child' };
 const OFFER = {
   ...{ id: 'd1', state: 'offered', viewer_role: 'delegate', counterpart_id: 'g', counterpart_name: 'Gogo Nkosi' },
   ...{
@@ -71,7 +70,6 @@ const ALL = {
     patient_conditions: [CONDITION],
     open_chart: 'ticket',
     read_look: RECORD,
-    related_persons: [CHILD],
     my_delegations: [OFFER],
   },
   specialist_public: [{ specialist_id: 'naledi', name: 'Naledi Mokoena' }],
@@ -171,30 +169,6 @@ it('changes details with the version that was seen, and needs without touching t
       p_version: 3,
     },
   ]);
-});
-
-it('adds, corrects and removes people the patient cares for', async () => {
-  const { backend, hostCalls } = open({
-    add_related_person: {},
-    change_related_person: {},
-    remove_related_person: null,
-  });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Correct Lwazi Nkosi’s details' }));
-  await user.selectOptions(await screen.findByLabelText(/^Who are they to you/), 'grandchild');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent(backend, 'change_related_person')).toHaveLength(1));
-  expect(sent(backend, 'change_related_person')).toMatchObject([
-    { p_person: 'p1', p_form: { relation: 'grandchild' } },
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Add a person' }));
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(message('person.nameRequired'))).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Remove Lwazi Nkosi' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(sent(backend, 'remove_related_person')).toEqual([{ p_person: 'p1' }]));
-  expect(hostCalls).toContainEqual({ name: 'notify', args: ['person.removed'] });
 });
 
 it('asks somebody to act for the patient, and never for sensitive parts without the record', async () => {

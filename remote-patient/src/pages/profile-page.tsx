@@ -1,3 +1,4 @@
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import '@telehealth/contracts/words';
 import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -12,17 +13,19 @@ import { InviteDelegate } from '../features/profile/invite-delegate';
 import { MedicalAidCard } from '../features/profile/medical-aid-card';
 import { NeedsCard } from '../features/profile/needs-card';
 import { useOpenedParts } from '../features/profile/opened-parts';
-import { PeopleCard } from '../features/profile/people-card';
 import { ReachCard } from '../features/profile/reach-card';
 import { ReviewCard } from '../features/profile/review-card';
 import { YouCard } from '../features/profile/you-card';
 
 export default function ProfilePage() {
   const query = useOwnProfile();
+  const { isOwn, you } = useSubjectWords();
   useOpenedParts(query.data !== undefined);
   return (
     <Page>
-      <PageHeading lead="What we know about you, who told us, and who may act for you.">Profile</PageHeading>
+      <PageHeading lead={`What we know about ${you}, who told us, and who may act for ${you}.`}>
+        {isOwn ? 'Profile' : `Profile of ${you}`}
+      </PageHeading>
       <QueryPanel query={query} safe="What you told us is kept.">
         {(profile) => (
           <Stack gap={4}>
@@ -42,10 +45,9 @@ export default function ProfilePage() {
           </Stack>
         )}
       </QueryPanel>
-      <PeopleCard />
       <Split ratio="even">
         <ActingCard actions={<InviteDelegate />} />
-        <ActingForCard />
+        {isOwn && <ActingForCard />}
       </Split>
     </Page>
   );

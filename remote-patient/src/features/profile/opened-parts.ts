@@ -6,7 +6,6 @@ const readAid = () => import(/* webpackChunkName: "opened-profile" */ './edit/ed
 const readContact = () => import(/* webpackChunkName: "opened-profile" */ './edit/edit-contact');
 const readFacts = () => import(/* webpackChunkName: "opened-profile" */ './edit/edit-facts');
 const readNeeds = () => import(/* webpackChunkName: "opened-profile" */ './edit/edit-needs');
-const readPerson = () => import(/* webpackChunkName: "opened-profile" */ './edit/edit-person');
 const readPhone = () => import(/* webpackChunkName: "opened-profile" */ './edit/edit-phone');
 const readInvitation = () => import(/* webpackChunkName: "opened-profile" */ './edit/invite-dialog');
 
@@ -14,7 +13,6 @@ export const EditAid = lateDialog(async () => (await readAid()).EditAid);
 export const EditContact = lateDialog(async () => (await readContact()).EditContact);
 export const EditFacts = lateDialog(async () => (await readFacts()).EditFacts);
 export const EditNeeds = lateDialog(async () => (await readNeeds()).EditNeeds);
-export const EditPerson = lateDialog(async () => (await readPerson()).EditPerson);
 export const EditPhone = lateDialog(async () => (await readPhone()).EditPhone);
 export const InviteDialog = lateDialog(async () => (await readInvitation()).InviteDialog);
 
