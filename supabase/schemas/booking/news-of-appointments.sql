@@ -48,4 +48,4 @@ comment on function private.announce_appointment(public.appointments) is
 
 create policy "people hear about their own appointments" on realtime.messages for select to authenticated
   using (extension = 'broadcast' and ((select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text
-    or (select private.stands_for(private.person_of_topic(realtime.topic(), 'appointments:'), 'book'))));
+    or (select private.acts_in_topic('appointments:', 'book'))));

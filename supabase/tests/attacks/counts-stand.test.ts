@@ -301,6 +301,7 @@ describe('from the catalogue', () => {
     expect(written.map(({ name }) => name)).toEqual([
       'private.notify',
       'private.triage_of_key',
+      'public.add_person',
       'public.add_registration_file',
       'public.add_visit_file',
       'public.answer_plan',

@@ -21,6 +21,13 @@ export const FOUNDATIONS: MatrixArea = {
   },
   helpers: {
     me: 'Every policy asks who the caller is.',
+    actor: 'Policies of what belongs to the account, such as files it announced, ask who signed in.',
+    actor_may: 'Restrictive policies ask which scopes the caller acts by.',
+    acts_in_topic: 'Policies of live topics ask whether the caller acts for the person of the topic.',
+    effective_scopes: 'The policy of consultations asks what a delegation allows now.',
+    is_acting: 'Restrictive policies ask whether the caller acts for another.',
+    sees_category: 'Restrictive policies ask whether who acts for another may see a sensitive row.',
+    stands_for: 'Policies of files ask whether the caller acts for their patient.',
     me_practising: 'Policies of a specialist’s side ask whether the caller may work now.',
     me_in_care: 'Policies of news and own looks ask that of specialists alone.',
     before_request: 'PostgREST runs it as whoever asks, before each request.',
