@@ -1,3 +1,4 @@
+import { keyOfPerson } from '@telehealth/contracts/people';
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 
@@ -17,12 +18,14 @@ export function handOverCheck(check: SymptomCheck, forVisit: boolean): void {
   const handedOver: HandedOverCheck = isSame
     ? { ...before, forVisit: before.forVisit || forVisit }
     : { key: newKey(), forVisit, check };
-  attempt(() => sessionStorage.setItem(STORAGE_KEYS.symptomCheckResult, JSON.stringify(handedOver)));
+  attempt(() => sessionStorage.setItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult), JSON.stringify(handedOver)));
 }
 
 /** Written by this tab itself and not validated here; the database validates it when it is sent. */
 export function handedOverCheck(): HandedOverCheck | null {
-  const handedOver = attempt(() => JSON.parse(sessionStorage.getItem(STORAGE_KEYS.symptomCheckResult) ?? 'null'));
+  const handedOver = attempt(() =>
+    JSON.parse(sessionStorage.getItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult)) ?? 'null'),
+  );
   return typeof handedOver?.key === 'string' && typeof handedOver.check?.heading === 'string' ? handedOver : null;
 }
 
@@ -34,7 +37,7 @@ export const isOfPerson = (check: Pick<SymptomCheck, 'about'>, forWhom: string):
   (check.about === 'other') === (forWhom !== 'me');
 
 export function forgetHandedOverCheck(): void {
-  attempt(() => sessionStorage.removeItem(STORAGE_KEYS.symptomCheckResult));
+  attempt(() => sessionStorage.removeItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult)));
 }
 
 /** Excludes it from the visit; it may still be saved. */
@@ -42,13 +45,13 @@ export function leaveCheckOut(): void {
   const handedOver = handedOverCheck();
   if (handedOver === null) return;
   const kept: HandedOverCheck = { ...handedOver, forVisit: false };
-  attempt(() => sessionStorage.setItem(STORAGE_KEYS.symptomCheckResult, JSON.stringify(kept)));
+  attempt(() => sessionStorage.setItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult), JSON.stringify(kept)));
 }
 
 /** It was delivered: removes the result and its answers from this tab. */
 export function endCheck(): void {
   forgetHandedOverCheck();
-  attempt(() => sessionStorage.removeItem(STORAGE_KEYS.symptomCheck));
+  attempt(() => sessionStorage.removeItem(keyOfPerson(STORAGE_KEYS.symptomCheck)));
 }
 
 const newKey = () => crypto.randomUUID().replaceAll('-', '');

@@ -1,3 +1,4 @@
+import { keyOfPerson } from '@telehealth/contracts/people';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { rulesetVersion } from '@telehealth/triage/ruleset';
 import { type CheckState, EMPTY_CHECK, STEPS } from './check-state';
@@ -10,7 +11,9 @@ interface Kept {
 
 /** This tab's check; a new one if there is none or the rules changed since. */
 export function readCheck(): CheckState {
-  const kept = attempt(() => JSON.parse(sessionStorage.getItem(STORAGE_KEYS.symptomCheck) ?? 'null') as Kept | null);
+  const kept = attempt(
+    () => JSON.parse(sessionStorage.getItem(keyOfPerson(STORAGE_KEYS.symptomCheck)) ?? 'null') as Kept | null,
+  );
   if (kept?.rules !== rulesetVersion() || !STEPS.includes(kept.state?.step)) return EMPTY_CHECK;
   return { ...EMPTY_CHECK, ...kept.state };
 }
@@ -20,8 +23,8 @@ export function writeCheck(state: CheckState): void {
   const kept: Kept = { rules: rulesetVersion(), state };
   attempt(() =>
     state === EMPTY_CHECK
-      ? sessionStorage.removeItem(STORAGE_KEYS.symptomCheck)
-      : sessionStorage.setItem(STORAGE_KEYS.symptomCheck, JSON.stringify(kept)),
+      ? sessionStorage.removeItem(keyOfPerson(STORAGE_KEYS.symptomCheck))
+      : sessionStorage.setItem(keyOfPerson(STORAGE_KEYS.symptomCheck), JSON.stringify(kept)),
   );
 }
 
