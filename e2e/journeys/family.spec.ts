@@ -53,7 +53,9 @@ test('a mother adds her child, opens the child’s pages and writes an allergy t
   await expect(page.getByRole('heading', { level: 1, name: 'Themba’s day' })).toBeVisible();
 });
 
-test('a stranger is told plainly that a person is none of theirs; a guest signs in and comes back', async ({ open }) => {
+test('a stranger is told plainly that a person is none of theirs; a guest signs in and comes back', async ({
+  open,
+}) => {
   const [mother, stranger] = [await open('guest'), await open('guest')];
   const call = await signInAsNewPatient(mother, { first: 'Zodwa', last: 'Mabena' });
   const child = randomUUID();

@@ -25,7 +25,7 @@ import { SummaryCard } from '../features/records/summary/summary-card';
 import { SummaryFoot } from '../features/records/summary/summary-foot';
 import { AT_FIRST, TimelineCard } from '../features/records/timeline/timeline-card';
 import { type RecordPlace, useRecordPlace } from '../features/records/timeline/use-record-place';
-import { useAuthor } from '../person/use-me';
+import { useAuthor } from '../person/use-author';
 
 export default function MedicalRecordsPage() {
   const place = useRecordPlace();

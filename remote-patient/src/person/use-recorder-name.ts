@@ -1,5 +1,5 @@
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
-import { useAuthor } from './use-me';
+import { useAuthor } from './use-author';
 
 /** Returns the name of a delegate who wrote into the signed-in person's record; empty for oneself. */
 export function useRecorderName(): (id: string) => string {

@@ -6,7 +6,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
-import { useAuthor } from '../../../person/use-me';
+import { useAuthor } from '../../../person/use-author';
 import { useRecorderName } from '../../../person/use-recorder-name';
 import styles from '../device.module.css';
 import { CorrectDialog } from './correct-dialog';

@@ -1,7 +1,6 @@
 import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
 import type { Owner } from '@telehealth/clinical/fhir/brought';
 import { Link } from '@telehealth/contracts/router';
-import { useIdentity } from '@telehealth/contracts/session';
 import { useSubjectName } from '@telehealth/data/people/use-subject-words';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';

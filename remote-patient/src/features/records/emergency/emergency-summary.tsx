@@ -1,6 +1,5 @@
 import { CARD_FIELDS } from '@telehealth/contracts/chart';
 import { now } from '@telehealth/contracts/clock';
-import { useIdentity } from '@telehealth/contracts/session';
 import { useSubjectName, useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useOwnContact } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';

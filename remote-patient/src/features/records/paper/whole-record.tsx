@@ -1,5 +1,4 @@
 import { now } from '@telehealth/contracts/clock';
-import { useIdentity } from '@telehealth/contracts/session';
 import { useSubjectName, useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Paper } from '@telehealth/ui/paper/paper';
